@@ -6,13 +6,13 @@ import { readQuestion } from '../core/answer/question/readQuestion.ts'
 import { readExtractive } from '../core/answer/read/readExtractive.ts'
 import { readWithModel } from '../core/answer/read/readWithModel.ts'
 import { findQaDocuments } from '../lab/engine/qa/findQaDocuments.ts'
-import { openVerifier } from '../core/engine/openVerifier.ts'
+import { openVerifier } from '../core/engine/tools/openVerifier.ts'
 import { readRealTimeQa } from '../lab/evaluate/realtimeqa/readRealTimeQa.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import type { ChatMessage, ChatModel } from '../core/models/chat/chatModel.ts'
 import { openGgufChat } from '../core/models/chat/ggufChat.ts'
 import { openRanker } from '../core/rank/openRanker.ts'
-import type { Verifier } from '../core/verify/verifier.ts'
+import type { Verifier } from '../core/judge/nli/verifier.ts'
 
 // What k readings of a question's documents cost, in turns within one run: by the extractive reader with one pair a call
 // of its verifier and with batches; by a local model, in its own words and with choices, when each call (of choices each

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { claimLineSchema, type LabelledClaim } from '../lab/evaluate/verifier/labelledClaims.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 /** A claim of one of the two files, with the title of the page from which its passage is taken; empty where it is not known. */
 export interface WrittenClaim extends LabelledClaim {

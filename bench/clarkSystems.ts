@@ -11,7 +11,7 @@ import { findFacts } from '../core/ledger/findFacts.ts'
 import { growLedger, type GrowingLedger } from '../core/ledger/ledger.ts'
 import type { LedgerReader } from '../core/ledger/ledgerReader.ts'
 import { readDocument } from '../core/ledger/readDocument.ts'
-import type { Verifier } from '../core/verify/verifier.ts'
+import type { Verifier } from '../core/judge/nli/verifier.ts'
 import type { ClarkAsked, ClarkNews } from './clarkStream.ts'
 
 /** A way of answering from news that came one after another. */

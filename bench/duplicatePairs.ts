@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { Page } from '../core/domain/page.ts'
 import { findBarrier } from '../core/extract/barriers/findBarrier.ts'
 import { findDuplicates } from '../core/extract/duplicates/findDuplicates.ts'
-import { createPageIds, sha256 } from '../core/extract/pageIds.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { createPageIds } from '../core/extract/pageIds.ts'
+import { sha256 } from '../core/platform/sha256.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 const events = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
 

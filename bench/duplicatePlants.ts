@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Page } from '../core/domain/page.ts'
 import { findDuplicates } from '../core/extract/duplicates/findDuplicates.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { words } from '../core/extract/words.ts'
 import { eventPages, pageOf } from './duplicatePairs.ts'
 

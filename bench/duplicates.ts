@@ -6,7 +6,7 @@ import { eventPages, measureDuplicates, pageOf } from './duplicatePairs.ts'
 import { measurePlanted } from './duplicatePlants.ts'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 /**
  * How well and how fast copies are found: the labelled pairs of the research data, everything that is folded there, copies that are

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { splitSentences } from '../core/text/splitSentences.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { draftSchema, type Draft } from '../core/domain/draft.ts'
-import { runReportSchema, type RunReport } from '../core/engine/runReport.ts'
+import { runReportSchema, type RunReport } from '../core/engine/pipeline/runReport.ts'
 import { median } from './median.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { draftSchema, draftSchemaVersion, type Draft } from '../core/domain/draft.ts'
-import type { DraftExample } from '../core/export/lint/draft/draftExample.ts'
+import type { DraftExample } from '../core/lint/draft/draftExample.ts'
 
 /** The draft that an example of a lint rule stands for: each page is one passage, sentences are `s1`, `s2`, … */
 export function exampleDraft({ pages, sections, language = 'en' }: DraftExample): Draft {

@@ -9,7 +9,7 @@ import { decodeBytes } from '../core/extract/decodeBytes.ts'
 import { DocumentError } from '../core/extract/documentError.ts'
 import { extractHtml } from '../core/extract/extractHtml.ts'
 import { defaultExtractLimits } from '../core/extract/extractLimits.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { extractionFigures, type ExtractionFigures, type PageScore, scorePage } from './extractionScore.ts'
 
 /**

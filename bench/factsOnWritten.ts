@@ -6,11 +6,11 @@ import type { Span } from '../core/domain/support.ts'
 import { chunkIdSchema, pageIdSchema } from '../core/domain/ids.ts'
 import { isUrl } from '../core/domain/isUrl.ts'
 import { guessLanguage } from '../core/extract/guessLanguage.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
-import type { EvidenceSource } from '../core/verify/evidenceSource.ts'
-import { checkFacts, type FactCheck } from '../core/verify/facts/checkFacts.ts'
-import { datesIn } from '../core/verify/facts/datesIn.ts'
-import { unglue } from '../core/verify/facts/unglue.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
+import type { EvidenceSource } from '../core/judge/evidenceSource.ts'
+import { checkFacts, type FactCheck } from '../core/judge/facts/checkFacts.ts'
+import { datesIn } from '../core/judge/facts/datesIn.ts'
+import { unglue } from '../core/judge/facts/unglue.ts'
 
 const data = join(packageRoot, '..', 'shared', 'data')
 const sentenceSchema = z.object({

@@ -1,7 +1,7 @@
 import type { LongCall } from '../core/domain/progress.ts'
 import type { Judge, Verdict } from '../core/judge/judge.ts'
 import { judgeWithNeighbours } from '../core/judge/judgeWithNeighbours.ts'
-import type { EvidenceSource } from '../core/verify/evidenceSource.ts'
+import type { EvidenceSource } from '../core/judge/evidenceSource.ts'
 import { readWrittenClaims, writtenEvents, type WrittenClaim } from './writtenClaims.ts'
 
 /** How a judge rates the sentences of data/written. A sentence is flagged where its verdict is not `supported`. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import type { FactIndex } from '../core/ledger/factIndex.ts'
 import { growLedger, ledgerOf, type Ledger } from '../core/ledger/ledger.ts'
 import type { StatedOperation } from '../core/ledger/ledgerOperation.ts'
@@ -9,8 +9,8 @@ import { createVectorIndex } from '../core/ledger/vectorIndex.ts'
 import { verifierReader } from '../core/ledger/verifierReader.ts'
 import { createWordIndex } from '../core/ledger/wordIndex.ts'
 import { openOnnxEncoder } from '../core/models/encoder/openOnnxEncoder.ts'
-import { createVerifier } from '../core/verify/createVerifier.ts'
-import type { Verifier } from '../core/verify/verifier.ts'
+import { createVerifier } from '../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../core/judge/nli/verifier.ts'
 import { newsDocuments } from './newsDocuments.ts'
 
 const shared = join(packageRoot, '..', 'shared')

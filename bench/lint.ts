@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { lintWikitext } from '../core/export/lint/lintWikitext.ts'
-import { loadWikiProfile } from '../core/export/wikis/wikiProfiles.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { lintWikitext } from '../core/lint/lintWikitext.ts'
+import { loadWikiProfile } from '../core/wikitext/wikis/wikiProfiles.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { labelledSnippets, precisionOf, recallOf, scoreLint, type RuleScore } from './lintScores.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { DraftExample } from '../core/export/lint/draft/draftExample.ts'
-import { lintDraft } from '../core/export/lint/lintDraft.ts'
-import { lintWikitext } from '../core/export/lint/lintWikitext.ts'
-import { loadWikiProfile } from '../core/export/wikis/wikiProfiles.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import type { DraftExample } from '../core/lint/draft/draftExample.ts'
+import { lintDraft } from '../core/export/lintDraft.ts'
+import { lintWikitext } from '../core/lint/lintWikitext.ts'
+import { loadWikiProfile } from '../core/wikitext/wikis/wikiProfiles.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { exampleDraft } from './exampleDraft.ts'
 
 /**

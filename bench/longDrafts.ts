@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { splitSentences } from '../core/text/splitSentences.ts'
 import type { Draft } from '../core/domain/draft.ts'
 import type { ReferenceArticle } from '../lab/evaluate/article/readReference.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { exampleDraft } from './exampleDraft.ts'
 
 /** An article as long as one that is written section by section, made of sentences of an event's pages. */

@@ -9,7 +9,7 @@ import { drawRiskCoverage } from '../lab/evaluate/realtimeqa/drawRiskCoverage.ts
 import { qaMeasures } from '../lab/evaluate/realtimeqa/qaMeasures.ts'
 import type { QaDocuments } from '../lab/evaluate/realtimeqa/qaPieces.ts'
 import { qaSettings, type QaSetting } from '../lab/evaluate/realtimeqa/realTimeQuestion.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { clarkExamples } from './certaintyClark.ts'
 import { realTimeExamples } from './certaintyRealTime.ts'
 import { qaTable, type QaRow } from './qaTable.ts'

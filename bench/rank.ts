@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVocabulary, type Vocabulary } from '../core/chunk/vocabulary.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { createBm25Index } from '../core/rank/bm25Index.ts'
 import { buildPostings } from '../core/rank/postings.ts'
 import type { TermIndex } from '../core/rank/termIndex.ts'

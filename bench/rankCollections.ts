@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { z } from 'zod'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { readCollection, type CollectionText } from '../lab/evaluate/retrieval/readCollection.ts'
 import { isReferenceHeading } from '../core/write/answer/headings.ts'
 import { cranfieldTokens } from './cranfieldTokens.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 export const peerNames = ['rank_bm25', 'bm25s', 'scikit-learn TF-IDF'] as const
 export type PeerName = (typeof peerNames)[number]

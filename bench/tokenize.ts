@@ -7,7 +7,7 @@ import { splitSentences } from '../core/text/splitSentences.ts'
 import { tokenizePage } from '../core/chunk/tokenizePage.ts'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
 import { createVocabulary } from '../core/chunk/vocabulary.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { pythonPeers } from './pythonPeers.ts'
 
 // Penn Treebank tokens of all pages of the WikiGenBench events: ours beside NLTK's on the same texts in the same run. Ours

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import type { NliPair } from '../core/models/nli/openNliModel.ts'
 import type { NliFolder } from '../core/models/nli/readNliFolder.ts'
 

@@ -1,7 +1,7 @@
 import type { VersionLabel } from '../core/versions/labelledVersions.ts'
-import { datesIn } from '../core/verify/facts/datesIn.ts'
-import { namesIn } from '../core/verify/facts/namesIn.ts'
-import { numbersIn } from '../core/verify/facts/numbersIn.ts'
+import { datesIn } from '../core/judge/facts/datesIn.ts'
+import { namesIn } from '../core/judge/facts/namesIn.ts'
+import { numbersIn } from '../core/judge/facts/numbersIn.ts'
 
 /** What is done to a sentence of the old version. */
 export const edits = [

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../core/host/packageRoot.ts'
-import { readJsonLines } from '../core/host/readJsonLines.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
+import { readJsonLines } from '../core/platform/readJsonLines.ts'
 
 const data = join(packageRoot, '..', 'shared', 'data')
 const documentsSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish(), text: z.string() })) })

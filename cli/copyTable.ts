@@ -1,8 +1,8 @@
 import type { Draft } from '../core/domain/draft.ts'
 import type { Span } from '../core/domain/support.ts'
-import { inlineText } from '../core/export/inlineText.ts'
-import { pageSite, pageTitle } from '../core/export/pageNames.ts'
-import type { CopyCheck, SentenceCopy } from '../core/verify/copy/checkCopies.ts'
+import { inlineText } from '../core/text/inlineText.ts'
+import { pageSite, pageTitle } from '../core/article/pageNames.ts'
+import type { CopyCheck, SentenceCopy } from '../core/judge/copy/checkCopies.ts'
 import { wrapLines } from './wrapLines.ts'
 
 const width = 100

@@ -1,11 +1,6 @@
 import { CitewrightError } from '../core/domain/citewrightError.ts'
-import type { EventSource } from '../core/engine/draftRequest.ts'
+import type { EventSource } from '../core/engine/pipeline/draftRequest.ts'
 import type { SiteChoices } from './siteOptions.ts'
-
-/** The command line names no event, or two. */
-class EventChoiceError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 /** An event that has no file: its title, what else is known of it, and its pages. */
 export interface NamedPages {
@@ -26,13 +21,14 @@ export function eventSource(
   const remedy = 'Give an event file or folder, or --title "…" with at least one --page URL|FILE.'
   if (event !== undefined) {
     const beside = Object.entries({ page, opened, ...named }).find(([, value]) => value !== undefined)
-    if (beside !== undefined) throw new EventChoiceError(`An event was given together with --${beside[0]}.`, remedy)
+    if (beside !== undefined)
+      throw new CitewrightError('input', `An event was given together with --${beside[0]}.`, remedy)
     return { kind: 'event', path: event, ...choices }
   }
   const { title, date, place, language } = named
-  if (title === undefined) throw new EventChoiceError('No event was given.', remedy)
+  if (title === undefined) throw new CitewrightError('input', 'No event was given.', remedy)
   if (page === undefined && opened === undefined)
-    throw new EventChoiceError(`No page was given for "${title}".`, remedy)
+    throw new CitewrightError('input', `No page was given for "${title}".`, remedy)
   return {
     kind: 'pages',
     title,

@@ -1,6 +1,6 @@
 import type { CitedField, MetadataOrigin } from '../core/domain/citation.ts'
 import type { Page } from '../core/domain/page.ts'
-import type { ExtractedSource } from '../core/engine/extractSources.ts'
+import type { ExtractedSource } from '../core/engine/libraries/events/extractSources.ts'
 import { describeBarrier } from '../core/extract/barriers/describeBarrier.ts'
 import { removalReasons, type RemovalReason } from '../core/extract/removedText.ts'
 import { words } from '../core/extract/words.ts'

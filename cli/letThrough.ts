@@ -1,10 +1,10 @@
 import type { Draft } from '../core/domain/draft.ts'
-import { lintDraft } from '../core/export/lint/lintDraft.ts'
+import { lintDraft } from '../core/export/lintDraft.ts'
 import { exportGate } from '../core/export/policy/exportGate.ts'
 import { passGate, PolicyUnreadError } from '../core/export/policy/passGate.ts'
 import { exportedDraft } from '../core/export/policy/exportedDraft.ts'
 import type { WikitextOptions } from '../core/export/wikitext/wikitextOptions.ts'
-import { loadWikiProfile, wikiProfileOf } from '../core/export/wikis/wikiProfiles.ts'
+import { loadWikiProfile, wikiProfileOf } from '../core/wikitext/wikis/wikiProfiles.ts'
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts'
 
 export interface LetThroughOptions {

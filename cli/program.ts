@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { EngineOptions } from '../core/engine/createEngineContext.ts'
 import type { Engine } from '../core/engine/engine.ts'
-import { packageVersion } from '../core/host/packageVersion.ts'
+import { packageVersion } from '../core/platform/packageVersion.ts'
 import { askCommand } from './commands/ask.ts'
 import { collectCommand } from './commands/collect.ts'
 import { completeCommand } from './commands/complete.ts'

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
-import { whyUnreadable } from '../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../core/platform/whyUnreadable.ts'
 
 /** The file named by --outline cannot be read. */
 class OutlineFileError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, cause: unknown) {
     super(
+      'input',
       `The outline ${path} cannot be read: ${whyUnreadable(cause)}.`,
       'Give a text file with one heading a line, as citewright outline writes it.',
       { cause },

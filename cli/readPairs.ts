@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJsonLines } from '../core/host/readJsonLines.ts'
+import { readJsonLines } from '../core/platform/readJsonLines.ts'
 
 const pairSchema = z.object({ premise: z.string(), hypothesis: z.string() })
 

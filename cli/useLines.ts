@@ -1,5 +1,5 @@
 import type { Estimate } from '../core/domain/progress.ts'
-import type { RunReport } from '../core/engine/runReport.ts'
+import type { RunReport } from '../core/engine/pipeline/runReport.ts'
 
 /** The calls and tokens that a run is expected to take, in a sentence. */
 export function estimateLine({ calls, promptTokens, reusedTokens, outputTokens, cost }: Estimate): string {

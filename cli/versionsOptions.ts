@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { VersionsRequest } from '../core/engine/updating/compareVersions.ts'
+import type { VersionsRequest } from '../core/engine/libraries/updating/compareVersions.ts'
 import { publishedThresholds as published } from '../core/versions/labelledVersions.ts'
 import { options, share, wholeNumber } from './options.ts'
 

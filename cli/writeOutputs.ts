@@ -1,26 +1,29 @@
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
-import { removeLeftovers, stagingName, stagingPrefix } from '../core/host/ownFolders.ts'
+import { removeLeftovers, stagingName, stagingPrefix } from '../core/platform/ownFolders.ts'
 
 /** A folder for outputs cannot take files. */
 class OutputFolderError extends CitewrightError {
-  readonly kind = 'input'
   readonly folder: string
 
   constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(`Nothing can be written to ${folder}: ${reason}.`, 'Name another folder, one that you may write to.', options)
+    super(
+      'input',
+      `Nothing can be written to ${folder}: ${reason}.`,
+      'Name another folder, one that you may write to.',
+      options,
+    )
     this.folder = folder
   }
 }
 
 /** A folder stands where a file is to be written. */
 class OutputIsFolderError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string) {
-    super(`${path} cannot be written: it is a folder.`, `Name a file in it, such as ${join(path, 'NAME')}.`)
+    super('input', `${path} cannot be written: it is a folder.`, `Name a file in it, such as ${join(path, 'NAME')}.`)
     this.path = path
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 /** Holds the lab's own prompts and resources, which the packaged app does without. */
 const labFolder = join(packageRoot, 'lab')

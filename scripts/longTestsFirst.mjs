@@ -7,23 +7,23 @@ import { BaseSequencer } from 'vitest/node'
  */
 const longest = [
   'test/electron/packaged.app.test.ts',
-  'test/core/engine/sampleDrafts.services.test.ts',
-  'test/core/engine/killedRun.services.test.ts',
+  'test/core/engine/pipeline/sampleDrafts.services.test.ts',
+  'test/core/engine/pipeline/killedRun.services.test.ts',
   'test/electron/screens.app.test.ts',
   'test/lab/engine/benchmark/runBenchmark.services.test.ts',
   'test/lab/commands/evaluateJudge.services.test.ts',
   'test/electron/export.app.test.ts',
   'test/cli/citewright.services.test.ts',
   'test/electron/killed.app.test.ts',
-  'test/core/engine/answers/askEvent.services.test.ts',
+  'test/core/engine/libraries/answers/askEvent.services.test.ts',
   'test/lab/engine/training/tunedRr.services.test.ts',
   'test/core/write/protocol/structuredAnswers.services.test.ts',
-  'test/core/write/writeRr.services.test.ts',
+  'test/core/write/paper/writeRr.services.test.ts',
   'test/electron/settings.app.test.ts',
-  'test/core/engine/prr.services.test.ts',
-  'test/core/engine/badWriters.services.test.ts',
+  'test/core/engine/pipeline/prr.services.test.ts',
+  'test/core/engine/pipeline/badWriters.services.test.ts',
   'test/cli/models.services.test.ts',
-  'test/core/engine/drafts/draftLibrary.test.ts',
+  'test/core/engine/libraries/drafts/draftLibrary.test.ts',
 ]
 
 /** Then the other files that start servers, models or Electron, and last the unit tests. */

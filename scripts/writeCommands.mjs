@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const compiled = (...parts) => import(pathToFileURL(join(root, 'dist', ...parts)).href)
 const { createProgram } = await compiled('cli', 'program.js')
 const { exitCodes } = await compiled('cli', 'exitCodes.js')
-const { defaultWorkspace } = await compiled('core', 'host', 'dataFolder.js')
+const { defaultWorkspace } = await compiled('core', 'platform', 'dataFolder.js')
 
 /** What each exit code means, by its name in cli/exitCodes.ts. */
 const meanings = {

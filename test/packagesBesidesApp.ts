@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 
 const namesSchema = z.record(z.string(), z.unknown()).optional()
 const lockSchema = z.object({

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rawPageHash } from '../core/collect/rawPageHash.ts'
 import { readEvent } from '../core/collect/readEvent.ts'
-import { extractOnce } from '../core/engine/extractOnce.ts'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { extractOnce } from '../core/engine/pipeline/extractOnce.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { openWorkspace } from '../core/store/openWorkspace.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { estimateTokens } from '../core/models/chat/estimateTokens.ts'
 import { errorReply, type RecordedRequest, type ScriptedReply } from './openaiServer.ts'
 

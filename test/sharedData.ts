@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../core/host/packageRoot.ts'
+import { packageRoot } from '../core/platform/packageRoot.ts'
 import { describeUnless } from './needs.ts'
 
 const sharedFolder = join(packageRoot, '..', 'shared')

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { electronFolder, launchOptions } from './launchApp.ts'
 
 /** As startProbe.cjs tells it, milliseconds of the system's clock. */

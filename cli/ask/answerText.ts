@@ -1,4 +1,4 @@
-import type { Answer, AnswerReading } from '../../core/engine/answers/answer.ts'
+import type { Answer, AnswerReading } from '../../core/engine/libraries/answers/answer.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { plural } from '../../core/text/plural.ts'
 

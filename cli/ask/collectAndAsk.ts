@@ -2,17 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import type { Answer } from '../../core/engine/answers/answer.ts'
-import type { AskRequest } from '../../core/engine/answers/askRequest.ts'
-import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
+import type { Answer } from '../../core/engine/libraries/answers/answer.ts'
+import type { AskRequest } from '../../core/engine/libraries/answers/askRequest.ts'
+import type { CollectedEvent } from '../../core/engine/libraries/collect/collectedEvent.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { collectInto } from '../collect/collectInto.ts'
 import { collectRequest, type CollectFlags } from '../collect/collectOptions.ts'
-
-/** Pages were to be added to what is no event folder. */
-class NoFolderToAddToError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 /** Whether an event is a folder that `collect` left, to which pages can be added. */
 export async function isCollected(event: string): Promise<boolean> {
@@ -27,7 +22,8 @@ export async function isCollected(event: string): Promise<boolean> {
 
 /** @throws NoFolderToAddToError where what is found could not be kept, before anything is asked */
 export function refuseCollecting(event: string): never {
-  throw new NoFolderToAddToError(
+  throw new CitewrightError(
+    'input',
     `--from was given, and ${event} is no folder that "citewright collect" left: what is found could not be added to it.`,
     'Collect its pages into a folder first, or leave out --from.',
   )

@@ -1,19 +1,14 @@
 import { join } from 'node:path'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
-import type { EventSource } from '../../core/engine/draftRequest.ts'
+import type { CollectedEvent } from '../../core/engine/libraries/collect/collectedEvent.ts'
+import type { EventSource } from '../../core/engine/pipeline/draftRequest.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { refuseSearching } from './refuseSearching.ts'
 import { eventSource, type NamedPages } from '../eventSource.ts'
 import type { SiteChoices } from '../siteOptions.ts'
 import { collectInto } from './collectInto.ts'
 import { collectRequest, type CollectFlags } from './collectOptions.ts'
-
-/** An event that has its pages already was given together with searches, or none. */
-class SearchChoiceError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 /** What a draft is written from. */
 export interface DraftPages {
@@ -48,9 +43,13 @@ export function pagesOfDraft(
     return () => Promise.resolve({ source })
   }
   if (event !== undefined) {
-    throw new SearchChoiceError('An event was given together with --from.', 'Give --title "…" in place of the event.')
+    throw new CitewrightError(
+      'input',
+      'An event was given together with --from.',
+      'Give --title "…" in place of the event.',
+    )
   }
-  if (flags.title === undefined) throw new SearchChoiceError('No event was given.', 'Name it with --title "…".')
+  if (flags.title === undefined) throw new CitewrightError('input', 'No event was given.', 'Name it with --title "…".')
   const path = join(out, 'event')
   return async (tools) => {
     const collected = await collectInto(path, await collectRequest({ ...flags, ...choices }, path), tools)

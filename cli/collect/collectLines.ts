@@ -1,4 +1,4 @@
-import type { CollectedEvent, MissingPage, SearchSummary } from '../../core/engine/collect/collectedEvent.ts'
+import type { CollectedEvent, MissingPage, SearchSummary } from '../../core/engine/libraries/collect/collectedEvent.ts'
 import { problemLine } from '../problemLine.ts'
 import { plural } from '../../core/text/plural.ts'
 

@@ -14,10 +14,9 @@ export interface NamedSearches {
 
 /** A value of --from is not one. */
 class FromError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(problem: string) {
     super(
+      'input',
       problem,
       `Give some of ${providerNames.join(', ')}, with a comma between; extlinks:"Article title", mediawiki:WIKI and feed:URL say which.`,
     )

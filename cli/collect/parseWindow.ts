@@ -3,11 +3,6 @@ import { dateRemedy, isoOf, readDate } from '../../core/domain/readDate.ts'
 import type { SearchWindow } from '../../core/collect/providers/provider.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
-/** --window is no span of time. */
-class WindowError extends CitewrightError {
-  readonly kind = 'input'
-}
-
 /**
  * The span of --window: `any`, a year, month or day, or two of them with `..` between, of which one may be left out.
  *
@@ -19,13 +14,14 @@ export function parseWindow(text: string): SearchWindow | 'any' {
   const [from = '', to = from, more] = given.split('..').map(isoDate)
   const isDate = (date: string): boolean => date === '' || firstDay(date) !== undefined
   if (more !== undefined || (from === '' && to === '') || !isDate(from) || !isDate(to)) {
-    throw new WindowError(
+    throw new CitewrightError(
+      'input',
       `"${text}" is no span of time.`,
       'Give any, or dates such as 2026-05, 2026-05-14.. or 2026-05-13..2026-06.',
     )
   }
   if (from !== '' && to !== '' && (lastDay(to) ?? '') < (firstDay(from) ?? '')) {
-    throw new WindowError(`The window ${text} ends before it begins.`, 'Give the earlier date first.')
+    throw new CitewrightError('input', `The window ${text} ends before it begins.`, 'Give the earlier date first.')
   }
   return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
 }
@@ -35,6 +31,6 @@ function isoDate(part: string): string {
   const text = part.trim()
   const read = readDate(text)
   if (read !== undefined && 'either' in read)
-    throw new WindowError(`"${text}" can be read as two dates.`, dateRemedy(text))
+    throw new CitewrightError('input', `"${text}" can be read as two dates.`, dateRemedy(text))
   return isoOf(text) ?? text
 }

@@ -1,10 +1,5 @@
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
-/** Options of searching were given where nobody is asked. */
-class NobodyAskedError extends CitewrightError {
-  readonly kind = 'input'
-}
-
 /**
  * Refuses options that would say nothing, since nobody is asked for pages.
  *
@@ -14,7 +9,8 @@ class NobodyAskedError extends CitewrightError {
 export function refuseSearching(flags: Readonly<Record<string, unknown>>): void {
   const beside = Object.entries(flags).find(([, given]) => given !== undefined)
   if (beside === undefined) return
-  throw new NobodyAskedError(
+  throw new CitewrightError(
+    'input',
     `--${beside[0]} was given, and nobody is asked for pages.`,
     'Say who is asked with --from.',
   )

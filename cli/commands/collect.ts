@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { CollectedEvent } from '../../core/engine/collect/collectedEvent.ts'
+import type { CollectedEvent } from '../../core/engine/libraries/collect/collectedEvent.ts'
 import { collectedLines } from '../collect/collectLines.ts'
 import { collectInto } from '../collect/collectInto.ts'
 import { collectRequest, searchOptions, type CollectFlags } from '../collect/collectOptions.ts'

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Draft } from '../../core/domain/draft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import { checkCopies, type CopyCheck } from '../../core/verify/copy/checkCopies.ts'
+import { checkCopies, type CopyCheck } from '../../core/judge/copy/checkCopies.ts'
 import { copyTable } from '../copyTable.ts'
 import { options, wholeNumber } from '../options.ts'
 

@@ -2,7 +2,7 @@ import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
-import { articleSections } from '../../core/export/articleSections.ts'
+import { articleSections } from '../../core/article/articleSections.ts'
 import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
@@ -21,10 +21,8 @@ import { writeOutputs } from '../writeOutputs.ts'
 
 /** Bytes would be written to a terminal. */
 class NotForTerminalError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(format: ExportFormat) {
-    super(`A ${format} file cannot be shown in a terminal.`, 'Name the file to write with --out.')
+    super('input', `A ${format} file cannot be shown in a terminal.`, 'Name the file to write with --out.')
   }
 }
 

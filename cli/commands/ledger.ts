@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import type { LedgerEvent, LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerEvent, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { changeText, ledgersText, ledgerText, logText, readingText } from '../ledger/ledgerText.ts'
 import { namedEvent } from '../ledger/namedEvent.ts'
 import { options, wholeNumber } from '../options.ts'
@@ -28,11 +28,6 @@ interface LedgerOptions {
   readonly baseUrl?: string
   readonly workspace: string
   readonly json?: true
-}
-
-/** Options that do not go together. */
-class LedgerOptionsError extends CitewrightError {
-  readonly kind = 'input'
 }
 
 export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
@@ -152,7 +147,7 @@ async function readPages(
 /** @throws LedgerOptionsError for options that do not go together */
 function checkTogether(name: string | undefined, given: LedgerOptions): void {
   if (given.ask?.trim() === '')
-    throw new LedgerOptionsError('--ask was given without a question.', 'Write the question.')
+    throw new CitewrightError('input', '--ask was given without a question.', 'Write the question.')
   const doing = Object.entries({
     '--pages': given.pages ?? given.opened,
     '--log': given.log,
@@ -165,15 +160,17 @@ function checkTogether(name: string | undefined, given: LedgerOptions): void {
   const [first, second] = flags
   if (first === undefined || !['--undo', '--redo', '--take-back'].includes(first)) refuseReason(given)
   if (first === undefined) return
-  if (name === undefined) throw new LedgerOptionsError(`${first} was given without an event.`, 'Name the event first.')
+  if (name === undefined)
+    throw new CitewrightError('input', `${first} was given without an event.`, 'Name the event first.')
   if (second !== undefined && doing.some(([flag]) => flag === first)) {
-    throw new LedgerOptionsError(`${first} and ${second} do not go together.`, 'Give one of them at a time.')
+    throw new CitewrightError('input', `${first} and ${second} do not go together.`, 'Give one of them at a time.')
   }
 }
 
 function refuseReason({ reason }: LedgerOptions): void {
   if (reason === undefined) return
-  throw new LedgerOptionsError(
+  throw new CitewrightError(
+    'input',
     '--reason was given, and nothing that wants one.',
     'Give it with --undo, --redo or --take-back.',
   )

@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
-import type { Finding } from '../../core/export/lint/finding.ts'
-import { fixWikitext } from '../../core/export/lint/fixWikitext.ts'
-import { lintDraft } from '../../core/export/lint/lintDraft.ts'
-import { lintWikitext } from '../../core/export/lint/lintWikitext.ts'
+import type { Finding } from '../../core/lint/finding.ts'
+import { fixWikitext } from '../../core/lint/fixWikitext.ts'
+import { lintDraft } from '../../core/export/lintDraft.ts'
+import { lintWikitext } from '../../core/lint/lintWikitext.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import type { WikiProfile } from '../../core/export/wikis/wikiProfile.ts'
-import { loadWikiProfile, wikiProfileOf } from '../../core/export/wikis/wikiProfiles.ts'
+import type { WikiProfile } from '../../core/wikitext/wikis/wikiProfile.ts'
+import { loadWikiProfile, wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import { EndedWith } from '../endedWith.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { countFindings, lintLines, ruleLines } from '../lint/lintLines.ts'
@@ -16,11 +16,6 @@ import { readWikitext } from '../lint/readWikitext.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { writeOutputs } from '../writeOutputs.ts'
-
-/** The options of lint do not go together. */
-class LintRequestError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 interface LintOptions {
   readonly wiki?: string
@@ -50,7 +45,11 @@ export function lintCommand(surroundings: Surroundings): Command {
     .action(async (file: string | undefined, given: LintOptions) => {
       if (given.rules === true) process.stdout.write(ruleLines(given.json === true))
       else if (file === undefined) {
-        throw new LintRequestError('Nothing to lint was given.', 'Give a draft.json or a file of wikitext, or --rules.')
+        throw new CitewrightError(
+          'input',
+          'Nothing to lint was given.',
+          'Give a draft.json or a file of wikitext, or --rules.',
+        )
       } else await lintFile(file, given, surroundings)
     })
 }
@@ -58,7 +57,8 @@ export function lintCommand(surroundings: Surroundings): Command {
 async function lintFile(file: string, given: LintOptions, surroundings: Surroundings): Promise<void> {
   const isDraft = /\.json$/i.test(file)
   if (isDraft && given.fix === true) {
-    throw new LintRequestError(
+    throw new CitewrightError(
+      'input',
       `The sentences of the draft ${file} are not changed by a program.`,
       'Mend them in the app, or export the draft to wikitext and give that file to lint --fix.',
     )

@@ -30,10 +30,9 @@ interface GetOptions extends Json {
 
 /** Installed models that are damaged, or named and not there. */
 class UnsoundModelsError extends CitewrightError {
-  readonly kind = 'unavailable'
-
   constructor(ids: readonly string[]) {
     super(
+      'unavailable',
       `${ids.length === 1 ? 'One model' : `${ids.length} models`} cannot be used: ${ids.join(', ')}.`,
       `Fetch ${ids.length === 1 ? 'it' : 'each'} with \`citewright models get ${ids[0] ?? 'ID'} --repair\`.`,
     )

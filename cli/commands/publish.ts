@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import { publishedFormats } from '../../core/engine/publishing/publishedFormats.ts'
-import type { ShownPlan } from '../../core/engine/publishing/publishingLibrary.ts'
+import { publishedFormats } from '../../core/engine/libraries/publishing/publishedFormats.ts'
+import type { ShownPlan } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { PolicyUnreadError } from '../../core/export/policy/passGate.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { wikiSpaces, type WikiSpace } from '../../core/publish/wikiSpaces.ts'
@@ -24,11 +24,6 @@ interface PublishOptions {
   readonly yes?: true
   readonly json?: true
   readonly workspace: string
-}
-
-/** Nothing was sent, since nobody agreed to it or the page stands in the way. */
-class NotPublishedError extends CitewrightError {
-  readonly kind = 'input'
 }
 
 export function publishCommand({ signal, createEngine }: Surroundings): Command {
@@ -97,17 +92,18 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
     })
 }
 
-function nobodyToAsk(): NotPublishedError {
-  return new NotPublishedError(
+function nobodyToAsk(): CitewrightError {
+  return new CitewrightError(
+    'input',
     'Nothing was sent: nobody can be asked here whether it shall be.',
     'Read what would be sent, then add --yes.',
   )
 }
 
-function notSent(): NotPublishedError {
-  return new NotPublishedError('Nothing was sent.', 'The draft is as it was.')
+function notSent(): CitewrightError {
+  return new CitewrightError('input', 'Nothing was sent.', 'The draft is as it was.')
 }
 
-function inTheWay({ problem, remedy }: Verdict): NotPublishedError {
-  return new NotPublishedError(`Nothing was saved: ${problem}`, remedy)
+function inTheWay({ problem, remedy }: Verdict): CitewrightError {
+  return new CitewrightError('input', `Nothing was saved: ${problem}`, remedy)
 }

@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Progress } from '../../core/domain/progress.ts'
-import type { NewerRequest } from '../../core/engine/updating/readNewer.ts'
+import type { NewerRequest } from '../../core/engine/libraries/updating/readNewer.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
 import { acceptable } from '../../core/update/acceptUpdate.ts'
 import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
@@ -160,10 +160,9 @@ async function refuseTitle(named: string): Promise<void> {
 
 /** An article was named by its title, and no wiki. */
 class NoWikiError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(title: string) {
     super(
+      'input',
       `There is no file "${title}", and no wiki was named that has an article of that title.`,
       'Name the draft.json of an earlier run; or an article by its address, or its title with --wiki, such as --wiki enwiki.',
     )
@@ -179,10 +178,9 @@ function refuseOfArticles(accept: readonly string[]): void {
 
 /** What only an article of a wiki has was to be accepted for a draft. */
 class NotOfDraftsError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(value: string) {
     super(
+      'input',
       `--accept ${value} is for articles of a wiki.`,
       `Of a draft's update choose ${acceptable.join(', ')}, or the id of a sentence or fact.`,
     )

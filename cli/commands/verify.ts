@@ -6,16 +6,11 @@ import { badgeOf, badgeWords, badgeSummary } from '../../core/domain/badge.ts'
 import { countLabels } from '../../core/domain/countLabels.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import type { PairVerdict } from '../../core/verify/verifier.ts'
+import type { PairVerdict } from '../../core/judge/nli/verifier.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { readPairs } from '../readPairs.ts'
 import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
-
-/** The command line names neither a draft nor pairs, or both. */
-class NothingToVerifyError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 interface VerifyOptions {
   readonly pairs?: string
@@ -36,7 +31,8 @@ export function verifyCommand({ signal }: Surroundings): Command {
     .exitOverride()
     .action(async (draft: string | undefined, { pairs, verifier, out, json }: VerifyOptions) => {
       if ((draft === undefined) === (pairs === undefined)) {
-        throw new NothingToVerifyError(
+        throw new CitewrightError(
+          'input',
           draft === undefined ? 'Nothing to verify was given.' : 'A draft was given together with --pairs.',
           'Give a draft.json, or --pairs FILE.jsonl.',
         )

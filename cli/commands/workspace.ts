@@ -5,11 +5,6 @@ import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { plural } from '../../core/text/plural.ts'
 
-/** Something in the workspace is not what was stored. */
-class WorkspaceDamagedError extends CitewrightError {
-  readonly kind = 'input'
-}
-
 interface VerifyOptions {
   readonly workspace: string
   readonly json?: true
@@ -50,9 +45,10 @@ function told({ path, answers, sources, texts, damaged }: WorkspaceCheck): strin
   return `${[`${checked}, ${damaged.length} damaged:`, ...lines].join('\n')}\n`
 }
 
-function damagedError({ path, damaged }: WorkspaceCheck): WorkspaceDamagedError {
+function damagedError({ path, damaged }: WorkspaceCheck): CitewrightError {
   const them = damaged.length === 1 ? 'One thing' : `${damaged.length} things`
-  return new WorkspaceDamagedError(
+  return new CitewrightError(
+    'input',
     `${them} in the workspace ${path} ${damaged.length === 1 ? 'is' : 'are'} damaged.`,
     'What can be done about each is said above. A disk that damages files damages more: look at its health.',
   )

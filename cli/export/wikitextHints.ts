@@ -1,6 +1,6 @@
 import type { Draft } from '../../core/domain/draft.ts'
-import { wikiDifferences } from '../../core/export/wikis/wikiDifferences.ts'
-import { wikiProfileOf } from '../../core/export/wikis/wikiProfiles.ts'
+import { wikiDifferences } from '../../core/wikitext/wikis/wikiDifferences.ts'
+import { wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
 
 /** What a person should know of the wikitext that they are given, a line each. */

@@ -8,8 +8,8 @@ import {
   type ArticleLink,
   type WikitextOptions,
 } from '../../core/export/wikitext/wikitextOptions.ts'
-import { dateFormNames } from '../../core/export/wikis/wikiProfile.ts'
-import { loadWikiProfile } from '../../core/export/wikis/wikiProfiles.ts'
+import { dateFormNames } from '../../core/wikitext/wikis/wikiProfile.ts'
+import { loadWikiProfile } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import { each } from '../options.ts'
 
 /** What `export --to wikitext` is told beside the format, as commander gives it. */
@@ -62,13 +62,13 @@ export function wikitextCliOptions(): readonly Option[] {
 
 /** Options were given that the chosen format does not have. */
 class IdleOptionError extends CitewrightError {
-  readonly kind = 'input'
   readonly options: readonly string[]
 
   constructor(options: readonly string[], format: string) {
     const are = options.length === 1 ? 'is an option' : 'are options'
     const they = options.length === 1 ? 'it does' : 'they do'
     super(
+      'input',
       `${options.join(', ')} ${are} of wikitext alone; ${they} nothing with --to ${format}.`,
       `Leave ${options.length === 1 ? 'it' : 'them'} out, or choose --to wikitext.`,
     )

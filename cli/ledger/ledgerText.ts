@@ -10,7 +10,7 @@ import type {
   LedgerReading,
   LedgerView,
   LoggedOperation,
-} from '../../core/engine/ledger/ledgerLibrary.ts'
+} from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { plural } from '../../core/text/plural.ts'

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import type { LedgerEvent } from '../../core/engine/ledger/ledgerLibrary.ts'
-
-/** Neither a file nor an event of the workspace has the name, or several events have it. */
-class EventNameError extends CitewrightError {
-  readonly kind = 'input'
-}
+import type { LedgerEvent } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 /** Characters of an id from which on its beginning names an event. */
 const fewest = 6
@@ -25,13 +20,15 @@ export async function namedEvent(name: string, { events }: Pick<Engine, 'events'
   )
   const [one] = found
   if (one === undefined) {
-    throw new EventNameError(
+    throw new CitewrightError(
+      'input',
       `"${name}" is no file or folder, and no event of the workspace has that title or id.`,
       'Give an event file or folder, or the title of an event; "citewright ledger" lists those that have a ledger.',
     )
   }
   if (found.length > 1) {
-    throw new EventNameError(
+    throw new CitewrightError(
+      'input',
       `${found.length} events of the workspace are meant by "${name}": ${found.map(({ id, event: { date } }) => `${id.slice(0, 12)}${date === undefined ? '' : ` (${date})`}`).join(', ')}.`,
       'Give the id of one of them.',
     )

@@ -1,9 +1,9 @@
 import type { Draft } from '../../core/domain/draft.ts'
-import { severities, type Finding, type Severity } from '../../core/export/lint/finding.ts'
-import { onlineRules } from '../../core/export/lint/online/lintOnline.ts'
-import { policyUrl } from '../../core/export/lint/policyUrl.ts'
-import { rules } from '../../core/export/lint/rules.ts'
-import type { WikiProfile } from '../../core/export/wikis/wikiProfile.ts'
+import { severities, type Finding, type Severity } from '../../core/lint/finding.ts'
+import { onlineRules } from '../../core/lint/online/lintOnline.ts'
+import { policyUrl } from '../../core/lint/policyUrl.ts'
+import { rules } from '../../core/lint/rules.ts'
+import type { WikiProfile } from '../../core/wikitext/wikis/wikiProfile.ts'
 import { plural } from '../../core/text/plural.ts'
 
 interface Linted {

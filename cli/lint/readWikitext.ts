@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../../core/platform/whyUnreadable.ts'
 
 /** A file of wikitext is absent, empty or no text. */
 class UnreadableWikitextError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, why: string, options?: ErrorOptions) {
-    super(`The wikitext ${path} cannot be read: ${why}.`, 'Name a text file in UTF-8, such as article.wiki.', options)
+    super(
+      'input',
+      `The wikitext ${path} cannot be read: ${why}.`,
+      'Name a text file in UTF-8, such as article.wiki.',
+      options,
+    )
     this.path = path
   }
 }

@@ -1,4 +1,4 @@
-import type { ArticleResult } from '../../core/engine/updating/updateArticle.ts'
+import type { ArticleResult } from '../../core/engine/libraries/updating/updateArticle.ts'
 import { kindOf, suggestedWords, suggestionOf } from '../../core/update/wiki/suggestedWikitext.ts'
 import { repeatedSuggestions } from '../../core/update/repeatedSuggestions.ts'
 import type { CitationState } from '../../core/update/wiki/checkCitations.ts'

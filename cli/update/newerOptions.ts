@@ -2,8 +2,8 @@ import { Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Event } from '../../core/domain/event.ts'
 import { pageLimits } from '../../core/collect/pageLimits.ts'
-import type { NewerSearch } from '../../core/engine/updating/newerSearch.ts'
-import type { NewerRequest } from '../../core/engine/updating/readNewer.ts'
+import type { NewerSearch } from '../../core/engine/libraries/updating/newerSearch.ts'
+import type { NewerRequest } from '../../core/engine/libraries/updating/readNewer.ts'
 import { searchOptions } from '../collect/collectOptions.ts'
 import { parseFrom, type NamedSearches } from '../collect/parseFrom.ts'
 import { refuseSearching } from '../collect/refuseSearching.ts'
@@ -29,10 +29,9 @@ export interface NewerFlags {
 
 /** Pages are to be looked for, and nothing says from which day on. */
 class NoDayError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(title: string) {
     super(
+      'input',
       `No newer page was given for "${title}", nor a day from which on pages are looked for.`,
       'Name pages with --pages, or give --since and a day, such as --since 2026-05-31.',
     )

@@ -2,10 +2,9 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
 /** Something is to be accepted that the update does not have. */
 class NothingToAcceptError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(name: string, kinds: readonly string[]) {
     super(
+      'input',
       `--accept ${name} names nothing in this update.`,
       `Give ${kinds.join(', ')}, or the id of a sentence or fact that was told, such as s4 or f1.`,
     )

@@ -1,6 +1,6 @@
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import type { ArticleRequest, ArticleResult } from '../../core/engine/updating/updateArticle.ts'
+import type { ArticleRequest, ArticleResult } from '../../core/engine/libraries/updating/updateArticle.ts'
 import { acceptWikiUpdate } from '../../core/update/wiki/acceptWikiUpdate.ts'
 import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
 import type { WikiFact, WikiSuggestion } from '../../core/update/wiki/wikiUpdate.ts'

@@ -4,7 +4,7 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import type { UpdateRequest } from '../../core/engine/updating/updateDraft.ts'
+import type { UpdateRequest } from '../../core/engine/libraries/updating/updateDraft.ts'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { acceptable, acceptUpdate } from '../../core/update/acceptUpdate.ts'
 import { failureLines } from '../collect/collectLines.ts'
@@ -57,10 +57,9 @@ export async function refuseOwnFolder(draft: string, folder: string): Promise<vo
 
 /** The new draft would be written over the one that is updated. */
 class OwnFolderError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(draft: string, folder: string) {
     super(
+      'input',
       `The new draft cannot be written to ${folder}: it would take the place of ${draft}, the draft that is updated.`,
       'Name another folder with --out.',
     )

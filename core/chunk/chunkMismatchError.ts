@@ -3,11 +3,11 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** A stored chunk does not fit the given pages. */
 export class ChunkMismatchError extends CitewrightError {
-  readonly kind = 'input'
   readonly chunk: Chunk
 
   constructor(chunk: Chunk) {
     super(
+      'input',
       `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, has another text, or was cut in another way.`,
       'Draft the event again from its pages.',
     )

@@ -2,11 +2,14 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** The chunk length is not a positive whole number. */
 export class ChunkWordsError extends CitewrightError {
-  readonly kind = 'input'
   readonly words: number
 
   constructor(words: number) {
-    super(`A chunk cannot have ${words} words.`, 'Give a whole number from 1; the published procedure takes 256.')
+    super(
+      'input',
+      `A chunk cannot have ${words} words.`,
+      'Give a whole number from 1; the published procedure takes 256.',
+    )
     this.words = words
   }
 }

@@ -9,11 +9,10 @@ import type { FolderBase } from './eventFolder.ts'
 
 /** The folder contains something other than this event. */
 class FolderTakenError extends CitewrightError {
-  readonly kind = 'input'
   readonly folder: string
 
   constructor(folder: string, what: string) {
-    super(`Nothing can be collected into ${folder}: it ${what}.`, 'Name another folder.')
+    super('input', `Nothing can be collected into ${folder}: it ${what}.`, 'Name another folder.')
     this.folder = folder
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RawPage } from './rawPage.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /**
  * SHA-256, hexadecimal, of everything that affects the page's extraction. The time of fetching and the archived copy do not.
@@ -7,7 +8,7 @@ import type { RawPage } from './rawPage.ts'
 export function rawPageHash(page: RawPage): string {
   const { url, finalUrl, provenance, title } = page
   const described = { url, finalUrl, provenance, title, fetchedAt: null, body: bodyHash(page) }
-  return createHash('sha256').update(JSON.stringify(described)).digest('hex')
+  return sha256(JSON.stringify(described))
 }
 
 function bodyHash({ body }: RawPage): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
 import { EventFieldError, EventNotFoundError } from '../event/eventErrors.ts'
@@ -11,6 +10,7 @@ import { readPageFile } from './readPageFile.ts'
 import { severalPages } from './severalPages.ts'
 import { collectWarc } from './warc/collectWarc.ts'
 import { fileAddress, isWebAddress } from './webAddress.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 interface FileOfFolder extends Omit<ListedFile, 'provenance'> {
   readonly provenance?: ListedFile['provenance']
@@ -110,10 +110,6 @@ function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): Col
     },
     problems: changed ? [...problems, { url: page.url, title: page.title, code: 'repaired', message }] : problems,
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The pages of an archive, as long as they fit into the remaining bytes. */

@@ -6,17 +6,18 @@
  */
 export type ErrorKind = 'input' | 'no-evidence' | 'unavailable'
 
-/** The base class of every error shown to a person. A subclass stands for one cause and has its details in typed fields. */
-export abstract class CitewrightError extends Error {
-  abstract readonly kind: ErrorKind
+/** Every error shown to a person. A subclass exists only where code catches it by type or needs its fields. */
+export class CitewrightError extends Error {
+  readonly kind: ErrorKind
   /** What happened and to what. */
   readonly problem: string
   /** What the person can do about it. */
   readonly remedy: string
 
-  constructor(problem: string, remedy: string, options?: ErrorOptions) {
+  constructor(kind: ErrorKind, problem: string, remedy: string, options?: ErrorOptions) {
     super(`${problem} ${remedy}`, options)
     this.name = new.target.name
+    this.kind = kind
     this.problem = problem
     this.remedy = remedy
   }

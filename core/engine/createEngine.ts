@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
 import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
-import { askOptionsSchema } from './answers/askRequest.ts'
-import { collectRequestSchema } from './collect/collectRequest.ts'
+import { askOptionsSchema } from './libraries/answers/askRequest.ts'
+import { collectRequestSchema } from './libraries/collect/collectRequest.ts'
 import { createEngineContext, type EngineOptions } from './createEngineContext.ts'
-import { draftRequestSchema } from './draftRequest.ts'
+import { draftRequestSchema } from './pipeline/draftRequest.ts'
 import type { Engine } from './engine.ts'
-import { createEventLibrary } from './events/createEventLibrary.ts'
+import { createEventLibrary } from './libraries/events/createEventLibrary.ts'
 import { InvalidRequestError } from './invalidRequestError.ts'
-import { openOnFirstCall } from './openOnFirstCall.ts'
-import { createSettingsLibrary } from './settings/createSettingsLibrary.ts'
-import { keptSites } from './settings/keptSites.ts'
-import { modelsRoot } from './settings/modelsRoot.ts'
-import { createWatchLibrary } from './watching/createWatchLibrary.ts'
+import { openOnFirstCall } from './tools/openOnFirstCall.ts'
+import { createSettingsLibrary } from './libraries/settings/createSettingsLibrary.ts'
+import { keptSites } from './tools/keptSites.ts'
+import { modelsRoot } from './tools/modelsRoot.ts'
+import { createWatchLibrary } from './libraries/watching/createWatchLibrary.ts'
 
 /**
  * Makes the program. What drafts, ranks and verifies is loaded by the first method that does so: a window that lists its
@@ -29,15 +29,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
   })
   const events = createEventLibrary(library)
   const drafts = openOnFirstCall(async () => {
-    const { createDraftLibrary } = await import('./drafts/createDraftLibrary.ts')
+    const { createDraftLibrary } = await import('./libraries/drafts/createDraftLibrary.ts')
     return createDraftLibrary(library)
   })
   const articles = openOnFirstCall(async () => {
-    const { createArticleLibrary } = await import('./updating/createArticleLibrary.ts')
+    const { createArticleLibrary } = await import('./libraries/updating/createArticleLibrary.ts')
     return createArticleLibrary({ library, run })
   })
   const publishing = openOnFirstCall(async () => {
-    const { createPublishingLibrary } = await import('./publishing/createPublishingLibrary.ts')
+    const { createPublishingLibrary } = await import('./libraries/publishing/createPublishingLibrary.ts')
     return createPublishingLibrary(library)
   })
   const settingsLibrary = createSettingsLibrary({ ...library, settings, models })
@@ -45,27 +45,27 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async collect(request, call = {}) {
       const parsed = collectRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { collectEvent } = await import('./collect/collectEvent.ts')
+      const { collectEvent } = await import('./libraries/collect/collectEvent.ts')
       return collectEvent(parsed.data, { context: library, call })
     },
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { writeDraft } = await import('./writeDraft.ts')
+      const { writeDraft } = await import('./libraries/drafts/writeDraft.ts')
       return writeDraft(parsed.data, { context: library, call })
     },
     async outline(request, call = {}) {
-      const { outlineEvent } = await import('./outlineEvent.ts')
+      const { outlineEvent } = await import('./libraries/drafts/outlineEvent.ts')
       return outlineEvent(request, run(call))
     },
     async ask({ source, ...options }, call = {}) {
       const parsed = askOptionsSchema.safeParse(options)
       if (!parsed.success) throw new InvalidRequestError(parsed.error)
-      const { askEvent } = await import('./answers/askEvent.ts')
+      const { askEvent } = await import('./libraries/answers/askEvent.ts')
       return askEvent({ source, ...parsed.data }, run(call))
     },
     async rank(request, call = {}) {
-      const { rankEvent } = await import('./rankEvent.ts')
+      const { rankEvent } = await import('./libraries/events/rankEvent.ts')
       return rankEvent(request, {
         workspace: open,
         web,
@@ -76,35 +76,38 @@ export function createEngine(options: EngineOptions = {}): Engine {
       })
     },
     async verifyPairs(pairs, call) {
-      const { verifyPairs } = await import('./verifyAgain.ts')
+      const { verifyPairs } = await import('./libraries/drafts/verifyAgain.ts')
       return verifyPairs(pairs, { ...call, models: modelsRoot(settings) })
     },
     async updateDraft(request, call = {}) {
-      const { updateDraft } = await import('./updating/updateDraft.ts')
+      const { updateDraft } = await import('./libraries/updating/updateDraft.ts')
       return updateDraft(request, { run: run(call), library, models: modelsRoot(settings), settings })
     },
     async updateArticle(request, call = {}) {
-      const { updateArticle } = await import('./updating/updateArticle.ts')
+      const { updateArticle } = await import('./libraries/updating/updateArticle.ts')
       return updateArticle(request, { run: run(call), library, models: modelsRoot(settings), settings })
     },
     async compareVersions(request, call = {}) {
-      const { compareVersions } = await import('./updating/compareVersions.ts')
+      const { compareVersions } = await import('./libraries/updating/compareVersions.ts')
       return compareVersions(request, run(call))
     },
     async verifyDraft(draft, call) {
-      const { verifyDraft } = await import('./verifyAgain.ts')
+      const { verifyDraft } = await import('./libraries/drafts/verifyAgain.ts')
       return verifyDraft(draft, { ...call, models: modelsRoot(settings) })
     },
     async lintOnline(subject, linting) {
-      const { lintOnline } = await import('../export/lint/online/lintOnline.ts')
-      return lintOnline(subject, {
+      const { lintOnline } = await import('../lint/online/lintOnline.ts')
+      const { toWikitext } = await import('../export/toWikitext.ts')
+      const draft = typeof subject === 'string' ? undefined : subject
+      return lintOnline(typeof subject === 'string' ? subject : toWikitext(subject), {
         ...linting,
+        draft,
         web,
         ...(options.lintServers === undefined ? {} : { servers: options.lintServers }),
       })
     },
     async inspectEvent(source, call = {}) {
-      const { inspectEvent } = await import('./inspectEvent.ts')
+      const { inspectEvent } = await import('./libraries/events/inspectEvent.ts')
       return inspectEvent(source, {
         workspace: open,
         web,
@@ -114,7 +117,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       })
     },
     async extractSources(request, call = {}) {
-      const { extractSources } = await import('./extractSources.ts')
+      const { extractSources } = await import('./libraries/events/extractSources.ts')
       return extractSources(request, { web, archive: archiveByItself(), call })
     },
     async checkWorkspace({ signal } = {}) {
@@ -127,7 +130,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     events,
     drafts,
     ledgers: openOnFirstCall(async () => {
-      const { createLedgerLibrary } = await import('./ledger/createLedgerLibrary.ts')
+      const { createLedgerLibrary } = await import('./libraries/ledger/createLedgerLibrary.ts')
       return createLedgerLibrary({ workspace: open, clock, settings, run })
     }),
     articles,

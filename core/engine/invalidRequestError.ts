@@ -3,7 +3,6 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** A request's field is missing or out of its range. */
 export class InvalidRequestError extends CitewrightError {
-  readonly kind = 'input'
   readonly field: string
 
   constructor(error: z.ZodError) {
@@ -11,6 +10,7 @@ export class InvalidRequestError extends CitewrightError {
     const field = issue?.path.join('.') ?? ''
     const named = nameOf(issue?.path ?? [])
     super(
+      'input',
       `The request's ${named} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
       named.endsWith('s') ? `Give other ${named}.` : `Give another ${named}.`,
       {

@@ -4,9 +4,9 @@ import type { ProviderOptions } from '../collect/providers/openProvider.ts'
 import type { Pace } from '../collect/providers/pace.ts'
 import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
-import type { SourcesReader } from './events/readSources.ts'
-import type { Clock } from './runContext.ts'
-import type { EngineSettings } from './settings/engineSettings.ts'
+import type { SourcesReader } from './libraries/events/readSources.ts'
+import type { Clock } from './pipeline/runContext.ts'
+import type { EngineSettings } from './tools/engineSettings.ts'
 
 /** What the engine's libraries share. */
 export interface LibraryContext {

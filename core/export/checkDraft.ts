@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Chunk } from '../domain/chunk.ts'
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { Evidence } from '../domain/evidence.ts'
 import type { ChunkId, PageId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import type { SentenceRecord } from '../domain/sentenceRecord.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** The first thing in a draft that the schema allows and that cannot be true. */
 export interface DraftFlaw {
@@ -29,7 +29,7 @@ function* draftFlaws(draft: Draft): Generator<DraftFlaw> {
   yield* repeatedIds('pages', draft.pages)
   yield* repeatedIds('chunks', draft.chunks)
   for (const [at, page] of draft.pages.entries()) {
-    if (createHash('sha256').update(page.text, 'utf8').digest('hex') !== page.sha256.toLowerCase()) {
+    if (sha256(page.text) !== page.sha256.toLowerCase()) {
       yield { field: `pages[${at}].sha256`, problem: "is not the hash of the page's text: one of them was changed" }
     }
   }

@@ -1,15 +1,15 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { draftSchemaVersion } from '../domain/draft.ts'
 import { findJsonFault } from '../event/findJsonFault.ts'
-import { whyUnreadable } from '../host/whyUnreadable.ts'
+import { whyUnreadable } from '../platform/whyUnreadable.ts'
 
 /** The file of a draft is absent or cannot be read. */
 export class UnreadableDraftError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, cause: unknown) {
     super(
+      'input',
       `The draft ${path} cannot be read: ${whyUnreadable(cause)}.`,
       'Name the draft.json in the folder that was given as --out.',
       { cause },
@@ -20,11 +20,10 @@ export class UnreadableDraftError extends CitewrightError {
 
 /** The text of a draft is not JSON. */
 export class DraftNotJsonError extends CitewrightError {
-  readonly kind = 'input'
   readonly source: string
 
   constructor(source: string, text: string, cause: unknown) {
-    super(`The draft ${source} ${whyNoJson(text)}.`, 'Give the draft.json that the program wrote.', { cause })
+    super('input', `The draft ${source} ${whyNoJson(text)}.`, 'Give the draft.json that the program wrote.', { cause })
     this.source = source
   }
 }
@@ -38,11 +37,11 @@ function whyNoJson(text: string): string {
 
 /** The JSON is something else than a draft. */
 export class NoDraftError extends CitewrightError {
-  readonly kind = 'input'
   readonly source: string
 
   constructor(source: string) {
     super(
+      'input',
       `The file ${source} is no draft of this program.`,
       'Give the draft.json that citewright draft wrote into the folder given as --out.',
     )
@@ -52,7 +51,6 @@ export class NoDraftError extends CitewrightError {
 
 /** A draft of another version of the schema than this program reads. */
 export class DraftVersionError extends CitewrightError {
-  readonly kind = 'input'
   readonly source: string
   readonly version: unknown
 
@@ -60,6 +58,7 @@ export class DraftVersionError extends CitewrightError {
     const found = version === undefined ? 'names no schemaVersion' : `has schemaVersion ${JSON.stringify(version)}`
     const newer = typeof version === 'number' && version > draftSchemaVersion
     super(
+      'input',
       `The draft ${source} ${found}; this program reads version ${draftSchemaVersion}.`,
       newer ? 'Update citewright.' : 'Draft the event again with this program.',
     )
@@ -70,13 +69,13 @@ export class DraftVersionError extends CitewrightError {
 
 /** A field of a draft is absent, of the wrong form, or contradicts another. */
 export class DraftFieldError extends CitewrightError {
-  readonly kind = 'input'
   readonly source: string
   /** Path of the field: `sections[2].sentences[0].support.evidence`. */
   readonly field: string
 
   constructor(source: string, field: string, problem: string) {
     super(
+      'input',
       `In the draft ${source}, ${field} ${problem}.`,
       'Mend the field, or give the draft.json as the program wrote it (docs/draft-schema.md describes every field).',
     )

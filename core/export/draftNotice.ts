@@ -1,5 +1,5 @@
 import type { Draft } from '../domain/draft.ts'
-import { articleSections, articleSentences } from './articleSections.ts'
+import { articleSections, articleSentences } from '../article/articleSections.ts'
 
 /** What an editor is told of quotations, wherever a draft goes; undefined for a draft that holds none. */
 export function quotationNotice(draft: Draft): string | undefined {

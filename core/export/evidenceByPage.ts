@@ -2,9 +2,9 @@ import type { Sentence } from '../domain/draft.ts'
 import type { PageId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import type { Span } from '../domain/support.ts'
-import { inlineText } from './inlineText.ts'
+import { inlineText } from '../text/inlineText.ts'
 import { joinSpans } from './joinSpans.ts'
-import type { chunkLocator } from './numberReferences.ts'
+import type { chunkLocator } from '../article/numberReferences.ts'
 
 /** The evidence of a sentence that stands on one page. */
 export interface PageEvidence {

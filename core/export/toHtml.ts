@@ -1,6 +1,6 @@
 import type { Draft } from '../domain/draft.ts'
 import { quotationNotice } from './draftNotice.ts'
-import { dayMonthYear } from './formatDate.ts'
+import { dayMonthYear } from '../text/formatDate.ts'
 import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
 import { type ArticleView, articleView } from './html/articleView.ts'
 import { signDefinitions } from './html/badgeMarkup.ts'
@@ -15,7 +15,7 @@ import { leftOutMarkup } from './html/leftOutMarkup.ts'
 import { referencesMarkup } from './html/referencesMarkup.ts'
 import { scriptJson } from './html/scriptJson.ts'
 import { unwrittenMarkup } from './html/unwrittenMarkup.ts'
-import { inlineText } from './inlineText.ts'
+import { inlineText } from '../text/inlineText.ts'
 
 /** In order: where two say something of the same, the later one holds. */
 const styles = ['tokens.css', 'base.css', 'article.css', 'record.css', 'evidence.css', 'bar.css', 'narrow.css'] as const

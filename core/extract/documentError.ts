@@ -1,13 +1,12 @@
-import { CitewrightError, type ErrorKind } from '../domain/citewrightError.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import type { PageProblem } from '../domain/page.ts'
 
 /** A document that gives no text. Thrown while one page is read, and turned into that page's problem. */
 export class DocumentError extends CitewrightError {
-  override readonly kind: ErrorKind = 'input'
   readonly code: PageProblem['code']
 
   constructor(code: PageProblem['code'], problem: string, remedy: string, options?: ErrorOptions) {
-    super(problem, remedy, options)
+    super('input', problem, remedy, options)
     this.code = code
   }
 }

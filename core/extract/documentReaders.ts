@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
-import { CitewrightError, type ErrorKind } from '../domain/citewrightError.ts'
-import { workerUrl } from '../host/workerUrl.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
+import { workerUrl } from '../platform/workerUrl.ts'
 import type { DocumentNote, DocumentReading, DocumentRequest } from './documentReading.ts'
 import type { WorkerTask } from './extractWorker.ts'
 
@@ -37,11 +37,10 @@ const pools = new Map<string, Pool>()
 
 /** The compiled program is missing. */
 class ExtractorMissingError extends CitewrightError {
-  override readonly kind: ErrorKind = 'unavailable'
   readonly path: string
 
   constructor(path: string) {
-    super(`The page reader ${path} is missing.`, 'Run "npm run setup", or install the program again.')
+    super('unavailable', `The page reader ${path} is missing.`, 'Run "npm run setup", or install the program again.')
     this.path = path
   }
 }

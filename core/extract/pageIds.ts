@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type PageId, pageIdSchema } from '../domain/ids.ts'
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
-}
+import { sha256 } from '../platform/sha256.ts'
 
 /** Gives pages their ids in order: the same address and text always give the same id, a second such page gets `-2`. */
 export function createPageIds(): (url: string, text: string) => PageId {

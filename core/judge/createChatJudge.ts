@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { LongCall } from '../domain/progress.ts'
 import type { AnswerFormat } from '../models/chat/answerFormat.ts'
 import { assumedContextTokens } from '../models/chat/findServiceContext.ts'
@@ -8,6 +7,7 @@ import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadProm
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 export interface ChatJudgeOptions {
   /** Claims of one call at most, from 1. Default 60. */
@@ -35,10 +35,7 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
     kind: 'chat',
     looks: true,
     name: model.name,
-    version: createHash('sha256')
-      .update(JSON.stringify([model.kind, model.name, model.version, prompt.sha256]))
-      .digest('hex')
-      .slice(0, 16),
+    version: sha256(JSON.stringify([model.kind, model.name, model.version, prompt.sha256])).slice(0, 16),
     judge: async (claims, call) => {
       const found = new Map<number, Verdict>()
       const numbered = claims.map((claim, at) => ({ ...claim, place: at }))

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { supportOf } from '../models/nli/evidenceScale.ts'
 import type { NliModel, NliProbabilities } from '../models/nli/openNliModel.ts'
-import { findVerbatim } from '../verify/findVerbatim.ts'
+import { findVerbatim } from './verbatim/findVerbatim.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** Raised with every change of what the model is asked or how its probabilities become verdicts. */
 const revision = 1
@@ -20,10 +20,7 @@ export function createNliJudge(
     kind: 'nli',
     looks: false,
     name: model.name,
-    version: createHash('sha256')
-      .update(JSON.stringify([model.fingerprint, revision, scale]))
-      .digest('hex')
-      .slice(0, 16),
+    version: sha256(JSON.stringify([model.fingerprint, revision, scale])).slice(0, 16),
     judge: async (claims, call) => {
       const asked = claims.filter((claim) => claim.evidence.length > 0 && !isVerbatim(claim))
       const scores = await model.score(

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { ChatModel, ContinuationScore } from '../models/chat/chatModel.ts'
 import { ContextExceededError } from '../models/chat/serviceErrors.ts'
 import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { findScoreScale, probabilityOf, type ScoreScale } from './scoreScale.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** A model that gives the likelihood of given texts as its answer. */
 export type ScoringModel = ChatModel & Required<Pick<ChatModel, 'scoreContinuations'>>
@@ -33,10 +33,7 @@ export async function createScoringJudge(model: ScoringModel, options: ScoringJu
     kind: 'chat',
     looks: false,
     name: model.name,
-    version: createHash('sha256')
-      .update(JSON.stringify([model.kind, model.version, prompt.sha256, scale]))
-      .digest('hex')
-      .slice(0, 16),
+    version: sha256(JSON.stringify([model.kind, model.version, prompt.sha256, scale])).slice(0, 16),
     judge: async (claims, call) => {
       const verdicts: (Verdict | undefined)[] = []
       for (const claim of claims) {

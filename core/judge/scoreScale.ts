@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../host/packageRoot.ts'
+import { packageRoot } from '../platform/packageRoot.ts'
 
 const probability = z.number().min(0).max(1)
 

@@ -1,6 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
-import { foldText } from '../verify/foldText.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import { foldText } from '../text/foldText.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { isQuestion } from './isQuestion.ts'
 import { isUnderstood } from './isUnderstood.ts'
 import type { Statement } from './ledgerReader.ts'

@@ -1,5 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { isUnderstood } from './isUnderstood.ts'
 import type { PassageToRead, Statement } from './ledgerReader.ts'
 import { namedSubject } from './namedSubject.ts'

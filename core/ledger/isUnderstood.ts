@@ -1,4 +1,4 @@
-import { namesIn } from '../verify/facts/namesIn.ts'
+import { namesIn } from '../judge/facts/namesIn.ts'
 import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
 import { languageWords } from '../write/extractive/languageWords.ts'
 

@@ -1,6 +1,6 @@
 import { kindOfName } from '../answer/read/nameKinds.ts'
-import { contentWords } from '../verify/contentWords.ts'
-import { namesIn, type NameMention } from '../verify/facts/namesIn.ts'
+import { contentWords } from '../text/contentWords.ts'
+import { namesIn, type NameMention } from '../judge/facts/namesIn.ts'
 import { isUnderstood } from './isUnderstood.ts'
 
 /** A sentence with a name in the place of its pronoun. */

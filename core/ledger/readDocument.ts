@@ -1,5 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { carriedStatements } from './carriedStatements.ts'
 import type { FactIndex } from './factIndex.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '../domain/draft.ts'
-import type { WikiProfile } from '../export/wikis/wikiProfile.ts'
+import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 
 /** The edit summary that says what the text is, by the words of the wiki's profile: which model wrote, or that none did. */
 export function editSummaryOf(

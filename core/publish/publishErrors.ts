@@ -12,11 +12,9 @@ interface PublishFailure {
 
 /** A draft could not be prepared for a wiki or sent to it. Holds no secret and no text of the draft. */
 export class PublishError extends CitewrightError {
-  readonly kind: ErrorKind
   readonly code: string
   constructor({ code, problem, remedy, kind = 'unavailable', cause }: PublishFailure) {
-    super(problem, remedy, cause === undefined ? {} : { cause })
-    this.kind = kind
+    super(kind, problem, remedy, cause === undefined ? {} : { cause })
     this.code = code
   }
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { LongCall } from '../domain/progress.ts'
 import type { SentenceEncoder, TextRole } from '../models/encoder/sentenceEncoder.ts'
 import type { StoredVector, VectorCache } from './vectorCache.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** Increment when the program changes how it passes texts to a model and so their vectors. */
 const revision = 1
@@ -25,7 +25,7 @@ export async function encodeTexts(
   { role, cache, ...call }: EncodeOptions,
 ): Promise<readonly StoredVector[]> {
   const owner = { model: `${encoder.fingerprint}/${revision}`, role }
-  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex'))
+  const hashes = texts.map((text) => sha256(text))
   const textOf = new Map(hashes.map((hash, at) => [hash, texts[at] ?? '']))
   const known = new Map(cache?.find(owner, textOf.keys()))
   const missing = [...textOf].filter(([hash]) => !known.has(hash))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CitewrightError } from '../domain/citewrightError.ts'
-import { modelsFolder } from '../host/modelsFolder.ts'
+import { modelsFolder } from '../platform/modelsFolder.ts'
 import { openCrossEncoder } from '../models/encoder/openCrossEncoder.ts'
 import { openDprEncoder } from '../models/encoder/openDprEncoder.ts'
 import { openGgufEncoder } from '../models/encoder/openGgufEncoder.ts'
@@ -34,10 +34,10 @@ export interface OpenRankerOptions {
 
 /** A ranker was given without a path, and its model is not in the models folder. */
 class RankerModelAbsentError extends CitewrightError {
-  readonly kind = 'input'
   readonly model: string
   constructor(ranker: string, { model, folder, spelling }: AbsentModel) {
     super(
+      'input',
       `The ranker ${ranker} needs the model ${model}, which is not in ${folder}.`,
       `Get it with "citewright models get ${model}", or name its folder, as in --ranker ${spelling}.`,
     )

@@ -25,10 +25,10 @@ export interface Bm25Parameters {
 
 /** The named ranker does not exist. */
 export class RankerSpecError extends CitewrightError {
-  readonly kind = 'input'
   readonly text: string
   constructor(text: string, reason: string) {
     super(
+      'input',
       `The ranker "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
       'Choose random, tfidf, bm25 or bm25:K1,B, fusion (tfidf and bm25), dpr or dpr:QUESTION_DIR,CONTEXT_DIR, gtr or gtr:DIR, encoder:DIR or encoder:FILE.gguf, rerank:DIR (DIR may be model:ID), or several of them: fusion:A+B.',
     )

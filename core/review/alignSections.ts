@@ -1,5 +1,5 @@
 import type { Section } from '../domain/draft.ts'
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 import { wordOverlap } from '../write/wordOverlap.ts'
 import type { SamePair } from './samePairs.ts'
 

@@ -1,6 +1,6 @@
 import type { Sentence } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 import { foldSentence } from '../write/foldSentence.ts'
 import { wordOverlap } from '../write/wordOverlap.ts'
 

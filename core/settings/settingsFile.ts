@@ -1,21 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { settingFields, settingsSchema, type Settings, type SettingsChange } from './settings.ts'
 import { RelativeFolderError, SettingsFileError } from './settingsErrors.ts'
-import { makeFolder } from '../host/makeFolder.ts'
+import { makeFolder } from '../platform/makeFolder.ts'
+import { writeFileWhole } from '../platform/writeFileWhole.ts'
 
 /** Why the file is not used as it is, and what the person can do. */
 export interface SettingsProblem {
@@ -77,7 +66,8 @@ export function changeSettings(folder: string, change: SettingsChange): Settings
     const changed = settingsSchema.parse(merge(settings))
     makeFolder(folder)
     if (damaged) copyFileSync(file, join(folder, asideName(folder)), constants.COPYFILE_EXCL)
-    replaceFile(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`)
+    // It may hold a proxy's password: for its owner alone.
+    writeFileWhole(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`, 0o600)
     return changed
   } catch (error) {
     throw fileError(error, file)
@@ -138,24 +128,6 @@ function asideName(folder: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? 'settings.damaged.json' : `settings.damaged-${number}.json`
     if (!existsSync(join(folder, name))) return name
-  }
-}
-
-/** Writes a file whole and to the disk before it takes its name. It may hold a proxy's password: for its owner alone. */
-function replaceFile(file: string, text: string): void {
-  const draft = `${file}-${randomUUID()}`
-  try {
-    const handle = openSync(draft, 'wx', 0o600)
-    try {
-      writeFileSync(handle, text)
-      fsyncSync(handle)
-    } finally {
-      closeSync(handle)
-    }
-    renameSync(draft, file)
-  } catch (error) {
-    rmSync(draft, { force: true })
-    throw error
   }
 }
 

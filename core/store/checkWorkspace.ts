@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { rawPageHash } from '../collect/rawPageHash.ts'
 import type { Workspace } from './openWorkspace.ts'
@@ -6,6 +5,7 @@ import { restoreRawPage } from './rawPageRow.ts'
 import { isSqliteError } from './watchedDatabase.ts'
 import { findResponse, responseBody } from './webResponses.ts'
 import { WorkspaceDamagedError } from './workspaceErrors.ts'
+import { sha256 } from '../platform/sha256.ts'
 
 /** Something that the workspace keeps and that is not what it was when it was stored. */
 interface Damage {
@@ -226,16 +226,16 @@ async function checkTexts(workspace: Workspace, signal: AbortSignal | undefined)
   return checkPart(workspace, part, signal)
 }
 
-function checkText({ database }: Workspace, sha256: string): Damage | undefined {
-  const { text } = textSchema.parse(database.prepare('SELECT text FROM texts WHERE sha256 = ?').get(sha256))
-  if (createHash('sha256').update(text).digest('hex') === sha256) return undefined
+function checkText({ database }: Workspace, hash: string): Damage | undefined {
+  const { text } = textSchema.parse(database.prepare('SELECT text FROM texts WHERE sha256 = ?').get(hash))
+  if (sha256(text) === hash) return undefined
   const drafts = z
     .array(z.object({ id: z.string() }))
-    .parse(database.prepare('SELECT id FROM drafts WHERE instr(record, ?) > 0 ORDER BY id').all(sha256))
+    .parse(database.prepare('SELECT id FROM drafts WHERE instr(record, ?) > 0 ORDER BY id').all(hash))
     .map(({ id }) => id)
   return {
     kind: 'text',
-    what: `The text of a page, ${sha256.slice(0, 12)} (“${text.slice(0, 60).replace(/\s+/g, ' ')}…”)${usedBy(drafts)}`,
+    what: `The text of a page, ${hash.slice(0, 12)} (“${text.slice(0, 60).replace(/\s+/g, ' ')}…”)${usedBy(drafts)}`,
     problem: notAsStored,
     remedy:
       drafts.length === 0

@@ -11,7 +11,7 @@ import {
   WorkspaceUnreadableError,
   WorkspaceWriteError,
 } from './workspaceErrors.ts'
-import { makeFolder } from '../host/makeFolder.ts'
+import { makeFolder } from '../platform/makeFolder.ts'
 
 /** An open workspace. Only one process holds it at a time; `close` lets it go. */
 export interface Workspace {

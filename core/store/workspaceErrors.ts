@@ -2,11 +2,11 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** Another process holds the workspace. */
 export class WorkspaceInUseError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly path: string
 
   constructor(path: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The workspace ${path} is in use by another Citewright process.`,
       'Wait until that one has ended, or name another workspace with --workspace FILE.',
       options,
@@ -17,33 +17,31 @@ export class WorkspaceInUseError extends CitewrightError {
 
 /** The file is there and is not a workspace that this version can read. */
 export class WorkspaceUnreadableError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, reason: string, remedy: string, options?: ErrorOptions) {
-    super(`The workspace ${path} cannot be used: ${reason}.`, remedy, options)
+    super('input', `The workspace ${path} cannot be used: ${reason}.`, remedy, options)
     this.path = path
   }
 }
 
 /** There is no such file. */
 export class WorkspaceMissingError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string) {
-    super(`There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
+    super('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
     this.path = path
   }
 }
 
 /** A step's result could not be stored: the disk is full, say. What was stored before is untouched. */
 export class WorkspaceWriteError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly path: string
 
   constructor(path: string, cause: Error) {
     super(
+      'unavailable',
       `The workspace ${path} could not be written: ${cause.message}.`,
       'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again.',
       { cause },
@@ -54,11 +52,11 @@ export class WorkspaceWriteError extends CitewrightError {
 
 /** SQLite finds the file damaged where it is read or written. */
 export class WorkspaceDamagedError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, cause: Error) {
     super(
+      'input',
       `The workspace ${path} is damaged: SQLite says: ${cause.message}.`,
       'citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace with --workspace FILE.',
       { cause },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../host/packageRoot.ts'
+import { packageRoot } from '../platform/packageRoot.ts'
 
 const words = z.array(z.string().min(1)).readonly()
 

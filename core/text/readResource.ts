@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { packageRoot } from '../host/packageRoot.ts'
+import { packageRoot } from '../platform/packageRoot.ts'
 
 /** Reads a data file of resources/extractive and validates it with its schema. */
 export function readResource<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

@@ -4,7 +4,7 @@ import { lastStated, openDisputes, type Ledger, type LedgerEntry } from '../ledg
 import type { LedgerReader } from '../ledger/ledgerReader.ts'
 import { withTallies } from '../ledger/tallyIndex.ts'
 import { createWordIndex } from '../ledger/wordIndex.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { pageDate } from '../write/extractive/pageDate.ts'
 import { changedTallies, figuresIn } from './changedFigures.ts'
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdatePage } from './draftUpdate.ts'

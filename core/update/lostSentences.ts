@@ -1,7 +1,7 @@
 import type { Passage } from '../chunk/passage.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Page } from '../domain/page.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { isNewState } from './isNewState.ts'
 import type { NewerPage } from './newerPages.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'

@@ -1,9 +1,9 @@
 import { cutChunks } from '../chunk/cutChunks.ts'
 import type { Passage } from '../chunk/passage.ts'
 import type { Event } from '../domain/event.ts'
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
-import { namesIn } from '../verify/facts/namesIn.ts'
+import { namesIn } from '../judge/facts/namesIn.ts'
 import type { NewerPage } from './newerPages.ts'
 
 /** What newer pages say: their passages, and the sentences of these that tell of the event. */

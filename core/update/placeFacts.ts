@@ -1,5 +1,5 @@
 import type { SentenceId } from '../domain/ids.ts'
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** Where a new fact goes in a draft. */

@@ -1,7 +1,7 @@
 import type { UpdatableSentence } from './updatableArticle.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import type { SuggestedSentence, UpdatePage } from './draftUpdate.ts'
 import type { PageStatement } from './pageStatements.ts'
 

@@ -1,4 +1,4 @@
-import type { PairVerdict } from '../verify/verifier.ts'
+import type { PairVerdict } from '../judge/nli/verifier.ts'
 import type { Gap } from './findAnchors.ts'
 import type { LabelledSentence } from './labelledVersions.ts'
 import type { Conflict } from './statementConflicts.ts'

@@ -1,5 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import { talliedIn } from '../write/extractive/tallies.ts'
 import { findAnchors, gapsBetween, type Gap } from './findAnchors.ts'
 import { judgeGap } from './judgeGap.ts'

@@ -1,4 +1,4 @@
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 import { wordOverlap } from '../write/wordOverlap.ts'
 import type { Gap } from './findAnchors.ts'
 import type { LabelledSentence } from './labelledVersions.ts'

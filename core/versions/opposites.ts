@@ -1,4 +1,4 @@
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 
 /** Words of news that cannot both hold of one thing; each side lists the forms of one word, and words that say the same. */
 const pairs: readonly (readonly [string, string])[] = [

@@ -1,8 +1,8 @@
 import type { Span } from '../domain/support.ts'
-import { sourceOfPremise } from '../verify/evidenceSource.ts'
-import { foldText } from '../verify/foldText.ts'
-import { missingFacts, type Missing } from '../verify/facts/missingFacts.ts'
-import type { Moment } from '../verify/facts/moment.ts'
+import { sourceOfPremise } from '../judge/evidenceSource.ts'
+import { foldText } from '../text/foldText.ts'
+import { missingFacts, type Missing } from '../judge/facts/missingFacts.ts'
+import type { Moment } from '../judge/facts/moment.ts'
 import { negators } from './negators.ts'
 import { oppositesIn, shareSubject } from './opposites.ts'
 

@@ -1,5 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
-import type { Verifier } from '../verify/verifier.ts'
+import type { Verifier } from '../judge/nli/verifier.ts'
 import type { VersionThresholds } from './labelledVersions.ts'
 import type { SimilarityTable, TextSimilarity } from './similarity.ts'
 import type { Conflict } from './statementConflicts.ts'

@@ -1,4 +1,4 @@
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 
 /** What two words in a row weigh beside each of them: "A beat B" is not "B beat A". */
 const pairWeight = 0.5

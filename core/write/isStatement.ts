@@ -1,4 +1,4 @@
-import { contentWords } from '../verify/contentWords.ts'
+import { contentWords } from '../text/contentWords.ts'
 
 // What a model says of its text, its task or its documents instead of the event, in the languages it most often writes.
 const ofItself = [

@@ -16,11 +16,11 @@ const tokensAroundMessage = 8
 
 /** Not even the beginning of one document fits into the prompt. */
 export class InputBudgetError extends CitewrightError {
-  readonly kind = 'input'
   readonly budget: number
   readonly needed: number
   constructor(budget: number, needed: number) {
     super(
+      'input',
       `The prompt takes ${needed} tokens before its first document, of ${budget} at most.`,
       'Raise --input-tokens, lower --max-output-tokens, or take a model with a longer context.',
     )

@@ -3,7 +3,6 @@ import type { ModelCall } from '../models/chat/modelCall.ts'
 
 /** The model answered, and the answer holds no sentence of an article: it is empty, or the model declines. */
 export class UnusableAnswerError extends CitewrightError {
-  readonly kind = 'unavailable'
   /** The answer as it came. */
   readonly raw: string
   /** The calls that were paid for. */
@@ -14,6 +13,7 @@ export class UnusableAnswerError extends CitewrightError {
     answer: { readonly reason: string; readonly raw: string; readonly calls: readonly ModelCall[] },
   ) {
     super(
+      'unavailable',
       `The model ${model} wrote nothing usable: ${answer.reason}.`,
       'Its answer is kept in the report. Try another model, another --seed, or --writer extractive.',
     )

@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { EventFieldError } from '../../core/event/eventErrors.ts'
-import { logFault } from '../../core/host/logFault.ts'
+import { logFault } from '../../core/platform/logFault.ts'
 import type { CallError } from './messages.ts'
 
 /** Describes an error for the window. An error of the program is logged with its stack. */

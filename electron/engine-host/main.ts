@@ -25,4 +25,4 @@ serveEngine(engine, {
   },
 })
 // By then the window shows its list of events, and the user has not yet chosen one.
-setTimeout(() => void import('../../core/engine/drafts/createDraftLibrary.ts'), 2000)
+setTimeout(() => void import('../../core/engine/libraries/drafts/createDraftLibrary.ts'), 2000)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeFileWhole } from '../../core/platform/writeFileWhole.ts'
 import type { Cipher } from './cipher.ts'
 import { KeyFormError, KeysFileError } from './keyErrors.ts'
 
@@ -66,17 +66,14 @@ function readKeys(file: string, cipher: Cipher): Record<string, string> | undefi
 }
 
 function writeKeys(file: string, keys: Readonly<Record<string, string>>, folder: string, cipher: Cipher): void {
-  const draft = `${file}-${randomUUID()}`
   try {
     if (Object.keys(keys).length === 0) {
       rmSync(file, { force: true })
       return
     }
     mkdirSync(folder, { recursive: true })
-    writeFileSync(draft, cipher.encrypt(JSON.stringify(keys)), { mode: 0o600, flag: 'wx', flush: true })
-    renameSync(draft, file)
+    writeFileWhole(file, cipher.encrypt(JSON.stringify(keys)), 0o600)
   } catch (error) {
-    rmSync(draft, { force: true })
     throw new KeysFileError(file, error)
   }
 }

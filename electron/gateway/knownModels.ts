@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { writeOptionsSchema } from '../../core/engine/draftRequest.ts'
-import { modelPaths } from '../../core/engine/modelPaths.ts'
+import { writeOptionsSchema } from '../../core/engine/pipeline/draftRequest.ts'
+import { modelPaths } from '../../core/engine/tools/modelPaths.ts'
 import { settingsSchema } from '../../core/settings/settings.ts'
 import type { EngineProcess } from './engineProcess.ts'
 

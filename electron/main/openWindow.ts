@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron'
 import { join } from 'node:path'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { readWindowPlace, saveWindowPlace } from './windowPlace.ts'
 
 export interface WindowOptions {

@@ -15,12 +15,11 @@ interface ReportOptions {
 
 /** No arm of the results is called so. */
 class UnknownArmError extends CitewrightError {
-  readonly kind = 'input'
   readonly arm: string
 
   constructor(arm: string, { arms }: BenchmarkView) {
     const list = arms.map(({ number, name }) => `${number} (${name})`).join('; ')
-    super(`No arm of the results has the number or id "${arm}".`, `Name one with --baseline: ${list}.`)
+    super('input', `No arm of the results has the number or id "${arm}".`, `Name one with --baseline: ${list}.`)
     this.arm = arm
   }
 }

@@ -29,11 +29,9 @@ interface EvaluateOptions {
 
 /** An option of the judge was given, and no judge. */
 class JudgeOptionError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(name: string) {
     const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    super(`--${option} was given without a judge to ask.`, 'Name one with --judge, or leave the option out.')
+    super('input', `--${option} was given without a judge to ask.`, 'Name one with --judge, or leave the option out.')
   }
 }
 

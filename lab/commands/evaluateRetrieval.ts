@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Command } from 'commander'
-import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../../core/platform/whyUnreadable.ts'
 import { priceWords } from '../../cli/costLine.ts'
 import { refinementOf } from '../../cli/collect/refinement.ts'
 import { each, options, wholeNumber } from '../../cli/options.ts'

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import type { PairVerdict } from '../../core/verify/verifier.ts'
+import type { PairVerdict } from '../../core/judge/nli/verifier.ts'
 import { options } from '../../cli/options.ts'
 import type { Surroundings } from '../../cli/program.ts'
 import { showProgress } from '../../cli/showProgress.ts'
@@ -20,10 +20,8 @@ interface EvaluateVerifierOptions {
 
 /** The verifier has no model that gives probabilities, or it could not be loaded. */
 class VerifierUnavailableError extends CitewrightError {
-  readonly kind = 'unavailable'
-
   constructor(reason: string) {
-    super(reason, 'Name another with --verifier.')
+    super('unavailable', reason, 'Name another with --verifier.')
   }
 }
 

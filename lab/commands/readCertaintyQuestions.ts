@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import { whyUnreadable } from '../../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../../core/platform/whyUnreadable.ts'
 import { certaintyQuestionSchema, type CertaintyQuestion } from '../certainty/certaintyExample.ts'
 
 /** A training file is missing, or one of its lines does not fit. */
 class TrainingLineError extends CitewrightError {
-  readonly kind = 'input'
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(
+      'input',
       `${file}${problem}.`,
       'Give one JSON object a line: {"question": "…", "date": "2026-05-31", "answers": ["…"], "documents": [{"title": "…", "text": "…", "date": "…"}], "made": "reliable"|"misleading"|"uncertain"}.',
       options,

@@ -1,6 +1,6 @@
 import { createEngineContext, type EngineOptions } from '../../core/engine/createEngineContext.ts'
-import { modelsRoot } from '../../core/engine/settings/modelsRoot.ts'
-import { openOnFirstCall } from '../../core/engine/openOnFirstCall.ts'
+import { modelsRoot } from '../../core/engine/tools/modelsRoot.ts'
+import { openOnFirstCall } from '../../core/engine/tools/openOnFirstCall.ts'
 import type { Lab } from './lab.ts'
 
 /**

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import type { Verifier } from '../../core/verify/verifier.ts'
-import { openVerifier } from '../../core/engine/openVerifier.ts'
+import type { Verifier } from '../../core/judge/nli/verifier.ts'
+import { openVerifier } from '../../core/engine/tools/openVerifier.ts'
 import { judgeDraft, type Claim } from '../evaluate/article/citationScores.ts'
 import { claimsOf, measureArticle, type ArticleMeasures } from '../evaluate/article/measureArticle.ts'
 import type { ReferenceArticle } from '../evaluate/article/readReference.ts'
@@ -50,11 +50,10 @@ export interface Evaluation {
 
 /** None of the references is of the draft's event. */
 class ReferenceMissingError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(title: string, references: readonly ReferenceArticle[]) {
     const some = references.slice(0, 3).map((reference) => `"${reference.title}"`)
     super(
+      'input',
       `No reference is of the draft's event "${title}": there are ${some.join(', ')}${references.length > 3 ? ` and ${references.length - 3} more` : ''}.`,
       'Give the event file of the same title with --reference, or leave the draft out.',
     )
@@ -63,10 +62,9 @@ class ReferenceMissingError extends CitewrightError {
 
 /** A draft that a verifier steered would be judged by it. */
 class SameJudgeError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(title: string, judge: string) {
     super(
+      'input',
       `${judge} decided which sentences the draft "${title}" holds, so its judgement of them tells nothing new.`,
       'Name another with --judge-verifier, or add --same-judge: the report then says so.',
     )
@@ -75,10 +73,9 @@ class SameJudgeError extends CitewrightError {
 
 /** A draft would be graded by the model that wrote it. */
 class SameModelError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(title: string, judge: string) {
     super(
+      'input',
       `${judge} wrote the draft "${title}", and models grade their own words too well.`,
       'Name another with --judge, or add --same-judge: the report then says so.',
     )
@@ -87,10 +84,8 @@ class SameModelError extends CitewrightError {
 
 /** The judge's model could not be loaded, so that no score would mean anything. */
 class JudgeUnavailableError extends CitewrightError {
-  readonly kind = 'unavailable'
-
   constructor(reason: string) {
-    super(reason, 'Leave out --judge-verifier to measure without a judge.')
+    super('unavailable', reason, 'Leave out --judge-verifier to measure without a judge.')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CertaintyModel } from '../../core/answer/certainty/certaintyModel.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import type { VersionsRequest } from '../../core/engine/updating/compareVersions.ts'
+import type { VersionsRequest } from '../../core/engine/libraries/updating/compareVersions.ts'
 import type { BenchmarkLibrary } from './benchmark/benchmarkLibrary.ts'
 import type { CertaintyQuality, CertaintyRequest } from './certainty/certaintyTraining.ts'
 import type { Evaluation, EvaluationRequest } from './evaluateDrafts.ts'

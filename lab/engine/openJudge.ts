@@ -6,13 +6,13 @@ import type { ChatModel } from '../../core/models/chat/chatModel.ts'
 import type { ModelCall } from '../../core/models/chat/modelCall.ts'
 import { costOfCalls, type Prices } from '../../core/models/chat/prices.ts'
 import type { Workspace } from '../../core/store/openWorkspace.ts'
-import { findWriter, isSameModel, type ChatWriter, type Writer } from '../../core/engine/findWriter.ts'
-import { pricingOf } from '../../core/engine/pricing.ts'
-import { rememberAnswers } from '../../core/engine/rememberAnswers.ts'
-import type { Clock } from '../../core/engine/runContext.ts'
-import type { EngineSettings } from '../../core/engine/settings/engineSettings.ts'
-import { modelsRoot } from '../../core/engine/settings/modelsRoot.ts'
-import { resolveWriter } from '../../core/engine/settings/resolveWriter.ts'
+import { findWriter, isSameModel, type ChatWriter, type Writer } from '../../core/engine/tools/findWriter.ts'
+import { pricingOf } from '../../core/engine/pipeline/pricing.ts'
+import { rememberAnswers } from '../../core/engine/pipeline/rememberAnswers.ts'
+import type { Clock } from '../../core/engine/pipeline/runContext.ts'
+import type { EngineSettings } from '../../core/engine/tools/engineSettings.ts'
+import { modelsRoot } from '../../core/engine/tools/modelsRoot.ts'
+import { resolveWriter } from '../../core/engine/tools/resolveWriter.ts'
 import { judgeArticle, type JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 
 /** A model that grades articles, and what that may cost. */
@@ -57,11 +57,10 @@ export interface OpenJudge extends AsyncDisposable {
 
 /** A judge was named that is no model. */
 class JudgeSpecError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(spec: string) {
     const named = spec.length > 100 ? `${spec.slice(0, 99)}…` : spec
     super(
+      'input',
       `The judge "${named}" is no model that could grade an article.`,
       'Name one with --judge gguf:FILE, model:ID, openai:MODEL or service:ID.',
     )

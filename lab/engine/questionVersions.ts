@@ -4,7 +4,7 @@ import {
   type ComparedVersions,
   type OpenedVersions,
   type VersionsRequest,
-} from '../../core/engine/updating/compareVersions.ts'
+} from '../../core/engine/libraries/updating/compareVersions.ts'
 import { makeQuestions } from '../questions/makeQuestions.ts'
 import { modelWriter } from '../questions/questionWriter.ts'
 import type { MadeQuestions } from '../questions/versionQuestion.ts'
@@ -16,9 +16,9 @@ export interface QuestionedVersions extends ComparedVersions {
 
 /** Questions in a language whose word order no rule knows. */
 class NoRulesError extends CitewrightError {
-  readonly kind = 'input'
   constructor(language: string) {
     super(
+      'input',
       `Questions are worded by rules in English alone, and these texts are in "${language}".`,
       'Name a model that words them, such as --writer gguf:FILE.',
     )

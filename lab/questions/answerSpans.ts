@@ -1,8 +1,8 @@
 import type { Span } from '../../core/domain/support.ts'
-import { datesIn } from '../../core/verify/facts/datesIn.ts'
-import { measureOf } from '../../core/verify/facts/measures.ts'
-import { namesIn } from '../../core/verify/facts/namesIn.ts'
-import { numbersIn } from '../../core/verify/facts/numbersIn.ts'
+import { datesIn } from '../../core/judge/facts/datesIn.ts'
+import { measureOf } from '../../core/judge/facts/measures.ts'
+import { namesIn } from '../../core/judge/facts/namesIn.ts'
+import { numbersIn } from '../../core/judge/facts/numbersIn.ts'
 
 /** Words of a sentence that can be a short answer: a name, a date, a number of something. Offsets in the sentence. */
 export interface AnswerSpan extends Span {

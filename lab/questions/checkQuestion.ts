@@ -5,8 +5,8 @@ import { readExtractive } from '../../core/answer/read/readExtractive.ts'
 import { readQuestion } from '../../core/answer/question/readQuestion.ts'
 import { statementOf } from '../../core/answer/question/statementOf.ts'
 import { createPageIds } from '../../core/extract/pageIds.ts'
-import { contentWords } from '../../core/verify/contentWords.ts'
-import type { Verifier } from '../../core/verify/verifier.ts'
+import { contentWords } from '../../core/text/contentWords.ts'
+import type { Verifier } from '../../core/judge/nli/verifier.ts'
 import type { QuestionKind, Refusal } from './versionQuestion.ts'
 
 /** A worded question with what is said to answer it. */

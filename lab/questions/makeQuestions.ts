@@ -1,6 +1,6 @@
 import { nameTeller } from '../../core/answer/read/documentSentences.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
-import type { Verifier } from '../../core/verify/verifier.ts'
+import type { Verifier } from '../../core/judge/nli/verifier.ts'
 import type { LabelledVersions } from '../../core/versions/labelledVersions.ts'
 import type { TextSimilarity } from '../../core/versions/similarity.ts'
 import { whyRefused, type CheckOptions, type TriedQuestion } from './checkQuestion.ts'

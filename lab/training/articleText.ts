@@ -1,6 +1,6 @@
 import type { Section, Sentence } from '../../core/domain/draft.ts'
 import type { ChunkId } from '../../core/domain/ids.ts'
-import { parseArticle, type ParseOptions } from '../../core/write/parseArticle.ts'
+import { parseArticle, type ParseOptions } from '../../core/write/paper/parseArticle.ts'
 
 /** A section's heading and level with those of its sentences that are to be written. */
 export type SectionToWrite = Pick<Section, 'heading' | 'level' | 'sentences'>

@@ -7,7 +7,7 @@ import {
   type PackedDocuments,
   type PackOptions,
 } from '../../core/write/packDocuments.ts'
-import { packRr } from '../../core/write/packRr.ts'
+import { packRr } from '../../core/write/paper/packRr.ts'
 import { articleText } from './articleText.ts'
 import { countWords } from './countWords.ts'
 import { isAccepted, judgeOrigin, type Author } from './judgeOrigin.ts'

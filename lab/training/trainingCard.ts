@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { packageVersion } from '../../core/host/packageVersion.ts'
+import { packageVersion } from '../../core/platform/packageVersion.ts'
 import type { Prompt } from '../../core/models/prompt/loadPrompt.ts'
 import { authors } from './judgeOrigin.ts'
 import { leftOutReasonSchema, type LeftOutReason } from './leftOut.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { draftKey } from '../draft/create/newDraft.ts'

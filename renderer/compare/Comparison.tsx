@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { useText, type Text } from '../text/useText.ts'
 import { Columns } from './Columns.tsx'
 import type { ComparedDrafts, SentenceAt, Side } from './comparedDrafts.ts'

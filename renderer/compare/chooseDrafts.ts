@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Side } from './comparedDrafts.ts'
 
 export type Pair = Readonly<Record<Side, string>>

@@ -1,6 +1,6 @@
 import type { Section, Sentence } from '../../core/domain/draft.ts'
 import type { ChunkId, PageId, SentenceId } from '../../core/domain/ids.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Comparison } from '../../core/review/compareDrafts.ts'
 
 export const sides = ['left', 'right'] as const

@@ -1,5 +1,5 @@
 import { badges } from '../../core/domain/badge.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
 import { goToBadge } from './reviewDraft.ts'

@@ -1,5 +1,5 @@
 import { cdxIconAdd, cdxIconListBullet } from '@wikimedia/codex-icons'
-import type { DraftSummary, DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { HistoryButtons } from '../parts/HistoryButtons.tsx'

@@ -1,6 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useText } from '../text/useText.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Sentence } from '../../core/domain/draft.ts'
 import type { ChunkId } from '../../core/domain/ids.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { useAppState } from '../state/appState.ts'
 import { editorPlace, unsavedWords, keepUnsavedWords } from './unsavedWords.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Sentence } from '../../core/domain/draft.ts'
-import type { SentenceEvidence } from '../../core/engine/drafts/draftLibrary.ts'
+import type { SentenceEvidence } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'

@@ -1,5 +1,5 @@
 import type { Section, Sentence } from '../../core/domain/draft.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 
 /**
  * A draft in which sections and sentences that are as they were before are the same objects as before, so that only what

@@ -1,5 +1,5 @@
-import { draftRequestSchema } from '../../core/engine/draftRequest.ts'
-import type { WriteOptions } from '../../core/engine/drafts/draftLibrary.ts'
+import { draftRequestSchema } from '../../core/engine/pipeline/draftRequest.ts'
+import type { WriteOptions } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 
 /** The form of a new draft as it is filled in: numbers as written, empty for the default. */

@@ -1,6 +1,6 @@
 import type { SentenceId } from '../../core/domain/ids.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
-import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 export interface NumberedPage {
   /** The n of `[n]`, from 1. */

@@ -1,5 +1,5 @@
 import { isUrl } from '../../core/domain/isUrl.ts'
-import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 /** A page's title; one that names none is called by its address without the scheme, or by its file's name. */
 export function pageName({ title, finalUrl, url }: Pick<PageCard, 'title' | 'finalUrl' | 'url'>): string {

@@ -1,4 +1,4 @@
-import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
+import type { EvidencePassage } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 
 export interface PassagePiece {
   readonly text: string

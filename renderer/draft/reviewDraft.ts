@@ -1,7 +1,7 @@
 import { badgeOf, type Badge } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
 import type { LeftOut } from '../../core/domain/leftOut.ts'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'

@@ -1,5 +1,5 @@
-import type { EvidencePassage } from '../../core/engine/drafts/draftLibrary.ts'
-import type { AnswerReading } from '../../core/engine/answers/answer.ts'
+import type { EvidencePassage } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { AnswerReading } from '../../core/engine/libraries/answers/answer.ts'
 import { useAppState } from '../state/appState.ts'
 import { useAsking } from './ask/asking.ts'
 import { useDraftStore } from './draftStore.ts'

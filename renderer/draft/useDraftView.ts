@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { DraftView } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData, type Data } from '../api/useData.ts'
 import { putView, useDraftStore } from './draftStore.ts'

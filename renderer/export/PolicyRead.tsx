@@ -1,4 +1,4 @@
-import type { WikiChoice } from '../../core/engine/publishing/publishingLibrary.ts'
+import type { WikiChoice } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { PolicyLink } from './PolicyLink.tsx'

@@ -1,5 +1,5 @@
 import type { SentenceId } from '../../core/domain/ids.ts'
-import type { Finding } from '../../core/export/lint/finding.ts'
+import type { Finding } from '../../core/lint/finding.ts'
 
 /** All that is found at one sentence; without a sentence, about the draft as a whole. */
 export interface FoundAt {

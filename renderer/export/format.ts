@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { WikitextChoices } from '../../core/engine/drafts/leavingOptions.ts'
+import type { WikitextChoices } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 
 /** Those for a wiki first. */

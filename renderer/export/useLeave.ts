@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { LeavingOptions } from '../../core/engine/drafts/leavingOptions.ts'
+import type { LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'

@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../core/collect/providers/provider.ts'
-import type { SearchChoice } from '../../core/engine/settings/settingsLibrary.ts'
+import type { SearchChoice } from '../../core/engine/libraries/settings/settingsLibrary.ts'
 import { useSection } from '../settings/section.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'

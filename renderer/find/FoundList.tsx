@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FoundSources } from '../../core/engine/events/eventLibrary.ts'
+import type { FoundSources } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
 import { tellDate } from '../parts/dates.ts'

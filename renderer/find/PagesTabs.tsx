@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useText } from '../text/useText.ts'
 import type { ChosenPage } from './chosenPages.ts'

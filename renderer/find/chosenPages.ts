@@ -1,4 +1,4 @@
-import type { FoundSource, FoundSources } from '../../core/engine/events/eventLibrary.ts'
+import type { FoundSource, FoundSources } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 type Hit = FoundSources['hits'][number]
 

@@ -2,7 +2,7 @@ import type { ProviderName } from '../../core/collect/providers/provider.ts'
 import { firstDay, lastDay } from '../../core/collect/providers/searchWindow.ts'
 import { isoOf } from '../../core/domain/readDate.ts'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
-import type { FindRequest } from '../../core/engine/events/eventLibrary.ts'
+import type { FindRequest } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 /** What is asked, as it is typed. */
 export interface TypedFind {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EventFields, FindRequest, FoundSources } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields, FindRequest, FoundSources } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 

@@ -1,4 +1,4 @@
-import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerChange } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 import { tellChange } from './tellChange.ts'

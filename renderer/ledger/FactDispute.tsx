@@ -1,4 +1,4 @@
-import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { shownStates, type FactFilter } from './factList.ts'
 import { pageName } from './pageOf.ts'

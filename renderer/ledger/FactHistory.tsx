@@ -1,5 +1,5 @@
 import { cdxIconCheck, cdxIconClear } from '@wikimedia/codex-icons'
-import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { lastSpell, timesTurned } from './factHistory.ts'

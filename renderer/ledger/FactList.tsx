@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { factElement, FactLine } from './FactLine.tsx'
 

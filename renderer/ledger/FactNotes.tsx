@@ -1,4 +1,4 @@
-import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { FactDispute } from './FactDispute.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'

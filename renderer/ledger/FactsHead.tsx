@@ -1,5 +1,5 @@
 import { cdxIconAdd, cdxIconHistory, cdxIconSpeechBubble } from '@wikimedia/codex-icons'
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Tabs } from '../parts/Tabs.tsx'
 import { useText } from '../text/useText.ts'

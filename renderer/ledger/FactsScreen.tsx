@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'

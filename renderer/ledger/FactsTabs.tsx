@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TabPanel } from '../parts/Tabs.tsx'
 import { everything, type FactFilter } from './factList.ts'
 import { FactsView } from './FactsView.tsx'

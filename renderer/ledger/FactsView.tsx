@@ -1,6 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerDeed } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { LedgerDeed, LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerDeed, LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { ReasonForm } from './ReasonForm.tsx'

@@ -1,4 +1,4 @@
-import type { FactAnswer, LedgerAnswer } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { FactAnswer, LedgerAnswer } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import type { LoggedOperation } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'

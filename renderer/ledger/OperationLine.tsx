@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { LoggedOperation } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'

@@ -1,5 +1,5 @@
 import { cdxIconHistory } from '@wikimedia/codex-icons'
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useDates } from '../parts/useDates.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
-import type { UnreadPages } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { UnreadPages } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { Data } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { LedgerPageRead, LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPageRead, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useDates } from '../parts/useDates.ts'

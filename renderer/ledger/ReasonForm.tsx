@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerDeed } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { Foreseen } from './Foreseen.tsx'

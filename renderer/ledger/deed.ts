@@ -1,4 +1,4 @@
-import type { LedgerChange, LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerChange, LedgerDeed } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 /** What was done by hand, with what it changed. */
 export interface DoneDeed {

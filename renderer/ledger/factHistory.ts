@@ -1,4 +1,4 @@
-import type { LedgerFact, LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 type Entry = LedgerFact['history'][number]
 

@@ -1,4 +1,4 @@
-import type { LedgerFact } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 /** Whether a fact holds, holds against another one that also does, or does not hold any more. */
 export type FactState = 'holds' | 'disputed' | 'gone'

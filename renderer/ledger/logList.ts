@@ -1,4 +1,4 @@
-import type { LoggedOperation } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 type Kind = LoggedOperation['operation']['kind']
 

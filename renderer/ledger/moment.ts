@@ -1,4 +1,4 @@
-import type { LedgerView } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 /** As of when a ledger is shown; without either, as far as was read. */
 export interface Moment {

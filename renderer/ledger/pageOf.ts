@@ -1,4 +1,4 @@
-import type { LedgerPage } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 

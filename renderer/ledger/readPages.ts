@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { LedgerReading } from '../../core/engine/ledger/ledgerLibrary.ts'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import type { Readers } from '../parts/ReadOptions.tsx'
 import { runTask } from '../state/tasks.ts'

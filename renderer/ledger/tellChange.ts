@@ -1,4 +1,4 @@
-import type { LedgerChange } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { Text } from '../text/useText.ts'
 
 /** What became of a fact, in a word or two: what matters most of it. */

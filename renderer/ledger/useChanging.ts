@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { LedgerChange, LedgerDeed } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerChange, LedgerDeed } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { reverseOf, type DoneDeed } from './deed.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import type { LedgerView, UnreadPages } from '../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerView, UnreadPages } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData, type Data } from '../api/useData.ts'
 import { collectKey } from '../sources/collectSources.ts'

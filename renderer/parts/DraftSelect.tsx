@@ -1,4 +1,4 @@
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { useDates } from './useDates.ts'
 

@@ -1,6 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useId } from 'react'
-import type { GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { foundSource, type ChosenPage } from '../find/chosenPages.ts'
 import { useText } from '../text/useText.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { WriterChoice } from '../../core/engine/settings/settingsLibrary.ts'
+import type { WriterChoice } from '../../core/engine/libraries/settings/settingsLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { foundSource } from '../find/chosenPages.ts'
 import { PagesTabs, type PagesTab } from '../find/PagesTabs.tsx'
 import { Button } from '../parts/Button.tsx'

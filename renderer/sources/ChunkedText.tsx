@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { ReadPage } from '../../core/engine/events/eventLibrary.ts'
+import type { ReadPage } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { pieceOf, readerPieces } from './readerPieces.ts'

@@ -1,5 +1,5 @@
 import type { CitedField } from '../../core/domain/citation.ts'
-import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { tellDate } from '../parts/dates.ts'
 import { useAppState } from '../state/appState.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Correction } from '../../core/engine/events/correction.ts'
-import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { Correction } from '../../core/engine/libraries/events/correction.ts'
+import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'

@@ -1,7 +1,7 @@
 import { cdxIconEdit, cdxIconLinkExternal } from '@wikimedia/codex-icons'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { CitedField } from '../../core/domain/citation.ts'
-import type { EventSummary, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'

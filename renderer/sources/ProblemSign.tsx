@@ -1,5 +1,5 @@
 import { cdxIconAlert, cdxIconError, cdxIconInfoFilled } from '@wikimedia/codex-icons'
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { hasProblem, mayComeAgain, problemInShort } from './sourceList.ts'

@@ -1,6 +1,6 @@
 import { cdxIconUpTriangle } from '@wikimedia/codex-icons'
 import { useMemo, useState } from 'react'
-import type { RankingTable, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { RankingTable, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { EventSummary, RankingTable, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, RankingTable, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'

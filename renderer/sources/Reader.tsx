@@ -1,6 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useState } from 'react'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'

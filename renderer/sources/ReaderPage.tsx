@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { isLeftOut } from '../../core/collect/reliability/sourceReliability.ts'
-import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'

@@ -1,6 +1,6 @@
 import { cdxIconCollapse, cdxIconEllipsis, cdxIconExpand } from '@wikimedia/codex-icons'
 import { memo } from 'react'
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { tellDate } from '../parts/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'

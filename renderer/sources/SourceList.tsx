@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
-import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'

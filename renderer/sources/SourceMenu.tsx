@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { MenuEntry, MenuList } from '../parts/MenuButton.tsx'
 import { useText } from '../text/useText.ts'
 import { canBeReadAnyway, isDoubtful, titleOf } from './sourceList.ts'

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { SourceLine } from './SourceLine.tsx'
 import { SortHeader } from './SortHeader.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'

@@ -1,4 +1,4 @@
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { sources } from '../text/en/sources.ts'
 
 /** What is known of a source's copy in the archive, in words; empty where the archive was not asked. */

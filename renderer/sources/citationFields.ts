@@ -1,7 +1,7 @@
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { Author, CitedField } from '../../core/domain/citation.ts'
-import type { Correction } from '../../core/engine/events/correction.ts'
-import type { PageCard } from '../../core/engine/events/eventLibrary.ts'
+import type { Correction } from '../../core/engine/libraries/events/correction.ts'
+import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 /** Fields of a citation in the order in which a person fills them in; those of its archived copy go together. */
 export const citationFields = [

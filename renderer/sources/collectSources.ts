@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { EventSources, EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSources, EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { runTask, type TaskCall } from '../state/tasks.ts'

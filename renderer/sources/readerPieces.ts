@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../core/engine/events/eventLibrary.ts'
+import type { ReadPage } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 type ReaderChunk = ReadPage['chunks'][number]
 

@@ -1,4 +1,4 @@
-import type { RankingTable } from '../../core/engine/events/eventLibrary.ts'
+import type { RankingTable } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 /** The rows of a ranking in the order of one of its rankers, the best first. */
 export function sortRanking({ rankers, rows }: RankingTable, ranker: string): RankingTable['rows'] {

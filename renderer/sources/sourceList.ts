@@ -5,7 +5,7 @@ import {
 } from '../../core/collect/reliability/sourceReliability.ts'
 import { isUrl } from '../../core/domain/isUrl.ts'
 import { isBarred, type PageProblem, type Provenance } from '../../core/domain/page.ts'
-import type { SourceRow } from '../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 
 export const sortColumns = ['included', 'title', 'date', 'found', 'reliability', 'words', 'cited', 'problem'] as const
 export type SortColumn = (typeof sortColumns)[number]

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { EventSummary, GivenSource } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { useText } from '../text/useText.ts'
 import { collectSources } from './collectSources.ts'

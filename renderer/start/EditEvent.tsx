@@ -1,4 +1,4 @@
-import type { EventFields, EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields, EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'

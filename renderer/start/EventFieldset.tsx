@@ -1,4 +1,4 @@
-import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { EventField } from './EventField.tsx'
 

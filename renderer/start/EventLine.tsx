@@ -1,5 +1,5 @@
 import { cdxIconEdit, cdxIconStar, cdxIconTrash, cdxIconUnStar } from '@wikimedia/codex-icons'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { draftKey } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { Failure } from '../parts/Failure.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'

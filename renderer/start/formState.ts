@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { noPages, type GivenPages } from '../parts/PagesField.tsx'
 import { keptAs } from '../state/keptAs.ts'
 

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { goOn } from '../draft/create/newDraft.ts'
 import { useAppState } from '../state/appState.ts'

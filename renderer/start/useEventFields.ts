@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventFields } from '../../core/engine/events/eventLibrary.ts'
+import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { eventFieldFaults } from '../../core/event/parseEventFields.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { useText } from '../text/useText.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { EngineState } from '../../electron/contract/messages.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NewerListing } from '../../core/engine/updating/draftUpdates.ts'
+import type { NewerListing } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'

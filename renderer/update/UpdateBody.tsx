@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { DraftSummary } from '../../core/engine/drafts/draftLibrary.ts'
-import type { UpdateView } from '../../core/engine/updating/draftUpdates.ts'
+import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { UpdateView } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import { engine } from '../api/engine.ts'
 import { useText } from '../text/useText.ts'
 import { SuggestionsBody } from './SuggestionsBody.tsx'

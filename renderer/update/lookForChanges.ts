@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { runTask } from '../state/tasks.ts'
 import { chosenReaders, useReaders } from './readers.ts'

@@ -1,4 +1,4 @@
-import type { UpdateView } from '../../core/engine/updating/draftUpdates.ts'
+import type { UpdateView } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
 import type { ArticleSuggestion } from '../../core/update/wiki/viewArticle.ts'
 

@@ -1,5 +1,5 @@
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
-import type { WatchedEvent } from '../../core/engine/watching/watchLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { WatchedEvent } from '../../core/engine/libraries/watching/watchLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText, type Text } from '../text/useText.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { EventSummary } from '../../core/engine/events/eventLibrary.ts'
-import type { WatchedEvent, WatchOutcome } from '../../core/engine/watching/watchLibrary.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { WatchedEvent, WatchOutcome } from '../../core/engine/libraries/watching/watchLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'

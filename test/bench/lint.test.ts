@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelledSnippets, precisionOf, recallOf, scoreLint } from '../../bench/lintScores.ts'
-import { rules } from '../../core/export/lint/rules.ts'
+import { rules } from '../../core/lint/rules.ts'
 
 const snippets = labelledSnippets()
 

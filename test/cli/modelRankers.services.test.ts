@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { goldenModel } from '../core/models/encoder/encoderFolders.ts'
 import { withoutOnnxruntime } from '../withoutOnnxruntime.ts'
 

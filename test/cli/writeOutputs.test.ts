@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { stagingName } from '../../core/host/ownFolders.ts'
+import { stagingName } from '../../core/platform/ownFolders.ts'
 import { isNewFolder, writeNewFolder, writeOutputs } from '../../cli/writeOutputs.ts'
 
 /** No system gives a process so high a number. */

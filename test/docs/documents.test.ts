@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { runHere } from '../cli/runHere.ts'
 import { headingAnchors, links, namedCommands, namedOptions, type NamedCommand } from './readDocument.ts'
 

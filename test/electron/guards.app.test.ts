@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, electronFolder, launchApp, type LaunchedApp } from './launchApp.ts'
 

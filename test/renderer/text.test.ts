@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { english } from '../../renderer/text/en/index.ts'
 import { pseudo } from '../../renderer/text/pseudo.ts'
 import { findWrittenWords } from './writtenWords.ts'

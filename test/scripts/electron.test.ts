@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { packageRoot } from '../../core/host/packageRoot.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
 import {
   electronBinary,
   electronOptions,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import { packageRoot } from '../../host/packageRoot.ts'
+import { packageRoot } from '../../platform/packageRoot.ts'
 import { certaintyModelSchema, type CertaintyModel, type ReaderKind } from './certaintyModel.ts'
 
 const readerWords: Readonly<Record<ReaderKind, string>> = {
@@ -10,9 +10,9 @@ const readerWords: Readonly<Record<ReaderKind, string>> = {
 }
 
 class CertaintyFileError extends CitewrightError {
-  readonly kind = 'input'
   constructor(file: string, problem: string, options?: ErrorOptions) {
     super(
+      'input',
       `The certainty model ${file} ${problem}.`,
       'Make one with "citewright lab certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
       options,

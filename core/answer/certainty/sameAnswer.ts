@@ -1,6 +1,6 @@
-import { contentWords } from '../../verify/contentWords.ts'
-import { numbersAgree } from '../../verify/facts/numbersAgree.ts'
-import { numbersIn } from '../../verify/facts/numbersIn.ts'
+import { contentWords } from '../../text/contentWords.ts'
+import { numbersAgree } from '../../judge/facts/numbersAgree.ts'
+import { numbersIn } from '../../judge/facts/numbersIn.ts'
 
 /** Whether two answers say the same: their numbers agree, and the words of the shorter stand in the longer ("Messi"). */
 export function sameAnswer(one: string, other: string): boolean {

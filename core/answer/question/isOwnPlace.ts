@@ -1,4 +1,4 @@
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from './readQuestion.ts'
 
 /** Whether an answer to where something is holds the name of that thing: "ROH Final Battle" does not tell where Final Battle was held. */

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
-import { contentWords } from '../../verify/contentWords.ts'
-import { namesIn } from '../../verify/facts/namesIn.ts'
+import { contentWords } from '../../text/contentWords.ts'
+import { namesIn } from '../../judge/facts/namesIn.ts'
 import { auxiliaries, irregularPast, kindsOfNoun, linkWords, openers } from './questionWords.ts'
 
 /** What kind of thing answers a question. `open`: anything, since the question does not tell. */

@@ -1,4 +1,4 @@
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import { auxiliaries } from './questionWords.ts'
 import type { ReadQuestion } from './readQuestion.ts'
 

@@ -1,5 +1,5 @@
-import { contentWords } from '../../verify/contentWords.ts'
-import { datesIn } from '../../verify/facts/datesIn.ts'
+import { contentWords } from '../../text/contentWords.ts'
+import { datesIn } from '../../judge/facts/datesIn.ts'
 import { nameSpans, personFit, placeFit, thingFit, type Name } from './nameSpans.ts'
 import type { Fitting } from './fitting.ts'
 import { numberSpans } from './numberSpans.ts'

@@ -1,4 +1,4 @@
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { CandidateSpan } from './candidateSpans.ts'
 import type { DocumentSentence } from './documentSentences.ts'
 import { otherNames } from './otherNames.ts'

@@ -1,6 +1,6 @@
 import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 
 /** A sentence of a document, with what it takes to compare it with a question. */

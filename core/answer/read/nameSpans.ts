@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
-import { contentWords } from '../../verify/contentWords.ts'
-import { namesIn } from '../../verify/facts/namesIn.ts'
+import { contentWords } from '../../text/contentWords.ts'
+import { namesIn } from '../../judge/facts/namesIn.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 import { kindOfName } from './nameKinds.ts'

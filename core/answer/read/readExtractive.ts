@@ -1,6 +1,6 @@
 import { endsSentence } from '../../text/endsSentence.ts'
 import type { LongCall } from '../../domain/progress.ts'
-import type { Verifier } from '../../verify/verifier.ts'
+import type { Verifier } from '../../judge/nli/verifier.ts'
 import { noneStated, talliedBy } from '../../write/extractive/tallies.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'

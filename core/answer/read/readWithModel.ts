@@ -1,7 +1,7 @@
 import type { LongCall } from '../../domain/progress.ts'
 import type { Span } from '../../domain/support.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
-import type { Verifier } from '../../verify/verifier.ts'
+import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { statementOf } from '../question/statementOf.ts'

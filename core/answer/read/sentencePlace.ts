@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/support.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { holdsTerm } from '../question/sameWords.ts'
 import type { DocumentSentence, DocumentText } from './documentSentences.ts'

@@ -1,4 +1,4 @@
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { holdsTerm } from '../question/sameWords.ts'
 import { auxiliaries } from '../question/questionWords.ts'

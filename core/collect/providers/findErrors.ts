@@ -1,32 +1,31 @@
-import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { FindProblem, FoundPages } from './findPages.ts'
 
 /** None of those that were asked for pages could answer. */
 class NoProviderAnsweredError extends CitewrightError {
-  readonly kind: ErrorKind
   readonly problems: readonly FindProblem[]
 
   constructor(title: string, problems: readonly FindProblem[]) {
     super(
+      problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable',
       `Nobody could be asked for pages on "${title}".${problems.length === 1 ? (problems.map(({ message }) => `\n- ${message}`)[0] ?? '') : lines(problems)}`,
       problems.length === 1
         ? problems.map(({ remedy }) => remedy).join(' ')
         : 'Fix one of these problems, use another search, or add pages by address.',
     )
-    this.kind = problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable'
     this.problems = problems
   }
 }
 
 /** Those that could answer found nothing. */
 class NoPagesFoundError extends CitewrightError {
-  readonly kind = 'no-evidence'
   readonly problems: readonly FindProblem[]
 
   constructor(title: string, { hits, problems, outside }: FoundPages) {
     const excluded = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
     const articles = hits.length === 0 ? '' : ` Articles of wikis were found, which are no sources: ${named(hits)}.`
     super(
+      'no-evidence',
       `No pages were found on "${title}".${excluded}${articles}${lines(problems)}`,
       articles === ''
         ? 'Search with other words or in a wider time window, ask another search, or name the pages.'

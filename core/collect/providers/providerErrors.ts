@@ -16,14 +16,12 @@ interface ProviderFailure {
 
 /** A service was asked and gave nothing. Others go on. */
 export class ProviderError extends CitewrightError {
-  readonly kind: ErrorKind
   readonly provider: ServiceName
   readonly retryAfter: number | undefined
   readonly status: number | undefined
 
   constructor({ provider, kind, problem, remedy, retryAfter, status, cause }: ProviderFailure) {
-    super(problem, remedy, { cause })
-    this.kind = kind
+    super(kind, problem, remedy, { cause })
     this.provider = provider
     this.retryAfter = retryAfter
     this.status = status

@@ -1,4 +1,4 @@
-import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
 
 const saveIt = 'Open the address in a browser. If it shows the page, save it and give the file.'
 
@@ -42,7 +42,6 @@ export interface PageFetchFailure {
 
 /** A page could not be fetched, or was not allowed to be. */
 export class PageFetchError extends CitewrightError {
-  readonly kind: ErrorKind
   readonly url: string
   readonly reason: PageFetchReason
   /** See `PageFetchFailure`. */
@@ -50,8 +49,12 @@ export class PageFetchError extends CitewrightError {
   readonly status: number | undefined
 
   constructor({ url, reason, fault, status, remedy, cause }: PageFetchFailure) {
-    super(`${url} ${fault}.`, remedy ?? remedies[reason], { cause })
-    this.kind = reason === 'scheme' || reason === 'credentials' ? 'input' : 'unavailable'
+    super(
+      reason === 'scheme' || reason === 'credentials' ? 'input' : 'unavailable',
+      `${url} ${fault}.`,
+      remedy ?? remedies[reason],
+      { cause },
+    )
     this.url = url
     this.reason = reason
     this.fault = fault

@@ -1,4 +1,4 @@
-import { packageVersion } from '../../host/packageVersion.ts'
+import { packageVersion } from '../../platform/packageVersion.ts'
 import type { AgentPart } from './web.ts'
 
 /** The program's name in robots.txt. */

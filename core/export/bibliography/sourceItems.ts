@@ -1,12 +1,12 @@
 import type { Author, CitationKind } from '../../domain/citation.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { Page } from '../../domain/page.ts'
-import { archiveUrl, citedUrl } from '../citedUrl.ts'
-import { isoDay } from '../formatDate.ts'
-import { inlineText } from '../inlineText.ts'
-import { numberReferences } from '../numberReferences.ts'
+import { archiveUrl, citedUrl } from '../../article/citedUrl.ts'
+import { isoDay } from '../../text/formatDate.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import { numberReferences } from '../../article/numberReferences.ts'
 import { citationKind, citedDoi } from '../wikitext/citationKind.ts'
-import { citedAuthors, pageSite, pageTitle, pageAccess } from '../pageNames.ts'
+import { citedAuthors, pageSite, pageTitle, pageAccess } from '../../article/pageNames.ts'
 
 /** A person's name in its parts, `suffix` being "Jr." or "III", or a name that stays whole. */
 export type SourceAuthor = NameParts | { readonly name: string }

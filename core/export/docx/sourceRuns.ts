@@ -1,10 +1,10 @@
 import { ExternalHyperlink, type ParagraphChild, TextRun } from 'docx'
 import type { Page } from '../../domain/page.ts'
-import { archiveUrl, citedUrl } from '../citedUrl.ts'
-import { pageAuthors, pageSite, pageTitle } from '../pageNames.ts'
+import { archiveUrl, citedUrl } from '../../article/citedUrl.ts'
+import { pageAuthors, pageSite, pageTitle } from '../../article/pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
-import { citedDate } from '../wikis/wikiDate.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
+import { citedDate } from '../../wikitext/wikis/wikiDate.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { docxText } from './docxText.ts'
 
 /** A page as a footnote names it: its title as a link where it has a web address, site and date. */

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../domain/draft.ts'
-import type { ArticleSection } from '../articleSections.ts'
-import { inlineText } from '../inlineText.ts'
+import type { ArticleSection } from '../../article/articleSections.ts'
+import { inlineText } from '../../text/inlineText.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import type { ArticleView } from './articleView.ts'
 import { badgeOf } from '../../domain/badge.ts'

@@ -4,9 +4,9 @@ import { chunksOf } from '../../domain/evidence.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import type { Span } from '../../domain/support.ts'
-import { articleSections, articleSentences, type ArticleSection } from '../articleSections.ts'
+import { articleSections, articleSentences, type ArticleSection } from '../../article/articleSections.ts'
 import { joinSpans } from '../joinSpans.ts'
-import { chunkLocator, numberReferences, type References } from '../numberReferences.ts'
+import { chunkLocator, numberReferences, type References } from '../../article/numberReferences.ts'
 
 /** A chunk that some sentence of the article cites or is badged by, as the file shows it. */
 export interface ShownPassage {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../host/packageRoot.ts'
+import { packageRoot } from '../../platform/packageRoot.ts'
 
 /** The Content-Security-Policy of a page that holds one style and one script of ours and asks for nothing. */
 export function contentPolicy(style: string, script: string): string {

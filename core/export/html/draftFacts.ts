@@ -1,5 +1,5 @@
 import type { Draft } from '../../domain/draft.ts'
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 import type { ArticleView } from './articleView.ts'
 import { plural } from '../../text/plural.ts'
 

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../domain/draft.ts'
-import { dayMonthYear } from '../formatDate.ts'
-import { inlineText } from '../inlineText.ts'
+import { dayMonthYear } from '../../text/formatDate.ts'
+import { inlineText } from '../../text/inlineText.ts'
 
 const origins: Readonly<Record<Sentence['origin'], string>> = {
   model: 'Written by the program',

@@ -1,6 +1,6 @@
 import type { Sentence } from '../../domain/draft.ts'
 import type { RecordStep } from '../../domain/sentenceRecord.ts'
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 
 /** How a sentence came to read as it does and to cite what it cites, as plain text for the evidence pane. */
 export interface ShownRecord {

@@ -1,6 +1,6 @@
 import { badgeOf } from '../../domain/badge.ts'
 import type { Sentence } from '../../domain/draft.ts'
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 
 /** What the evidence pane says of a sentence's badge: what was found, by whom, and how probable it is. */
 export function supportStatement({ support }: Sentence): string {

@@ -1,4 +1,4 @@
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 import type { ArticleView } from './articleView.ts'
 import { plural } from '../../text/plural.ts'
 import { escapeHtml } from './escapeHtml.ts'

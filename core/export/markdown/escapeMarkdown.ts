@@ -1,4 +1,4 @@
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 
 /**
  * Text that CommonMark and GitHub show and never read as markup: on one line, every character that could open a construct

@@ -1,7 +1,7 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { SentenceId } from '../../domain/ids.ts'
-import { articleSections, articleSentences } from '../articleSections.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
 /** What is about to leave, and how: as a file or the clipboard's text, or sent to the wiki by the program. */
 export interface Leaving {

@@ -1,5 +1,5 @@
 import type { Draft } from '../../domain/draft.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { withoutTagged } from '../wikitext/tagSentences.ts'
 import type { WikitextOptions } from '../wikitext/wikitextOptions.ts'
 

@@ -3,11 +3,11 @@ import type { GateVerdict } from './exportGate.ts'
 
 /** The wiki's rules hold up what was to leave. */
 export class BlockedExportError extends CitewrightError {
-  readonly kind = 'input'
   readonly verdict: GateVerdict
   constructor(verdict: GateVerdict) {
     const [first] = verdict.reasons
     super(
+      'input',
       verdict.reasons.map(({ message, sentences }) => `${message}${listed(sentences)}`).join(' '),
       `${first?.remedy ?? ''} ${whereRulesStand(verdict.policy)}`,
     )
@@ -17,11 +17,10 @@ export class BlockedExportError extends CitewrightError {
 
 /** It may leave once the person has read the wiki's policy and says so. */
 export class PolicyUnreadError extends CitewrightError {
-  readonly kind = 'input'
   readonly verdict: GateVerdict
   constructor(verdict: GateVerdict, remedy: string) {
     const { title, url, text } = verdict.policy
-    super(`${title}: ${text}${url === null ? '' : ` ${url}`}`, remedy)
+    super('input', `${title}: ${text}${url === null ? '' : ` ${url}`}`, remedy)
     this.verdict = verdict
   }
 }

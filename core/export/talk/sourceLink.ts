@@ -1,10 +1,10 @@
 import type { Page } from '../../domain/page.ts'
-import { citedUrl } from '../citedUrl.ts'
-import { pageSite, pageTitle } from '../pageNames.ts'
-import { citedDate } from '../wikis/wikiDate.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
-import { escapeUrl } from '../wikitext/escapeUrl.ts'
-import { escapeWikitext } from '../wikitext/escapeWikitext.ts'
+import { citedUrl } from '../../article/citedUrl.ts'
+import { pageSite, pageTitle } from '../../article/pageNames.ts'
+import { citedDate } from '../../wikitext/wikis/wikiDate.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
+import { escapeUrl } from '../../wikitext/escapeUrl.ts'
+import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 
 /** A page as wikitext for a talk page: its title as a link where it has a web address, its site and date. */
 export function sourceLink(page: Page, wiki: WikiProfile): string {

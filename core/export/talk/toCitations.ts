@@ -1,6 +1,6 @@
 import type { Draft } from '../../domain/draft.ts'
-import { numberReferences } from '../numberReferences.ts'
-import { wikiProfileOf } from '../wikis/wikiProfiles.ts'
+import { numberReferences } from '../../article/numberReferences.ts'
+import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { citeReference, describeSource } from '../wikitext/citeReference.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { isWebAddress } from '../../collect/webAddress.ts'
-import { inlineText } from '../inlineText.ts'
-import type { EndSection, WikiProfile } from '../wikis/wikiProfile.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import type { EndSection, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { articleLink, articleTitle } from './articleTitle.ts'
-import { escapeHeading, escapeWikitext } from './escapeWikitext.ts'
-import { escapeUrl } from './escapeUrl.ts'
+import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
+import { escapeUrl } from '../../wikitext/escapeUrl.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
 
 /**

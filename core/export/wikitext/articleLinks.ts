@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Draft } from '../../domain/draft.ts'
-import { namesIn } from '../../verify/facts/namesIn.ts'
-import { articleSections, articleSentences } from '../articleSections.ts'
-import { inlineText } from '../inlineText.ts'
+import { namesIn } from '../../judge/facts/namesIn.ts'
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import { inlineText } from '../../text/inlineText.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
 /** Titles that a wiki's API is asked about at a time, as it allows to everybody. */

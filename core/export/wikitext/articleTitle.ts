@@ -1,13 +1,13 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import { inlineText } from '../inlineText.ts'
+import { inlineText } from '../../text/inlineText.ts'
 
 /** What was given as the title of an article cannot be one. */
 export class ArticleTitleError extends CitewrightError {
-  readonly kind = 'input'
   readonly title: string
 
   constructor(title: string, why: string) {
     super(
+      'input',
       `${JSON.stringify(title)} cannot be the title of an article or category: ${why}.`,
       'Copy the title from the article, without brackets.',
     )

@@ -1,11 +1,11 @@
-import { calendarDate } from '../formatDate.ts'
-import { inlineText } from '../inlineText.ts'
-import { dateForm } from '../wikis/wikiDate.ts'
-import type { WikiProfile } from '../wikis/wikiProfile.ts'
+import { calendarDate } from '../../text/formatDate.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { escapeHeading, escapeWikitext } from './escapeWikitext.ts'
+import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 import type { EventFact, EventFacts } from './eventFacts.ts'
-import { wholeWords } from './wholeWords.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
 
 interface TopRequest {

@@ -3,7 +3,7 @@ import { newsAgency } from '../../extract/citation/newsAgencies.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { CitationKind } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
-import { citedUrl } from '../citedUrl.ts'
+import { citedUrl } from '../../article/citedUrl.ts'
 
 const newspaperName =
   /\b(?:news|newspaper|times|post|herald|gazette|tribune|courier|ledger|chronicle|telegraph|guardian|observer|daily|mail|mirror|zeitung|nachrichten|tagblatt|tageblatt|journal|diario|gaceta|noticias|nouvelles|corriere|gazzetta|BBC|CNN|NPR|NHK|Al Jazeera|Reuters)\b/iu

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../domain/draft.ts'
 import { singleQuotes } from '../quoteSentence.ts'
-import type { WikiProfile, WikiTag } from '../wikis/wikiProfile.ts'
-import { escapeWikitext } from './escapeWikitext.ts'
+import type { WikiProfile, WikiTag } from '../../wikitext/wikis/wikiProfile.ts'
+import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 
 /**
  * The inline tag with which a sentence leaves, so that none passes for verified that is not:

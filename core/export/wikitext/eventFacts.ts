@@ -1,12 +1,12 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
-import { datesIn } from '../../verify/facts/datesIn.ts'
-import { calendarDate } from '../formatDate.ts'
-import { inlineText } from '../inlineText.ts'
-import type { EventWords } from '../wikis/eventWords.ts'
-import { wikiDate } from '../wikis/wikiDate.ts'
-import type { DateFormName, InfoboxFact, WikiProfile } from '../wikis/wikiProfile.ts'
+import { datesIn } from '../../judge/facts/datesIn.ts'
+import { calendarDate } from '../../text/formatDate.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
+import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
+import type { DateFormName, InfoboxFact, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { findCount, type DatedSentence } from './findCount.ts'
-import { wholeWords } from './wholeWords.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 
 /** A fact of the event with the sentences that state it. */
 export interface EventFact {

@@ -1,8 +1,8 @@
 import type { Sentence } from '../../domain/draft.ts'
-import { datesIn } from '../../verify/facts/datesIn.ts'
-import type { NumberMention } from '../../verify/facts/numberMention.ts'
-import { numbersIn } from '../../verify/facts/numbersIn.ts'
-import type { EventWords } from '../wikis/eventWords.ts'
+import { datesIn } from '../../judge/facts/datesIn.ts'
+import type { NumberMention } from '../../judge/facts/numberMention.ts'
+import { numbersIn } from '../../judge/facts/numbersIn.ts'
+import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
 
 /** A sentence with the date of the newest page that it cites, ISO 8601; empty where none tells. */
 export interface DatedSentence {

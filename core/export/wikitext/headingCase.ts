@@ -1,5 +1,5 @@
-import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
-import { literally } from './wholeWords.ts'
+import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
+import { literally } from '../../wikitext/wholeWords.ts'
 
 /**
  * A heading in sentence case: words after the first lose their capital unless they are names, which their letters tell

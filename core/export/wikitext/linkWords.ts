@@ -1,6 +1,6 @@
 import { articleLink } from './articleTitle.ts'
-import { escapeLine } from './escapeWikitext.ts'
-import { wholeWords } from './wholeWords.ts'
+import { escapeLine } from '../../wikitext/escapeWikitext.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
 /**

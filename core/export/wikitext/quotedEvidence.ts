@@ -1,9 +1,9 @@
 import type { Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
-import { foldText } from '../../verify/foldText.ts'
+import { foldText } from '../../text/foldText.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
-import { inlineText } from '../inlineText.ts'
-import type { chunkLocator } from '../numberReferences.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import type { chunkLocator } from '../../article/numberReferences.ts'
 
 /** Characters of a page's words that a citation may hold, as short as quotations in citations should be. */
 const longest = 500

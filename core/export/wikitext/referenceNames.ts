@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { PageId } from '../../domain/ids.ts'
-import { isoDay } from '../formatDate.ts'
-import type { Reference } from '../numberReferences.ts'
-import { pageSite } from '../pageNames.ts'
+import { isoDay } from '../../text/formatDate.ts'
+import type { Reference } from '../../article/numberReferences.ts'
+import { pageSite } from '../../article/pageNames.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 const longest = 32
 
@@ -25,7 +25,7 @@ export function referenceNames(references: readonly Reference[]): ReadonlyMap<Pa
 }
 
 function withDigest(name: string, id: PageId, taken: ReadonlySet<string>): string {
-  const digest = createHash('sha256').update(id).digest('hex')
+  const digest = sha256(id)
   let length = 6
   while (taken.has(`${name}-${digest.slice(0, length)}`)) length += 1
   return `${name}-${digest.slice(0, length)}`

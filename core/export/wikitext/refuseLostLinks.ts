@@ -1,16 +1,16 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Sentence } from '../../domain/draft.ts'
-import { inlineText } from '../inlineText.ts'
-import { wholeWords } from './wholeWords.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
 /** Words that were to lead to an article are not in the text. */
 export class LinkWordsError extends CitewrightError {
-  readonly kind = 'input'
   readonly link: ArticleLink
 
   constructor(link: ArticleLink) {
     super(
+      'input',
       `The text does not have the words ${JSON.stringify(link.text)}, which were to lead to the article ${JSON.stringify(link.title)}.`,
       'Give the words as the text writes them, whole and with its capitals, or leave this link out.',
     )

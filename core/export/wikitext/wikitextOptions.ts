@@ -1,4 +1,4 @@
-import type { DateFormName, WikiProfile } from '../wikis/wikiProfile.ts'
+import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
 /** Whether citations carry the words that the sentence rests on. */
 export const quoteChoices = ['none', 'evidence'] as const

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { LongCall } from '../../domain/progress.ts'
-import { packageRoot } from '../../host/packageRoot.ts'
+import { packageRoot } from '../../platform/packageRoot.ts'
 import type { Judge } from '../judge.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** resources/judge/qualification.json: short claims that a judge must tell apart, on invented events. */
 const setSchema = z.strictObject({
@@ -78,10 +78,6 @@ export async function qualify(judge: Pick<Judge, 'judge'>, call: LongCall): Prom
 
 /** Changes with the judge and with what it is asked: a stored qualification of the same key holds. */
 export async function qualificationKey({ kind, name, version }: Omit<Judge, 'judge'>): Promise<string> {
-  const claims = createHash('sha256')
-    .update(await readFile(file))
-    .digest('hex')
-  return createHash('sha256')
-    .update(JSON.stringify([kind, name, version, claims]))
-    .digest('hex')
+  const claims = sha256(await readFile(file))
+  return sha256(JSON.stringify([kind, name, version, claims]))
 }

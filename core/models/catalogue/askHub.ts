@@ -1,6 +1,6 @@
 import { request, type Dispatcher } from 'undici'
 import { isUrl } from '../../domain/isUrl.ts'
-import { packageVersion } from '../../host/packageVersion.ts'
+import { packageVersion } from '../../platform/packageVersion.ts'
 import { ModelDownloadError } from './downloadErrors.ts'
 import { downloadFailure } from './downloadFailure.ts'
 import { isLoopback } from './isLoopback.ts'

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { modelsFolder } from '../../host/modelsFolder.ts'
+import { modelsFolder } from '../../platform/modelsFolder.ts'
 import { ModelBusyError } from './downloadErrors.ts'
 import { folderFailure } from './folderFailure.ts'
 import { freeBytes } from './freeBytes.ts'

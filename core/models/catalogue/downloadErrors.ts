@@ -2,9 +2,9 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The address of a hub cannot be used. */
 export class HubAddressError extends CitewrightError {
-  readonly kind = 'input'
   constructor(fault: string) {
     super(
+      'input',
       `An address of a hub ${fault}.`,
       'Give https addresses in CITEWRIGHT_HUB or HF_ENDPOINT, or unset both to ask https://huggingface.co.',
     )
@@ -13,9 +13,9 @@ export class HubAddressError extends CitewrightError {
 
 /** A proxy variable of the environment does not hold an address. */
 export class ProxyAddressError extends CitewrightError {
-  readonly kind = 'input'
   constructor(options?: ErrorOptions) {
     super(
+      'input',
       'The proxy that the environment names is not an http or https address.',
       'Correct HTTPS_PROXY or HTTP_PROXY; they look like http://proxy.example:3128.',
       options,
@@ -59,7 +59,6 @@ const remedies: Readonly<Record<DownloadReason, string>> = {
 
 /** A file of a model did not come. Holds nothing of a token, nor of the signed addresses that hubs lead to. */
 export class ModelDownloadError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly reason: DownloadReason
   /** Host of the hub. */
   readonly host: string
@@ -75,7 +74,12 @@ export class ModelDownloadError extends CitewrightError {
     fault: string,
     options: ErrorOptions & { readonly askedSeconds?: number | undefined; readonly remedy?: string | undefined } = {},
   ) {
-    super(`${file} could not be downloaded from ${host}: ${fault}.`, options.remedy ?? remedies[reason], options)
+    super(
+      'unavailable',
+      `${file} could not be downloaded from ${host}: ${fault}.`,
+      options.remedy ?? remedies[reason],
+      options,
+    )
     this.reason = reason
     this.host = host
     this.file = file
@@ -86,11 +90,11 @@ export class ModelDownloadError extends CitewrightError {
 
 /** None of several hubs gave a model. */
 export class AllHubsFailedError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly failures: readonly ModelDownloadError[]
   constructor(id: string, failures: readonly ModelDownloadError[]) {
     const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
     super(
+      'unavailable',
       `The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
       failures.at(-1)?.remedy ?? 'Try again later.',
       { cause: failures[0] },
@@ -101,10 +105,9 @@ export class AllHubsFailedError extends CitewrightError {
 
 /** Another process holds a model. */
 export class ModelBusyError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly id: string
   constructor(id: string) {
-    super(`The model ${id} is being downloaded by another process.`, 'Wait until that one has ended.')
+    super('unavailable', `The model ${id} is being downloaded by another process.`, 'Wait until that one has ended.')
     this.id = id
   }
 }

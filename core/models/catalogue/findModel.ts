@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { modelsFolder } from '../../host/modelsFolder.ts'
+import { modelsFolder } from '../../platform/modelsFolder.ts'
 import { ModelNotInstalledError, ModelRoleError } from './catalogueErrors.ts'
 import { modelPlaces } from './modelPlaces.ts'
 import { modelState } from './modelState.ts'

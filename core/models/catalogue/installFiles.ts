@@ -19,6 +19,6 @@ export async function installFiles(
     await mkdir(dirname(place), { recursive: true })
     await rename(join(staging, path), place)
   }
-  await writeManifest(folder, manifest)
+  writeManifest(folder, manifest)
   await rm(staging, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { ModelsFolderError } from './catalogueErrors.ts'
-import { makeFolder } from '../../host/makeFolder.ts'
+import { makeFolder } from '../../platform/makeFolder.ts'
 
 const retrySeconds = 0.3
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeFileWhole } from '../../platform/writeFileWhole.ts'
 import { filePathSchema, modelIdSchema, repositorySchema, revisionSchema, sha256Schema } from './modelSchema.ts'
 
 export const manifestName = 'citewright-model.json'
@@ -39,15 +38,7 @@ export function readManifest(folder: string, id: string): ModelManifest | 'missi
   }
 }
 
-/** Writes the manifest whole and to the disk, last of all: with it the folder is a model. */
-export async function writeManifest(folder: string, manifest: ModelManifest): Promise<void> {
-  const draft = join(folder, `.${manifestName}-${randomUUID()}`)
-  const handle = await open(draft, 'wx')
-  try {
-    await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(draft, join(folder, manifestName))
+/** Writes the manifest, last of all: with it the folder is a model. */
+export function writeManifest(folder: string, manifest: ModelManifest): void {
+  writeFileWhole(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
 }

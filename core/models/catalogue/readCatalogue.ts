@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../host/packageRoot.ts'
+import { packageRoot } from '../../platform/packageRoot.ts'
 import { UnknownModelIdError } from './catalogueErrors.ts'
 import { catalogueSchema, type CatalogueModel } from './modelSchema.ts'
 

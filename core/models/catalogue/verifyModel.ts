@@ -33,13 +33,13 @@ export async function verifyModel(
   if (state === 'absent') return { id, folder, state, files: [], recorded: false }
   const files = await verifyFiles(model, places, call)
   const sound = state !== 'damaged' && files.every(({ fault }) => fault === undefined)
-  const recorded = sound && state === 'copied' && (await record())
+  const recorded = sound && state === 'copied' && record()
   return { id, folder, state: sound ? 'sound' : 'damaged', files, recorded }
 
-  async function record(): Promise<boolean> {
+  function record(): boolean {
     const found = files.map(({ path, bytes = 0, sha256 = '' }) => ({ path, bytes, sha256 }))
     try {
-      await writeManifest(folder, { id, repo: repository, revision, files: found })
+      writeManifest(folder, { id, repo: repository, revision, files: found })
       return true
     } catch (error) {
       // A folder on a medium that cannot be written to is as good without.

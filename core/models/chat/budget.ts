@@ -4,7 +4,6 @@ import { costOf, type Prices } from './prices.ts'
 
 /** The next call of a model could cost more than is left. It was not made. */
 export class BudgetExceededError extends CitewrightError {
-  readonly kind = 'unavailable'
   /** US dollars: the limit, what the calls so far cost or may still cost, and what the call may cost at most. */
   readonly maxCost: number
   readonly spent: number
@@ -12,6 +11,7 @@ export class BudgetExceededError extends CitewrightError {
   constructor(amounts: { readonly maxCost: number; readonly spent: number; readonly needed: number }) {
     const { maxCost, spent, needed } = amounts
     super(
+      'unavailable',
       `The next call may cost up to ${dollars(needed)}, and of ${dollars(maxCost)} ${dollars(spent)} are spent.`,
       'Raise --max-cost and run the same command again: what was paid for is kept.',
     )

@@ -2,10 +2,10 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The file of a local model is missing or is not one. */
 export class GgufFileError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
+      'input',
       `The model file ${path} ${reason}.`,
       'Give the path of a GGUF file, written gguf:FILE; one that is damaged must be copied or downloaded again.',
       options,
@@ -16,10 +16,10 @@ export class GgufFileError extends CitewrightError {
 
 /** The machine has too little memory for the model, or for the context that a request needs. */
 export class ModelMemoryError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly path: string
   constructor(path: string, what: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `There is too little memory for ${what} of ${path}.`,
       'Close other programs, lower --context-tokens or --input-tokens, or take a smaller model.',
       options,
@@ -46,9 +46,8 @@ const runtimeFailures = {
 
 /** What runs local models is not there, not for this machine, or does not start. */
 export class GgufRuntimeError extends CitewrightError {
-  readonly kind = 'unavailable'
   constructor(failure: keyof typeof runtimeFailures, options?: ErrorOptions) {
     const { reason, remedy } = runtimeFailures[failure]
-    super(`Local models cannot run here: ${reason}.`, remedy, options)
+    super('unavailable', `Local models cannot run here: ${reason}.`, remedy, options)
   }
 }

@@ -12,10 +12,10 @@ export type WriterRole = 'writer' | 'reader'
 
 /** A writer was named that there is not. */
 class WriterSpecError extends CitewrightError {
-  readonly kind = 'input'
   readonly text: string
   constructor(text: string, reason: string, role: WriterRole) {
     super(
+      'input',
       `The ${role} "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
       'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), or service:ID (of the settings).',
     )

@@ -2,9 +2,9 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The address of a service is not one that can be called. */
 export class BaseUrlError extends CitewrightError {
-  readonly kind = 'input'
   constructor(reason: string) {
     super(
+      'input',
       `The base url ${reason}.`,
       'Give an address such as http://127.0.0.1:8080/v1 in the settings, or with --base-url on the command line.',
     )
@@ -13,11 +13,11 @@ export class BaseUrlError extends CitewrightError {
 
 /** The service wants a key and there is none, or it does not take this one. Holds nothing of the key. */
 export class ServiceKeyError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   readonly status: number | undefined
   constructor(baseUrl: string, status: number | undefined, said: string) {
     super(
+      'unavailable',
       status === undefined
         ? `There is no key for the service at ${baseUrl}.`
         : `The service at ${baseUrl} does not accept the key (${status}${said}).`,
@@ -30,10 +30,10 @@ export class ServiceKeyError extends CitewrightError {
 
 /** The key would cross the internet unencrypted. Holds nothing of the key. */
 export class KeyInClearError extends CitewrightError {
-  readonly kind = 'input'
   readonly baseUrl: string
   constructor(baseUrl: string) {
     super(
+      'input',
       `The key would go unencrypted to the service at ${baseUrl}.`,
       'Give an https address in the settings (on the command line, with --base-url), or no key: remove it in the settings, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
     )
@@ -43,10 +43,10 @@ export class KeyInClearError extends CitewrightError {
 
 /** No connection to the service came about. */
 export class ServiceUnreachableError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   constructor(baseUrl: string, reason: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The service at ${baseUrl} cannot be reached (${reason}).`,
       `Is the server running at ${baseUrl}? Otherwise correct its address in the settings, or with --base-url on the command line.`,
       options,
@@ -57,7 +57,6 @@ export class ServiceUnreachableError extends CitewrightError {
 
 /** The service kept the program waiting too long. */
 export class ServiceTimeoutError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   readonly phase: 'connect' | 'first token' | 'between tokens'
   readonly seconds: number
@@ -67,7 +66,11 @@ export class ServiceTimeoutError extends CitewrightError {
       'first token': `sent no word of its answer within ${seconds} s`,
       'between tokens': `stopped in the middle of its answer for ${seconds} s`,
     }
-    super(`The service at ${baseUrl} ${what[phase]}.`, 'Try again later, or with a smaller --input-tokens.')
+    super(
+      'unavailable',
+      `The service at ${baseUrl} ${what[phase]}.`,
+      'Try again later, or with a smaller --input-tokens.',
+    )
     this.baseUrl = baseUrl
     this.phase = phase
     this.seconds = seconds
@@ -76,11 +79,11 @@ export class ServiceTimeoutError extends CitewrightError {
 
 /** The service failed or was too busy, and went on failing for all retries. */
 export class ServiceFailedError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   readonly status: number | undefined
   constructor(baseUrl: string, status: number | undefined, said: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       status === undefined
         ? `The service at ${baseUrl} broke off the connection${said}.`
         : `The service at ${baseUrl} could not answer (${status}${said}).`,
@@ -94,11 +97,11 @@ export class ServiceFailedError extends CitewrightError {
 
 /** The service has no such model. */
 export class UnknownModelError extends CitewrightError {
-  readonly kind = 'input'
   readonly baseUrl: string
   readonly model: string
   constructor(baseUrl: string, model: string, said: string) {
     super(
+      'input',
       `The service at ${baseUrl} has no model "${model}"${said}.`,
       `Name one that it lists under ${baseUrl}/models, as in --writer openai:MODEL.`,
     )
@@ -109,12 +112,12 @@ export class UnknownModelError extends CitewrightError {
 
 /** Prompt and answer together are longer than the model can take. */
 export class ContextExceededError extends CitewrightError {
-  readonly kind = 'input'
   readonly model: string
   /** Tokens that prompt and answer may have together, where the refusal names them. */
   readonly contextTokens: number | undefined
   constructor(model: string, said: string, contextTokens?: number) {
     super(
+      'input',
       `Prompt and answer are longer than the model ${model} can take${said}.`,
       'Lower --context-tokens, --input-tokens or --max-output-tokens.',
     )
@@ -125,11 +128,11 @@ export class ContextExceededError extends CitewrightError {
 
 /** The service refuses the request for another reason. */
 export class ServiceRefusedError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   readonly status: number
   constructor(baseUrl: string, status: number, said: string) {
     super(
+      'unavailable',
       `The service at ${baseUrl} refuses the request (${status}${said}).`,
       status === 404
         ? 'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.'
@@ -142,10 +145,10 @@ export class ServiceRefusedError extends CitewrightError {
 
 /** What came back is not an answer in the OpenAI format. */
 export class UnreadableServiceAnswerError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly baseUrl: string
   constructor(baseUrl: string, said: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The service at ${baseUrl} answered with something else than a chat completion${said}.`,
       'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.',
       options,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import type { LongCall } from '../../domain/progress.ts'
-import { workerUrl } from '../../host/workerUrl.ts'
+import { workerUrl } from '../../platform/workerUrl.ts'
 import {
   isQuantized,
   openModelFolder,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { runEncoder, type OnnxEncoderOptions } from './openOnnxEncoder.ts'
 import { RankModelError } from './rankModelErrors.ts'
 import { readEncoderFolder, type EncoderFolder } from './readEncoderFolder.ts'
 import type { SentenceEncoder } from './sentenceEncoder.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** Folders of the two models. */
 export interface DprFolders {
@@ -22,10 +22,7 @@ export async function openDprEncoder(folders: DprFolders, options: OnnxEncoderOp
   const models = { query: runEncoder(question, options), passage: runEncoder(context, options) }
   return {
     name: `${question.name},${context.name}`,
-    fingerprint: createHash('sha256')
-      .update(`${question.fingerprint} ${context.fingerprint}`)
-      .digest('hex')
-      .slice(0, 8),
+    fingerprint: sha256(`${question.fingerprint} ${context.fingerprint}`).slice(0, 8),
     similarity: 'dot',
     maxTokens: context.maxTokens,
     encode: (texts, role, call) => models[role].encode(texts, role, call),

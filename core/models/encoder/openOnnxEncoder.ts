@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { workerUrl } from '../../host/workerUrl.ts'
+import { workerUrl } from '../../platform/workerUrl.ts'
 import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
 import type { EncoderSettings } from './encoderWorker.ts'
 import { sessionErrors } from './rankModelErrors.ts'

@@ -14,13 +14,18 @@ const layouts: Readonly<Record<RankModelKind, string>> = {
 
 /** A file of a ranker's model cannot be used. */
 export class RankModelError extends CitewrightError {
-  readonly kind: ErrorKind = 'unavailable'
   readonly folder: string
   /** Path of the file within the folder. */
   readonly file: string
 
-  constructor(model: RankModelKind, folder: string, { file, problem }: FileFault, options?: ErrorOptions) {
-    super(`The ${model} in ${folder} cannot be used: ${file} ${problem}.`, layouts[model], options)
+  constructor(
+    model: RankModelKind,
+    folder: string,
+    { file, problem }: FileFault,
+    options?: ErrorOptions,
+    kind: ErrorKind = 'unavailable',
+  ) {
+    super(kind, `The ${model} in ${folder} cannot be used: ${file} ${problem}.`, layouts[model], options)
     this.folder = folder
     this.file = file
   }
@@ -28,17 +33,19 @@ export class RankModelError extends CitewrightError {
 
 /** The path of a ranker's model leads to no folder, or to one that lacks a file. */
 export class RankModelMissingError extends RankModelError {
-  override readonly kind = 'input'
+  constructor(model: RankModelKind, folder: string, fault: FileFault, options?: ErrorOptions) {
+    super(model, folder, fault, options, 'input')
+  }
 }
 
 /** onnxruntime-node is not installed, or its library does not load on this machine. Another ranker would be another ranking. */
 class RankRuntimeMissingError extends CitewrightError {
-  readonly kind = 'unavailable'
   /** What the import said. */
   readonly reason: string
 
   constructor(reason: string) {
     super(
+      'unavailable',
       'This ranker needs a model, and the optional package onnxruntime-node that runs models does not load.',
       'Install it with "npm install onnxruntime-node" in the program\'s folder, or rank with --ranker fusion.',
     )
@@ -48,12 +55,12 @@ class RankRuntimeMissingError extends CitewrightError {
 
 /** The thread that runs a ranker's model ended, or a run of the model failed. */
 export class RankRunError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly model: string
   readonly reason: string
 
   constructor(model: string, reason: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The ranker's model ${model} stopped: ${reason}.`,
       'Run the command again; if it stops again, rank with another model or with --ranker fusion.',
       options,

@@ -5,13 +5,17 @@ const layout =
 
 /** A model folder whose file cannot be used as a three-way NLI model; where it is not there at all, NliFileMissingError. */
 export class NliFolderError extends CitewrightError {
-  readonly kind: ErrorKind = 'unavailable'
   readonly folder: string
   /** Path of the file within the folder. */
   readonly file: string
 
-  constructor(folder: string, { file, problem }: { file: string; problem: string }, options?: ErrorOptions) {
-    super(`The NLI model in ${folder} cannot be used: ${file} ${problem}.`, layout, options)
+  constructor(
+    folder: string,
+    { file, problem }: { file: string; problem: string },
+    options?: ErrorOptions,
+    kind: ErrorKind = 'unavailable',
+  ) {
+    super(kind, `The NLI model in ${folder} cannot be used: ${file} ${problem}.`, layout, options)
     this.folder = folder
     this.file = file
   }
@@ -19,17 +23,19 @@ export class NliFolderError extends CitewrightError {
 
 /** The path of a model leads to no folder, or to one that lacks a file of a model. */
 export class NliFileMissingError extends NliFolderError {
-  override readonly kind = 'input'
+  constructor(folder: string, fault: { file: string; problem: string }, options?: ErrorOptions) {
+    super(folder, fault, options, 'input')
+  }
 }
 
 /** onnxruntime-node is not installed, or its library does not load on this machine. */
 export class NliRuntimeMissingError extends CitewrightError {
-  readonly kind = 'unavailable'
   /** What the import said. */
   readonly reason: string
 
   constructor(reason: string) {
     super(
+      'unavailable',
       'Sentences cannot be checked by a model: the optional package onnxruntime-node does not load.',
       'Install it with "npm install onnxruntime-node" in the program\'s folder.',
     )
@@ -39,12 +45,12 @@ export class NliRuntimeMissingError extends CitewrightError {
 
 /** The thread that runs the model ended, or a run of the model failed. */
 export class NliRunError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly model: string
   readonly reason: string
 
   constructor(model: string, reason: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The NLI model ${model} stopped: ${reason}.`,
       'Run the command again; if it stops again, draft with "--verifier none" or name another model.',
       options,

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { LongCall } from '../../domain/progress.ts'
-import { workerUrl } from '../../host/workerUrl.ts'
+import { workerUrl } from '../../platform/workerUrl.ts'
 import type { TextPair } from '../onnx/pairEncoder.ts'
 import type { PairSettings } from '../onnx/pairWorker.ts'
 import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'

@@ -1,17 +1,17 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import { promptsFolder } from '../../host/dataFolder.ts'
-import { packageRoot } from '../../host/packageRoot.ts'
+import { promptsFolder } from '../../platform/dataFolder.ts'
+import { packageRoot } from '../../platform/packageRoot.ts'
+import { sha256 } from '../../platform/sha256.ts'
 
 /** A prompt file does not keep its own declaration. */
 class PromptFileError extends CitewrightError {
-  readonly kind = 'unavailable'
   readonly file: string
   readonly variable: string | undefined
   constructor(file: string, problem: string, variable?: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The prompt ${file} ${problem}.`,
       'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
       options,
@@ -106,8 +106,7 @@ async function readPrompt(id: string, file: string, origin: Prompt['origin']): P
     .join('\n')
     .trim()
   checkVariables(`${system}\n${user}`, variables, file)
-  const sha256 = createHash('sha256').update(text, 'utf8').digest('hex')
-  return { id, version: declared('version'), sha256, file, origin, variables, system, user }
+  return { id, version: declared('version'), sha256: sha256(text), file, origin, variables, system, user }
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
-import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import { statementConflicts } from '../../versions/statementConflicts.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 

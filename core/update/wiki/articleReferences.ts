@@ -1,7 +1,7 @@
 import { citedLinks, type CitedLink, type CitedLinksOptions } from '../../collect/providers/citedLinks.ts'
 import { sourceOfLink } from '../../collect/providers/externalLink.ts'
 import type { Span } from '../../domain/support.ts'
-import type { RefTag, Template, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { RefTag, Template, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import { beginningWithin, outsideOf } from './spanOrder.ts'
 
 /** A reference where a sentence has it, with its place in the wikitext. */

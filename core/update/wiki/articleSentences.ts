@@ -1,7 +1,7 @@
 import { endsSentence } from '../../text/endsSentence.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
-import type { Heading, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { Heading, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import type { ArticleReference } from './articleReferences.ts'
 import { readWords, type ReadWords } from './readWords.ts'
 import { beginningWithin } from './spanOrder.ts'

@@ -1,7 +1,7 @@
 import type { CitationLayout } from '../../export/wikitext/citeReference.ts'
-import { citationsIn } from '../../export/lint/scan/citations.ts'
-import type { Template, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
-import { dateFormNames, type DateFormName, type WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import { citationsIn } from '../../wikitext/citations.ts'
+import type { Template, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
+import { dateFormNames, type DateFormName, type WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
 /** How an article sets its references, so that a new one looks like the others. */
 export interface ArticleStyle {

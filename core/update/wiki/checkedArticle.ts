@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import type { ArticleSection } from './articleSentences.ts'
 import type { CitationCheck, ReadSources } from './checkCitations.ts'
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/support.ts'
-import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 
 /** Whether a stretch of wikitext can be taken out as a whole: no markup begins in it and ends outside, or the other way round. */
 export function isBalanced(

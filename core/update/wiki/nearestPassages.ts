@@ -1,5 +1,5 @@
 import type { PassageText } from '../../chunk/passage.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 
 /** Passages that a sentence is held against: a page may have hundreds, and each costs the verifier a good part of a second. */
 const most = 4

@@ -1,4 +1,4 @@
-import { wikiMonth } from '../../export/wikis/wikiDate.ts'
+import { wikiMonth } from '../../wikitext/wikis/wikiDate.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
 import { factWikitext, kindOf, sentenceWikitext, tagWikitext } from './suggestedWikitext.ts'
 import type { WikiUpdate } from './wikiUpdate.ts'

@@ -1,6 +1,6 @@
 import { findWrittenDate } from '../../extract/isoDate.ts'
-import { scanWikitext } from '../../export/lint/scan/scanWikitext.ts'
-import type { WikiProfile } from '../../export/wikis/wikiProfile.ts'
+import { scanWikitext } from '../../wikitext/scanWikitext.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
 import { articleReferences } from './articleReferences.ts'
 import { articleSections } from './articleSentences.ts'

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities'
 import type { Span } from '../../domain/support.ts'
-import type { Template, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { Template, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import { beginningWithin, outsideOf } from './spanOrder.ts'
 import type { TemplateWords } from './templateWords.ts'
 

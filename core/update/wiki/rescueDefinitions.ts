@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/support.ts'
-import type { RefTag, WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { RefTag, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import { isNamingTemplate } from './articleReferences.ts'
 import type { WikitextChange } from './changeWikitext.ts'
 

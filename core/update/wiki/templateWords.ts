@@ -1,4 +1,4 @@
-import type { Template } from '../../export/lint/scan/wikitextDocument.ts'
+import type { Template } from '../../wikitext/wikitextDocument.ts'
 
 /** What readers see of a template that stands in running text: nothing (empty), words, or, undefined, nobody knows what. */
 export type TemplateWords = (template: Template, wikitext: string) => string | undefined

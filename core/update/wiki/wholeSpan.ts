@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/support.ts'
-import type { WikitextDocument } from '../../export/lint/scan/wikitextDocument.ts'
+import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 
 /** Bold and italic marks, and tags, right before words. */
 const opening = /(?:'{2,5}|<[a-z][^<>/]*>)$/i

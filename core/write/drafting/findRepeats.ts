@@ -1,5 +1,5 @@
-import { checkFacts } from '../../verify/facts/checkFacts.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import { checkFacts } from '../../judge/facts/checkFacts.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { DraftedSection } from './draftedArticle.ts'
 
 /** A sentence that repeats an earlier one. */

@@ -6,7 +6,7 @@ import { standIn } from '../answer/markers.ts'
 import { stripControls } from '../answer/stripControls.ts'
 import { stripMarkup } from '../answer/stripMarkup.ts'
 import { stripThinking } from '../answer/stripThinking.ts'
-import { outlineLines } from '../outline/outlineLines.ts'
+import { outlineLines } from '../paper/outline/outlineLines.ts'
 import type { ArticlePlan } from './draftedArticle.ts'
 import { labelCitations } from './labelMarkers.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/page.ts'
-import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
+import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 import { menuWords } from './boilerplate.ts'
 import type { LanguageWords } from './languageWords.ts'
 import { siteOf } from './repeatedOnSite.ts'

@@ -15,7 +15,6 @@ export interface NoUsableSentence {
 
 /** Too few sentences of the passages are usable for an article to be written. */
 export class NoUsableSentenceError extends CitewrightError {
-  readonly kind = 'no-evidence'
   readonly title: string
   readonly passages: number
   readonly sentences: number
@@ -30,6 +29,7 @@ export class NoUsableSentenceError extends CitewrightError {
     const count = usable === 0 ? 'no sentence is' : `only ${usable} of ${sentences} sentences ${are}`
     const rest = reasons.length === 0 ? '' : ` Refused: ${reasons.join(', ')}.`
     super(
+      'no-evidence',
       `In ${where} for “${title}”, ${count} usable. ${namedBy(naming, pages)}${rest}`,
       'Add pages whose text reports on the event in full sentences.',
     )

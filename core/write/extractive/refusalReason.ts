@@ -1,5 +1,5 @@
 import { endsSentence } from '../../text/endsSentence.ts'
-import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
+import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
 import { hasGrownHeadline } from './grownHeadline.ts'
 import type { LanguageWords } from './languageWords.ts'

@@ -1,8 +1,8 @@
 import type { Event } from '../../domain/event.ts'
-import { copiedRuns } from '../../verify/copiedRuns.ts'
-import { copyWords } from '../../verify/copy/copyWords.ts'
-import { gramLength, gramsIn } from '../../verify/copy/copyGrams.ts'
-import { wordRoles } from '../../verify/copy/wordRoles.ts'
+import { copiedRuns } from '../../judge/copy/copiedRuns.ts'
+import { copyWords } from '../../judge/copy/copyWords.ts'
+import { gramLength, gramsIn } from '../../judge/copy/copyGrams.ts'
+import { wordRoles } from '../../judge/copy/wordRoles.ts'
 
 /** Words from which a run counts as the page's wording and not as a common phrase, as in `matchSource`. */
 const fewestWordingWords = 4

@@ -1,5 +1,5 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
-import { contentWords } from '../../verify/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
 /** Share of a sentence's words of content that a sentence of a page has for it to be evidence by itself. */

@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../extractive/languageWords.ts'
 import { stem } from '../extractive/sentenceTerms.ts'
-import { monthNumber, weekdayNumber } from '../../verify/facts/calendarNames.ts'
+import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 
 /** Verbs, nouns and adverbs of English that any prose needs: they add no fact. */
 const light = new Set(

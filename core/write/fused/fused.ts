@@ -4,7 +4,7 @@ import type { Event } from '../../domain/event.ts'
 import type { Judge } from '../../judge/judge.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
-import type { Verifier } from '../../verify/verifier.ts'
+import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { RankedPassage } from '../extractive/candidateSentences.ts'
 
 /** What a fused sentence is checked with, beside the code of this folder. */

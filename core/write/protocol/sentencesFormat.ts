@@ -3,7 +3,7 @@ import type { ChunkId } from '../../domain/ids.ts'
 import type { AnswerFormat } from '../../models/chat/answerFormat.ts'
 import { createDefectCounter, type DefectCounter } from '../answer/defectCounter.ts'
 import { endsSentence } from '../../text/endsSentence.ts'
-import { parseArticle, type ParsedArticle, type ParsedSentence, type ParseOptions } from '../parseArticle.ts'
+import { parseArticle, type ParsedArticle, type ParsedSentence, type ParseOptions } from '../paper/parseArticle.ts'
 import { readJsonAnswer } from './readJsonAnswer.ts'
 
 const longestSentence = 400

@@ -3,9 +3,9 @@ import { splitSentences } from '../../text/splitSentences.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import type { Support, SupportLabel } from '../../domain/support.ts'
-import { sourceOfPremise } from '../../verify/evidenceSource.ts'
-import { missingFacts } from '../../verify/facts/missingFacts.ts'
-import type { Verifier } from '../../verify/verifier.ts'
+import { sourceOfPremise } from '../../judge/evidenceSource.ts'
+import { missingFacts } from '../../judge/facts/missingFacts.ts'
+import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 
 export interface RewriteCheck {

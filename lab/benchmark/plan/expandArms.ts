@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { armSettings, type Arm, type ArmSetting } from '../benchmarkResults.ts'
 import type { PlanFault, PlanPlace } from './planError.ts'
 import type { ReadPlan } from './readPlan.ts'
+import { sha256 } from '../../../core/platform/sha256.ts'
 
 type Settings = Arm['settings']
 
@@ -108,7 +108,7 @@ function plannedArm(
 /** Twelve hexadecimal digits of what the arm's settings are. */
 function armId(settings: Settings): string {
   const values = armSettings.map((setting) => [setting, settings[setting]])
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 12)
+  return sha256(JSON.stringify(values)).slice(0, 12)
 }
 
 interface Hindrance {

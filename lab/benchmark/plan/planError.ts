@@ -19,7 +19,6 @@ const shown = 8
 
 /** A plan that cannot be run. All that is wrong with it is told at once, each with its line, before any model is asked. */
 export class PlanError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
   readonly faults: readonly PlanFault[]
 
@@ -28,7 +27,7 @@ export class PlanError extends CitewrightError {
     const lines = faults.slice(0, shown).map(({ place, problem }) => `${placeInWords(path, place)}: ${problem}`)
     const more = faults.length > shown ? [`And ${faults.length - shown} more of the kind.`] : []
     const remedies = [...new Set(faults.slice(0, shown).map(({ remedy }) => remedy))]
-    super([...lines, ...more].join('\n'), remedies.join('\n'), options)
+    super('input', [...lines, ...more].join('\n'), remedies.join('\n'), options)
     this.path = path
     this.faults = faults
   }

@@ -3,18 +3,17 @@ import { basename, extname } from 'node:path'
 import { isNode, isPair, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml'
 import type { z } from 'zod'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
-import { whyUnreadable } from '../../../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
 import { PlanError, type PlanFault, type PlanPlace } from './planError.ts'
 import { planFault } from './planFault.ts'
 import { planSchema, type PlanFile } from './planSchema.ts'
 
 /** The plan cannot be read at all. */
 class PlanFileError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, reason: string, cause: unknown) {
-    super(`The plan ${path} could not be read: ${reason}.`, 'Name the YAML file of a plan.', { cause })
+    super('input', `The plan ${path} could not be read: ${reason}.`, 'Name the YAML file of a plan.', { cause })
     this.path = path
   }
 }

@@ -1,4 +1,4 @@
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { armSettings, type Arm, type ArmSetting } from '../benchmarkResults.ts'
 
 type SettingValue = Arm['settings'][ArmSetting]

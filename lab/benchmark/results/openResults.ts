@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import type { Draft } from '../../../core/domain/draft.ts'
-import { makeFolder } from '../../../core/host/makeFolder.ts'
+import { makeFolder } from '../../../core/platform/makeFolder.ts'
 import type { BenchmarkResults, Cell } from '../benchmarkResults.ts'
 import { readStoredDraft, storeDraft } from './draftRows.ts'
 import {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promptsFolder } from '../../../core/host/dataFolder.ts'
-import { packageVersion } from '../../../core/host/packageVersion.ts'
-import { draftParameters } from '../../../core/engine/draftParameters.ts'
-import { draftRequestSchema, type ParsedDraftRequest, type WriteOptions } from '../../../core/engine/draftRequest.ts'
-import type { EngineSettings } from '../../../core/engine/settings/engineSettings.ts'
-import { keptSites } from '../../../core/engine/settings/keptSites.ts'
-import { stepKey } from '../../../core/engine/stepKey.ts'
+import { promptsFolder } from '../../../core/platform/dataFolder.ts'
+import { packageVersion } from '../../../core/platform/packageVersion.ts'
+import { draftParameters } from '../../../core/engine/pipeline/draftParameters.ts'
+import {
+  draftRequestSchema,
+  type ParsedDraftRequest,
+  type WriteOptions,
+} from '../../../core/engine/pipeline/draftRequest.ts'
+import type { EngineSettings } from '../../../core/engine/tools/engineSettings.ts'
+import { keptSites } from '../../../core/engine/tools/keptSites.ts'
+import { stepKey } from '../../../core/engine/pipeline/stepKey.ts'
 import type { EvaluationTools } from '../evaluateDrafts.ts'
 import { openJudge, type JudgeContext, type ModelJudgeRequest } from '../openJudge.ts'
 import type { SharedTools } from './sharedTools.ts'

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { writeOptionsSchema } from '../../../core/engine/draftRequest.ts'
+import { writeOptionsSchema } from '../../../core/engine/pipeline/draftRequest.ts'
 import type { Arm } from '../../benchmark/benchmarkResults.ts'
 import type { PlannedArm } from '../../benchmark/plan/expandArms.ts'
 import { rankerFrom, verifierFrom, writerFrom } from '../../benchmark/plan/pathsFrom.ts'

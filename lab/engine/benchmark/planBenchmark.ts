@@ -1,4 +1,4 @@
-import { packageVersion } from '../../../core/host/packageVersion.ts'
+import { packageVersion } from '../../../core/platform/packageVersion.ts'
 import type { Arm } from '../../benchmark/benchmarkResults.ts'
 import { expandArms } from '../../benchmark/plan/expandArms.ts'
 import { PlanError } from '../../benchmark/plan/planError.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isSameModel } from '../../../core/engine/findWriter.ts'
+import { isSameModel } from '../../../core/engine/tools/findWriter.ts'
 import { pathFrom, verifierFrom, writerFrom } from '../../benchmark/plan/pathsFrom.ts'
 import { planFaultOf, type PlanFault, type PlanPlace } from '../../benchmark/plan/planError.ts'
 import type { ReadPlan } from '../../benchmark/plan/readPlan.ts'

@@ -7,9 +7,9 @@ import {
 import { readCertaintyModel } from '../../../core/answer/certainty/readCertaintyModel.ts'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 import type { LongCall } from '../../../core/domain/progress.ts'
-import { openVerifier } from '../../../core/engine/openVerifier.ts'
-import { readerMoney, type ReaderMoney, type ReaderUsage } from '../../../core/engine/answers/readerUsage.ts'
-import { openReader, type OpenReaderOptions } from '../../../core/engine/answers/openReader.ts'
+import { openVerifier } from '../../../core/engine/tools/openVerifier.ts'
+import { readerMoney, type ReaderMoney, type ReaderUsage } from '../../../core/engine/libraries/answers/readerUsage.ts'
+import { openReader, type OpenReaderOptions } from '../../../core/engine/libraries/answers/openReader.ts'
 import type { CertaintyQuestion } from '../../certainty/certaintyExample.ts'
 import { trainCertainty } from '../../certainty/trainCertainty.ts'
 import { areaUnderRisk, riskCoverage, type RiskPoint } from '../../evaluate/answers/riskCoverage.ts'
@@ -54,9 +54,9 @@ export interface CertaintyQuality {
 
 /** No question gave anything to learn from. */
 class NoExampleError extends CitewrightError {
-  readonly kind = 'input'
   constructor(questions: number) {
     super(
+      'input',
       `None of the ${questions} questions has a document that says anything of it, so there is nothing to learn from.`,
       'Give lines whose documents speak of what their questions ask.',
     )

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
 import type { AnswerDocument } from '../../../core/answer/answerDocument.ts'
 import { bestReading } from '../../../core/answer/certainty/gradeReadings.ts'
 import { readQuestion } from '../../../core/answer/question/readQuestion.ts'
 import { pageIdSchema } from '../../../core/domain/ids.ts'
 import type { LongCall } from '../../../core/domain/progress.ts'
-import type { OpenReader } from '../../../core/engine/answers/openReader.ts'
+import type { OpenReader } from '../../../core/engine/libraries/answers/openReader.ts'
 import type { CertaintyQuestion } from '../../certainty/certaintyExample.ts'
 import type { CertaintyExample } from '../../certainty/trainCertainty.ts'
 import { answerF1, bestOver } from '../../evaluate/answers/squadScores.ts'
+import { sha256 } from '../../../core/platform/sha256.ts'
 
 /** An example with how good its answer was. */
 export interface ReadExample extends CertaintyExample {
@@ -48,7 +48,7 @@ function documentOf(
   place: number,
   { length }: CertaintyQuestion['documents'],
 ): AnswerDocument {
-  const id = pageIdSchema.parse(createHash('sha256').update(`${title}\n${text}`).digest('hex').slice(0, 16))
+  const id = pageIdSchema.parse(sha256(`${title}\n${text}`).slice(0, 16))
   const url = `file:${id}`
   const page = {
     id,

@@ -2,11 +2,11 @@ import type { CertaintyModel } from '../../../core/answer/certainty/certaintyMod
 import { readCertaintyModel } from '../../../core/answer/certainty/readCertaintyModel.ts'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 import { openRanker, type OpenedRanker } from '../../../core/rank/openRanker.ts'
-import type { RunContext } from '../../../core/engine/runContext.ts'
-import type { EngineSettings } from '../../../core/engine/settings/engineSettings.ts'
-import { openVerifier } from '../../../core/engine/openVerifier.ts'
-import { openReader, type OpenReader } from '../../../core/engine/answers/openReader.ts'
-import { readerMoney, type ReaderMoney, type ReaderUsage } from '../../../core/engine/answers/readerUsage.ts'
+import type { RunContext } from '../../../core/engine/pipeline/runContext.ts'
+import type { EngineSettings } from '../../../core/engine/tools/engineSettings.ts'
+import { openVerifier } from '../../../core/engine/tools/openVerifier.ts'
+import { openReader, type OpenReader } from '../../../core/engine/libraries/answers/openReader.ts'
+import { readerMoney, type ReaderMoney, type ReaderUsage } from '../../../core/engine/libraries/answers/readerUsage.ts'
 import { answerF1, bestOver, exactMatch } from '../../evaluate/answers/squadScores.ts'
 import { qaMeasures, type QaMeasures, type QaOutcome } from '../../evaluate/realtimeqa/qaMeasures.ts'
 import { saysOneOf, type QaDocuments } from '../../evaluate/realtimeqa/qaPieces.ts'
@@ -72,10 +72,9 @@ export interface QaContext extends Pick<RunContext, 'workspace' | 'clock' | 'cal
 
 /** A second round was asked for where there is nothing to rank again. */
 class RoundsError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor() {
     super(
+      'input',
       'Two rounds are read of chunks that a ranker has ordered.',
       'Give --documents chunks with rankers other than search, or leave out --rounds.',
     )

@@ -3,8 +3,8 @@ import { readEvent } from '../../../core/collect/readEvent.ts'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 import type { LongCall } from '../../../core/domain/progress.ts'
 import { extractPages } from '../../../core/extract/extractPages.ts'
-import { readJsonLines } from '../../../core/host/readJsonLines.ts'
-import { whyUnreadable } from '../../../core/host/whyUnreadable.ts'
+import { readJsonLines } from '../../../core/platform/readJsonLines.ts'
+import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
 import { createRanker } from '../../../core/rank/createRanker.ts'
 import { wordFusion } from '../../../core/rank/rankMethod.ts'
 import { qaPieces } from '../../evaluate/realtimeqa/qaPieces.ts'
@@ -12,9 +12,9 @@ import { articlesOf, collectionLineSchema, type RealTimeArticle } from '../../ev
 
 /** A second collection cannot be read, or holds nothing. */
 class FallbackError extends CitewrightError {
-  readonly kind = 'input'
   constructor(path: string, problem: string, options?: ErrorOptions) {
     super(
+      'input',
       `The collection ${path} ${problem}.`,
       'Give --fallback a file with one article a line, {"url": "…", "title": "…", "text": "…", "publish_date": "2026/06/16"}, or an event folder with pages.',
       options,

@@ -1,5 +1,5 @@
 import type { NliProbabilities } from '../../../core/models/nli/openNliModel.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 
 /** A verifier that is asked once about a pair: several rankers bring the same passages. */
 export function rememberPairs(verifier: Pick<Verifier, 'scorePairs'>): Pick<Verifier, 'scorePairs'> {

@@ -5,7 +5,7 @@ import type { Draft } from '../../../core/domain/draft.ts'
 import { parseDraft } from '../../../core/export/parseDraft.ts'
 import type { Workspace } from '../../../core/store/openWorkspace.ts'
 import { draftsOfEvent } from '../../../core/store/savedDrafts.ts'
-import { eventKey } from '../../../core/engine/eventKey.ts'
+import { eventKey } from '../../../core/engine/pipeline/eventKey.ts'
 import { TrainingSourceError } from './trainingErrors.ts'
 
 interface FoundDraft {

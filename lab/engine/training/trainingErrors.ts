@@ -3,7 +3,6 @@ import { leftOutReasons, type LeftOutReason } from '../../training/leftOut.ts'
 
 /** Drafts were found, or not even these, and none of them can be exported. */
 export class NothingToTrainOnError extends CitewrightError {
-  readonly kind = 'no-evidence'
   /** Number of drafts by reason; empty where the events have no draft. */
   readonly leftOut: ReadonlyMap<LeftOutReason, number>
 
@@ -21,6 +20,7 @@ export class NothingToTrainOnError extends CitewrightError {
             .map(([reason, count]) => `${count} ${leftOutReasons[reason].words}`)
             .join(', ')}.`
     super(
+      'no-evidence',
       [refused, missing].filter((part) => part !== undefined).join(' '),
       [
         ...reasons.map(([reason]) => leftOutReasons[reason].remedy),
@@ -33,11 +33,11 @@ export class NothingToTrainOnError extends CitewrightError {
 
 /** What was named is no event and holds no draft. */
 export class TrainingSourceError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string) {
     super(
+      'input',
       `The folder ${path} holds neither draft.json nor event.json.`,
       'Name event files, event folders, draft.json files, or folders that were given as --out.',
     )
@@ -47,11 +47,11 @@ export class TrainingSourceError extends CitewrightError {
 
 /** Tokens can be counted by a model file alone. */
 export class TokenizerChoiceError extends CitewrightError {
-  readonly kind = 'input'
   readonly writer: string
 
   constructor(writer: string) {
     super(
+      'input',
       `The writer ${writer} brings no tokenizer to count with.`,
       'Name a model file with --writer gguf:FILE, or leave --writer out: tokens are estimated then.',
     )

@@ -1,7 +1,7 @@
 import { passageTexts } from '../../../core/chunk/passageTexts.ts'
 import type { Draft, Sentence } from '../../../core/domain/draft.ts'
 import type { LongCall } from '../../../core/domain/progress.ts'
-import type { CitedSentence, Verifier } from '../../../core/verify/verifier.ts'
+import type { CitedSentence, Verifier } from '../../../core/judge/nli/verifier.ts'
 import { countWords } from '../../training/countWords.ts'
 
 /** One claim: a sentence without its markers, with the chunks that it cites. */

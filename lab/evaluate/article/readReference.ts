@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
-import { whyUnreadable } from '../../../core/host/whyUnreadable.ts'
+import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
 import { isReferenceHeading } from '../../../core/write/answer/headings.ts'
 
 /** The article that people wrote of an event. */
@@ -25,11 +25,12 @@ const schema = z.object({
 
 /** A file that should hold a reference article does not. */
 class ReferenceFileError extends CitewrightError {
-  readonly kind = 'input'
   readonly path: string
 
   constructor(path: string, fault: string, cause?: unknown) {
-    super(`${path} ${fault}.`, 'Give an event file with "title" and "reference": {"text", "sections"}.', { cause })
+    super('input', `${path} ${fault}.`, 'Give an event file with "title" and "reference": {"text", "sections"}.', {
+      cause,
+    })
     this.path = path
   }
 }

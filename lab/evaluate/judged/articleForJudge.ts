@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/domain/draft.ts'
-import { articleSections, articleSentences } from '../../../core/export/articleSections.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { articleSections, articleSentences } from '../../../core/article/articleSections.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 
 /** An article as a judge reads it: headings between equals signs, paragraphs, no markers of citations. */
 export interface ArticleForJudge {

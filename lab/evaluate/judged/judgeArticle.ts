@@ -45,10 +45,9 @@ export interface JudgedArticle {
 
 /** The judge's prompt has no room for a sentence of the article. */
 class JudgeBudgetError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(judge: string, budget: number, needed: number) {
     super(
+      'input',
       `The prompt for the judge ${judge} takes ${needed} tokens with one sentence of the article, and it may have ${budget}.`,
       'Raise --input-tokens, or name a judge with a longer context.',
     )

@@ -19,10 +19,9 @@ export interface Wordnet {
 
 /** The folder does not hold WordNet's database. */
 class WordnetMissingError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(file: string, cause: unknown) {
     super(
+      'input',
       `WordNet's file ${file} could not be read.`,
       'Name a folder that has index.noun, data.noun, noun.exc and those of verb, adj and adv, as the package wordnet-base of Debian puts into /usr/share/wordnet.',
       { cause },

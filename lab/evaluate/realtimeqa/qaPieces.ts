@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AnswerDocument } from '../../../core/answer/answerDocument.ts'
 import { cutChunks } from '../../../core/chunk/cutChunks.ts'
 import type { Passage } from '../../../core/chunk/passage.ts'
@@ -6,6 +5,7 @@ import { pageIdSchema } from '../../../core/domain/ids.ts'
 import type { Page } from '../../../core/domain/page.ts'
 import { normalizeAnswer } from '../answers/squadScores.ts'
 import type { RealTimeArticle } from './realTimeQuestion.ts'
+import { sha256 } from '../../../core/platform/sha256.ts'
 
 /** What of an article is read: its title and first two paragraphs, as published, or whichever chunks suit the question. */
 export const qaDocuments = ['articles', 'chunks'] as const
@@ -79,7 +79,7 @@ function openingOf(text: string): string {
 }
 
 function pageOf({ url, title, date }: RealTimeArticle, text: string): Page {
-  const id = createHash('sha256').update(`${url}\n${title}\n${text}`).digest('hex')
+  const id = sha256(`${url}\n${title}\n${text}`)
   return {
     id: pageIdSchema.parse(id.slice(0, 16)),
     url,

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
-import { readJsonLines } from '../../../core/host/readJsonLines.ts'
-import { whyUnreadable } from '../../../core/host/whyUnreadable.ts'
+import { readJsonLines } from '../../../core/platform/readJsonLines.ts'
+import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
 import {
   articlesOf,
   questionLineSchema,
@@ -15,11 +15,6 @@ import {
 
 /** Most answers to choose from that are asked; a list of a hundred and more is no choice. */
 const mostChoices = 50
-
-/** A folder lacks a file of RealTime QA. */
-class RealTimeFileError extends CitewrightError {
-  readonly kind = 'input'
-}
 
 /** A question that cannot be asked as it stands. */
 export interface LeftOutQuestion {
@@ -46,7 +41,8 @@ export async function readRealTimeQa(
   { setting, searched }: { readonly setting: QaSetting; readonly searched: boolean },
 ): Promise<RealTimeQa> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new RealTimeFileError(
+    throw new CitewrightError(
+      'input',
       `The folder ${folder} cannot be read: ${whyUnreadable(error)}.`,
       'Name a folder with the files of RealTime QA: DATE_qa.jsonl, DATE_gcs.jsonl and DATE_qa_nota.jsonl.',
       { cause: error },
@@ -54,7 +50,8 @@ export async function readRealTimeQa(
   })
   const dates = names.flatMap((name) => /^(.*)_qa\.jsonl$/u.exec(name)?.[1] ?? []).sort()
   if (dates.length === 0) {
-    throw new RealTimeFileError(
+    throw new CitewrightError(
+      'input',
       `The folder ${folder} has no questions of RealTime QA.`,
       'Its files of questions end with _qa.jsonl: 20260619_qa.jsonl.',
     )
@@ -80,8 +77,9 @@ export async function readRealTimeQa(
   return { questions, leftOut }
 }
 
-function missing(folder: string, file: string, what: string): RealTimeFileError {
-  return new RealTimeFileError(
+function missing(folder: string, file: string, what: string): CitewrightError {
+  return new CitewrightError(
+    'input',
     `The folder ${folder} has no ${file}, ${what}.`,
     file.endsWith('_gcs.jsonl')
       ? 'Put the file there, or name other pages with --fallback.'

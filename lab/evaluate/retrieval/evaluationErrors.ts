@@ -13,13 +13,12 @@ interface FileFault {
 
 /** A file of a run, of judgements or of a collection is not what it should be. */
 export class EvaluationFileError extends CitewrightError {
-  readonly kind = 'input'
   readonly source: string
   readonly line: number | undefined
 
   constructor({ source, line, fault, form }: FileFault, options?: ErrorOptions) {
     const place = line === undefined ? source : `Line ${line} of ${source}`
-    super(`${place} ${fault}.`, `Give ${form}.`, options)
+    super('input', `${place} ${fault}.`, `Give ${form}.`, options)
     this.source = source
     this.line = line
   }
@@ -27,10 +26,9 @@ export class EvaluationFileError extends CitewrightError {
 
 /** Run and judgements have no query in common, so there is nothing to measure. */
 export class NothingJudgedError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(asked: readonly string[], judged: readonly string[]) {
     super(
+      'input',
       `No query of the run was judged: the run has ${named(asked)}, the judgements have ${named(judged)}.`,
       'Give the judgements that belong to the run; queries are compared by their ids, letter for letter.',
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJsonLines } from '../../../core/host/readJsonLines.ts'
+import { readJsonLines } from '../../../core/platform/readJsonLines.ts'
 
 export const claimLabels = ['entailment', 'neutral', 'contradiction'] as const
 export type ClaimLabel = (typeof claimLabels)[number]

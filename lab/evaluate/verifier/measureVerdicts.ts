@@ -1,5 +1,5 @@
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
-import type { PairVerdict } from '../../../core/verify/verifier.ts'
+import type { PairVerdict } from '../../../core/judge/nli/verifier.ts'
 import { calibrationOf, type Calibration } from './calibration.ts'
 import { confusionOf, labelQuality, qualityByKind, type Confusion, type LabelQuality } from './labelQuality.ts'
 import type { LabelledClaim } from './labelledClaims.ts'
@@ -20,11 +20,10 @@ export interface VerifierMeasures {
 
 /** The claims are all carried, or none is: nothing can be told apart. */
 class OneSidedClaimsError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor(claims: number, carried: number, files: readonly string[]) {
     const among = files.length === 0 ? '' : ` in ${files.join(', ')}`
     super(
+      'input',
       claims === 0
         ? `There is no claim to judge${among}.`
         : claims === 1

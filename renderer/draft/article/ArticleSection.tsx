@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Section, Sentence } from '../../../core/domain/draft.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDraftStore } from '../draftStore.ts'

@@ -1,4 +1,4 @@
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,7 +1,7 @@
 import { badgeOf } from '../../../core/domain/badge.ts'
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { quoteSentence } from '../../../core/export/quoteSentence.ts'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useAppState } from '../../state/appState.ts'

@@ -1,4 +1,4 @@
-import type { AnswerReading } from '../../../core/engine/answers/answer.ts'
+import type { AnswerReading } from '../../../core/engine/libraries/answers/answer.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'

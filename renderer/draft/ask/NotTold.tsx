@@ -1,5 +1,5 @@
-import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
-import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import type { DraftAnswer } from '../../../core/engine/libraries/answers/answer.ts'
+import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../../text/useText.ts'
 import { FoundPassage } from './FoundPassage.tsx'
 import { plainWords } from './plainWords.ts'

@@ -1,4 +1,4 @@
-import type { DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { DraftAnswer } from '../../../core/engine/libraries/answers/answer.ts'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
 import { openReading } from '../shownPassage.ts'

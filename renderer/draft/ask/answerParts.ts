@@ -1,4 +1,4 @@
-import type { AnswerReading, DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { AnswerReading, DraftAnswer } from '../../../core/engine/libraries/answers/answer.ts'
 
 type History = DraftAnswer['history']
 

@@ -1,4 +1,4 @@
-import { draftQuestionSchema, type DraftQuestion } from '../../../core/engine/answers/askRequest.ts'
+import { draftQuestionSchema, type DraftQuestion } from '../../../core/engine/libraries/answers/askRequest.ts'
 import { faultOf } from '../../../core/engine/invalidRequestError.ts'
 
 /** What stands in the form, as it is filled in. */

@@ -1,4 +1,4 @@
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { withoutOverrides } from '../evidence/withoutOverrides.ts'
 import { pageName, publisher } from '../pageName.ts'
 

@@ -1,5 +1,5 @@
-import type { AnswerReading } from '../../../core/engine/answers/answer.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { AnswerReading } from '../../../core/engine/libraries/answers/answer.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useDraftStore } from '../draftStore.ts'
 import { pageName } from '../pageName.ts'

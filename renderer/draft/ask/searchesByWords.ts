@@ -1,5 +1,5 @@
 import type { ProviderName } from '../../../core/collect/providers/provider.ts'
-import type { SearchChoice } from '../../../core/engine/settings/settingsLibrary.ts'
+import type { SearchChoice } from '../../../core/engine/libraries/settings/settingsLibrary.ts'
 
 /** A search that is asked with words. */
 export type WordSearch = Exclude<ProviderName, 'extlinks' | 'feed'>

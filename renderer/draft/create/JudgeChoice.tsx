@@ -1,4 +1,4 @@
-import type { WriterChoice } from '../../../core/engine/settings/settingsLibrary.ts'
+import type { WriterChoice } from '../../../core/engine/libraries/settings/settingsLibrary.ts'
 import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
 import type { NewDraftChoices } from '../newDraftChoices.ts'

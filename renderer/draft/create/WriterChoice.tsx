@@ -1,4 +1,4 @@
-import type { WriterChoice as Choice } from '../../../core/engine/settings/settingsLibrary.ts'
+import type { WriterChoice as Choice } from '../../../core/engine/libraries/settings/settingsLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Field } from '../../parts/Field.tsx'
 import { useSection } from '../../settings/section.ts'

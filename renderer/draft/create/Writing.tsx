@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { nothingWritten, type WrittenStep } from '../writtenWords.ts'

@@ -1,6 +1,6 @@
 import { badgeOf } from '../../../core/domain/badge.ts'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { passageBadge } from '../../../core/domain/badge.ts'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'

@@ -1,6 +1,6 @@
 import { cdxIconNext, cdxIconPrevious } from '@wikimedia/codex-icons'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDraftStore } from '../draftStore.ts'

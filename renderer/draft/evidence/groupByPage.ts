@@ -1,5 +1,5 @@
-import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
-import type { PageCard } from '../../../core/engine/events/eventLibrary.ts'
+import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { PageCard } from '../../../core/engine/libraries/events/eventLibrary.ts'
 
 export interface PageEvidence {
   readonly page: PageCard

@@ -1,4 +1,4 @@
-import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { passagePieces, type PassagePiece } from '../passagePieces.ts'
 
 /** Characters that are shown on either side of evidence at most. */

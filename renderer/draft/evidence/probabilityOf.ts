@@ -1,4 +1,4 @@
-import type { EvidencePassage } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Text } from '../../text/useText.ts'
 
 /** The probability of a passage's badge in figures; what stands word for word needs none. */

@@ -1,6 +1,6 @@
 import type { ChunkId } from '../../../core/domain/ids.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,6 +1,6 @@
 import { cdxIconAdd } from '@wikimedia/codex-icons'
 import { useState } from 'react'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDraftStore } from '../draftStore.ts'

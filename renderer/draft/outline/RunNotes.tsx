@@ -1,5 +1,5 @@
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { useText } from '../../text/useText.ts'
 import { LeftOutList } from './LeftOutList.tsx'
 import { UnwrittenList } from './UnwrittenList.tsx'

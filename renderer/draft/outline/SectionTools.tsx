@@ -1,5 +1,5 @@
 import { cdxIconArrowDown, cdxIconArrowUp, cdxIconEdit, cdxIconReload, cdxIconTrash } from '@wikimedia/codex-icons'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,5 +1,5 @@
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { inlineText } from '../../../core/export/inlineText.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'

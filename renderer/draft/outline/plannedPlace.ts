@@ -1,4 +1,4 @@
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 
 /** Where a planned section belongs among those that were written: behind the nearest that was planned before it; at the end where it was not planned. */
 export function plannedPlace({ plan, sections }: Pick<DraftView, 'plan' | 'sections'>, heading: string): number {

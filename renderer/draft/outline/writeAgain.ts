@@ -1,4 +1,4 @@
-import { inlineText } from '../../../core/export/inlineText.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
 import { runTask } from '../../state/tasks.ts'

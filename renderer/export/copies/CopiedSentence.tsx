@@ -1,5 +1,5 @@
 import type { SentenceId } from '../../../core/domain/ids.ts'
-import type { DraftCopies } from '../../../core/engine/drafts/copiesOf.ts'
+import type { DraftCopies } from '../../../core/engine/libraries/drafts/copiesOf.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useText } from '../../text/useText.ts'
 import { CopyFigure } from './CopyFigure.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SentenceId } from '../../../core/domain/ids.ts'
-import type { DraftSummary, DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary, DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'
 import { Failure } from '../../parts/Failure.tsx'

@@ -1,4 +1,4 @@
-import type { DraftCopies } from '../../../core/engine/drafts/copiesOf.ts'
+import type { DraftCopies } from '../../../core/engine/libraries/drafts/copiesOf.ts'
 import { useText } from '../../text/useText.ts'
 
 /** A figure of the copy check with what it means: by its word, and not by its colour alone. */

@@ -1,4 +1,4 @@
-import type { ShownPlan } from '../../../core/engine/publishing/publishingLibrary.ts'
+import type { ShownPlan } from '../../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { DiffRows } from '../../parts/DiffRows.tsx'
 import { Message } from '../../parts/Message.tsx'

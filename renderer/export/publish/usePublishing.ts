@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { PublishRequest, ShownPlan } from '../../../core/engine/publishing/publishingLibrary.ts'
+import type { PublishRequest, ShownPlan } from '../../../core/engine/libraries/publishing/publishingLibrary.ts'
 import type { PublicationOutcome } from '../../../core/publish/publication.ts'
 import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'

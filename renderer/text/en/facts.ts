@@ -1,4 +1,4 @@
-import type { LedgerPageRead } from '../../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerPageRead } from '../../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { Turn } from '../../ledger/factHistory.ts'
 import type { FactFilter, FactState } from '../../ledger/factList.ts'
 import { count } from './count.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useText } from '../../text/useText.ts'
 import { SuggestionsBody } from '../SuggestionsBody.tsx'

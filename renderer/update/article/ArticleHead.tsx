@@ -1,5 +1,5 @@
 import { cdxIconReload } from '@wikimedia/codex-icons'
-import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { HistoryButtons } from '../../parts/HistoryButtons.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'

@@ -1,5 +1,5 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
-import type { ArticleSummary } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleSummary } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../../core/engine/events/eventLibrary.ts'
+import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { Field } from '../../parts/Field.tsx'
 import { PagesField } from '../../parts/PagesField.tsx'
 import { useText } from '../../text/useText.ts'

@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'

@@ -1,4 +1,4 @@
-import type { WikiChoice } from '../../../core/engine/publishing/publishingLibrary.ts'
+import type { WikiChoice } from '../../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
 import type { TypedArticle } from './articleForm.ts'

@@ -1,6 +1,6 @@
 import { cdxIconCopy, cdxIconDownload } from '@wikimedia/codex-icons'
 import { useCallback, useState } from 'react'
-import type { ArticleLeaving, ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleLeaving, ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'

@@ -1,4 +1,4 @@
-import type { ArticleView } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import type { ArticleSuggestionKind, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
 import { isOpen, isUndecided } from '../suggestions.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ArticleLook } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleLook } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { noPages, sourcesOf, type GivenPages } from '../../parts/PagesField.tsx'
 import { isWebAddress } from '../../settings/webAddress.ts'
 import { isoDayOf } from '../../../core/domain/readDate.ts'

@@ -1,4 +1,4 @@
-import type { ArticleLook } from '../../../core/engine/updating/articleLibrary.ts'
+import type { ArticleLook } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { runTask } from '../../state/tasks.ts'
 import { articleKey, openArticle } from './articlePlace.ts'

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readEvent } from '../../../core/collect/readEvent.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 
 const sample = join(packageRoot, 'resources/sample')

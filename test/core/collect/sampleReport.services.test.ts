@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { folderWith } from './eventFiles.ts'
 
 it("the sample's report is what its script writes, byte for byte", () => {

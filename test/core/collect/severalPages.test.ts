@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { collectPages } from '../../../core/collect/collectPages.ts'
 import { readEvent } from '../../../core/collect/readEvent.ts'
 import { createWeb } from '../../../core/collect/web/createWeb.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { httpServer } from './loopbackServer.ts'
 
 const archives = join(packageRoot, 'test/core/collect/warc/fixtures')

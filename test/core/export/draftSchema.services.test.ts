@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 
 describe('docs/draft-schema.md and resources/draft.schema.json', () => {
   it('are what the schemas of core/domain say', async () => {

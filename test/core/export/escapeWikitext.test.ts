@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inlineText } from '../../../core/export/inlineText.ts'
-import { escapeUrl } from '../../../core/export/wikitext/escapeUrl.ts'
-import { escapeHeading, escapeWikitext } from '../../../core/export/wikitext/escapeWikitext.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
+import { escapeUrl } from '../../../core/wikitext/escapeUrl.ts'
+import { escapeHeading, escapeWikitext } from '../../../core/wikitext/escapeWikitext.ts'
 import { hostileFragments } from './draftFixture.ts'
 
 /** What a wiki shows for character references, as HTML defines those that the program writes. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chunkIdSchema } from '../../../core/domain/ids.ts'
 import { evidenceByPage } from '../../../core/export/evidenceByPage.ts'
-import { chunkLocator } from '../../../core/export/numberReferences.ts'
+import { chunkLocator } from '../../../core/article/numberReferences.ts'
 import { toEvidenceTable } from '../../../core/export/talk/toEvidenceTable.ts'
 import { sketchDraft } from './draftFixture.ts'
 

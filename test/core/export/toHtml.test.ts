@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toHtml } from '../../../core/export/toHtml.ts'
-import { UnresolvedCitationError } from '../../../core/export/numberReferences.ts'
+import { UnresolvedCitationError } from '../../../core/article/numberReferences.ts'
 import { hostileFragments, sketchDraft } from './draftFixture.ts'
 import { type HtmlElement, parseHtml } from './parseHtml.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isUrl } from '../../../core/domain/isUrl.ts'
 import { toWikitext } from '../../../core/export/toWikitext.ts'
-import { UnresolvedCitationError } from '../../../core/export/numberReferences.ts'
+import { UnresolvedCitationError } from '../../../core/article/numberReferences.ts'
 import { hostileFragments, sketchDraft } from './draftFixture.ts'
 import { wikitextConstructs } from './wikitextConstructs.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { extractDocument } from '../../../core/extract/extractDocument.ts'
 import { defaultExtractLimits } from '../../../core/extract/extractLimits.ts'
 import type { RemovedText } from '../../../core/extract/removedText.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 
 // A case is a folder with source.html, expected.json and, where the page gives text, expected.txt and removed.txt. To add one, write its source,
 // run the tests with GOLDEN=write, and read what was written.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { RawPage } from '../../../core/collect/rawPage.ts'
 import type { PageProblem } from '../../../core/domain/page.ts'
 import { type ExtractedPages, extractPages } from '../../../core/extract/extractPages.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 
 const article = `<article><h1>T</h1>${'<p>The ferry ran aground in the bay, and all aboard were saved by boats.</p>'.repeat(8)}</article>`
 const pdf = readFileSync(join(packageRoot, 'resources/sample/pages/preliminary-report.pdf'))

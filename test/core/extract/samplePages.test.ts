@@ -6,7 +6,7 @@ import type { RawPage } from '../../../core/collect/rawPage.ts'
 import { type Page, provenanceSchema } from '../../../core/domain/page.ts'
 import { type ExtractedPages, extractPages } from '../../../core/extract/extractPages.ts'
 import { findDuplicates } from '../../../core/extract/duplicates/findDuplicates.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 
 const folder = join(packageRoot, 'resources/sample')
 const eventFile = z.object({

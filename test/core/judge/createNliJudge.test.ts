@@ -6,7 +6,7 @@ import { createNliJudge } from '../../../core/judge/createNliJudge.ts'
 import { readEvidenceScale, supportOf, type EvidenceScale } from '../../../core/models/nli/evidenceScale.ts'
 import { nliThresholdsSchema } from '../../../core/models/nli/nliThresholds.ts'
 import type { NliModel, NliPair } from '../../../core/models/nli/openNliModel.ts'
-import { builtinVerifierFolder } from '../../../core/verify/createVerifier.ts'
+import { builtinVerifierFolder } from '../../../core/judge/nli/createVerifier.ts'
 
 const scale: EvidenceScale = {
   points: [

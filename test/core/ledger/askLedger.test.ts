@@ -8,8 +8,8 @@ import { findFacts } from '../../../core/ledger/findFacts.ts'
 import { ledgerOf } from '../../../core/ledger/ledger.ts'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 
 let verifier: Verifier
 let certainty: CertaintyModel

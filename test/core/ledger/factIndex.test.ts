@@ -9,7 +9,7 @@ import { verifierReader } from '../../../core/ledger/verifierReader.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 import { openOnnxEncoder } from '../../../core/models/encoder/openOnnxEncoder.ts'
 import type { SentenceEncoder } from '../../../core/models/encoder/sentenceEncoder.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 
 const facts = [

@@ -3,8 +3,8 @@ import { growLedger, holdsAt } from '../../../core/ledger/ledger.ts'
 import { modelReader } from '../../../core/ledger/modelReader.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 import { scriptedChat, type ScriptedAnswer } from '../../scriptedChat.ts'
 
 const readerOf = (answers: readonly ScriptedAnswer[]) => {

@@ -4,8 +4,8 @@ import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 
 let verifier: Verifier
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
 
 const extract = async (...sentences: readonly string[]) => {
   const reader = verifierReader(await createVerifier({ kind: 'none' }))

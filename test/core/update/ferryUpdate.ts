@@ -5,8 +5,8 @@ import { verifierReader } from '../../../core/ledger/verifierReader.ts'
 import type { DraftUpdate } from '../../../core/update/draftUpdate.ts'
 import { findUpdate } from '../../../core/update/findUpdate.ts'
 import { newerPages } from '../../../core/update/newerPages.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 
 let verifier: Verifier

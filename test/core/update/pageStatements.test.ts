@@ -4,7 +4,7 @@ import { verifierReader } from '../../../core/ledger/verifierReader.ts'
 import { newerPages } from '../../../core/update/newerPages.ts'
 import { pageSentences } from '../../../core/update/pageSentences.ts'
 import { pageStatements } from '../../../core/update/pageStatements.ts'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 
 describe('what a page says for an update', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { certaintyModelSchema } from '../../../core/answer/certainty/certaintyModel.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { runHere } from '../../cli/runHere.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-certainty-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportDraft } from '../../../core/export/exportDraft.ts'
-import { packageRoot } from '../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { sketchDraft } from '../../core/export/draftFixture.ts'
 import { runHere } from '../../cli/runHere.ts'
 

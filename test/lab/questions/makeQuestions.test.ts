@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createVerifier } from '../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 import { labelVersions } from '../../../core/versions/labelVersions.ts'
 import { makeQuestions, type QuestionOptions } from '../../../lab/questions/makeQuestions.ts'
 import { questionIn, type QuestionWriter } from '../../../lab/questions/questionWriter.ts'

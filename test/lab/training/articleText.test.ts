@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../../core/domain/draft.ts'
 import { chunkIdSchema } from '../../../core/domain/ids.ts'
-import { parseArticle } from '../../../core/write/parseArticle.ts'
+import { parseArticle } from '../../../core/write/paper/parseArticle.ts'
 import { articleText } from '../../../lab/training/articleText.ts'
 import { hostileFragments, sketchDraft, type SectionSketch } from '../../core/export/draftFixture.ts'
 

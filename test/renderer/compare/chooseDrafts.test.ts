@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countBadges } from '../../../core/domain/badge.ts'
-import type { DraftSummary } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftSummary } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { changeSide, pairOf } from '../../../renderer/compare/chooseDrafts.ts'
 
 const figures = {

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../core/domain/draft.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
-import { pageCard } from '../../../core/engine/events/pageCard.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { pageCard } from '../../../core/engine/libraries/events/pageCard.ts'
 import { compareDrafts } from '../../../core/review/compareDrafts.ts'
 import { draftFigures } from '../../../core/review/draftFigures.ts'
 import { arrange, type ComparedDrafts } from '../../../renderer/compare/comparedDrafts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { providerNames } from '../../../core/collect/providers/provider.ts'
 import { sentenceIdSchema } from '../../../core/domain/ids.ts'
-import type { AnswerReading, DraftAnswer } from '../../../core/engine/answers/answer.ts'
+import type { AnswerReading, DraftAnswer } from '../../../core/engine/libraries/answers/answer.ts'
 import { answerPieces, disagreeingDays, otherReadings, readingOf } from '../../../renderer/draft/ask/answerParts.ts'
 import { isNews, newsFirst } from '../../../renderer/draft/ask/isNews.ts'
 import { putPlace } from '../../../renderer/draft/ask/putPlace.ts'

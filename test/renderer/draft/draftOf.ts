@@ -1,8 +1,8 @@
 import { chunkSchema } from '../../../core/domain/chunk.ts'
 import { sectionSchema, sentenceSchema, type Section, type Sentence } from '../../../core/domain/draft.ts'
-import { pageCard } from '../../../core/engine/events/pageCard.ts'
+import { pageCard } from '../../../core/engine/libraries/events/pageCard.ts'
 import { pageSchema } from '../../../core/domain/page.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 
 type Given = Partial<Pick<Sentence, 'text' | 'review' | 'origin' | 'startsParagraph'>> & {
   readonly citations?: readonly string[]

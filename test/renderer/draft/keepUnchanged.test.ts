@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { keepUnchanged } from '../../../renderer/draft/keepUnchanged.ts'
 import { moveTo } from '../../../renderer/draft/moveTo.ts'
 import { draftOf, section, sentence } from './draftOf.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeOptionsSchema } from '../../../core/engine/draftRequest.ts'
+import { writeOptionsSchema } from '../../../core/engine/pipeline/draftRequest.ts'
 import { defaultSettings } from '../../../core/settings/settings.ts'
 import { choicesFrom, faultyNumbers, methodOf, optionsOf, plansFirst } from '../../../renderer/draft/newDraftChoices.ts'
 

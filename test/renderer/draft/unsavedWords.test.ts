@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sentenceIdSchema } from '../../../core/domain/ids.ts'
-import type { DraftView } from '../../../core/engine/drafts/draftLibrary.ts'
+import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { putView, reading, useDraftStore } from '../../../renderer/draft/draftStore.ts'
 import { useAppState } from '../../../renderer/state/appState.ts'
 import { draftOf, sentence } from './draftOf.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceIdSchema } from '../../../core/domain/ids.ts'
-import type { Finding } from '../../../core/export/lint/finding.ts'
+import type { Finding } from '../../../core/lint/finding.ts'
 import { bySentence } from '../../../renderer/export/bySentence.ts'
 
 const [first, second] = ['s1', 's2'].map((id) => sentenceIdSchema.parse(id))

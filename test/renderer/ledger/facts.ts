@@ -1,4 +1,4 @@
-import type { LedgerFact, LedgerPage } from '../../../core/engine/ledger/ledgerLibrary.ts'
+import type { LedgerFact, LedgerPage } from '../../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
 /** A turn of a fact: on which day of May 2026, by which page, and whether it says the fact or says otherwise. */
 export type Told = readonly [day: number, page: string, says: 'so' | 'not']

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { EventSummary, EventSources } from '../../../core/engine/events/eventLibrary.ts'
+import type { EventSummary, EventSources } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import type { Bridge } from '../../../electron/contract/bridge.ts'
 
 const event = { id: 'e1' } as EventSummary

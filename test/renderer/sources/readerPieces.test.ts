@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
-import type { ReadPage } from '../../../core/engine/events/eventLibrary.ts'
+import type { ReadPage } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { pieceOf, readerPieces } from '../../../renderer/sources/readerPieces.ts'
 
 const text = 'Menu\nFirst passage. Second passage.\nShare this'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
-import type { RankingTable } from '../../../core/engine/events/eventLibrary.ts'
+import type { RankingTable } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { rankerChoices, sortRanking } from '../../../renderer/sources/sortRanking.ts'
 
 const table: RankingTable = {

@@ -3,7 +3,7 @@ import { rateAddress } from '../../../core/collect/reliability/rateSource.ts'
 import { notRated } from '../../../core/collect/reliability/sourceReliability.ts'
 import { pageIdSchema } from '../../../core/domain/ids.ts'
 import type { PageProblem } from '../../../core/domain/page.ts'
-import type { SourceRow } from '../../../core/engine/events/eventLibrary.ts'
+import type { SourceRow } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import {
   canBeReadAnyway,
   figuresOf,

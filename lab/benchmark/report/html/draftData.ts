@@ -1,8 +1,8 @@
 import { badgeOf, type Badge } from '../../../../core/domain/badge.ts'
 import type { Draft, Sentence } from '../../../../core/domain/draft.ts'
 import type { Page } from '../../../../core/domain/page.ts'
-import { citedUrl } from '../../../../core/export/citedUrl.ts'
-import { dayMonthYear } from '../../../../core/export/formatDate.ts'
+import { citedUrl } from '../../../../core/article/citedUrl.ts'
+import { dayMonthYear } from '../../../../core/text/formatDate.ts'
 import {
   articleView,
   shownChunks,
@@ -10,9 +10,9 @@ import {
   type ShownPassage,
 } from '../../../../core/export/html/articleView.ts'
 import { supportStatement } from '../../../../core/export/html/supportStatement.ts'
-import { inlineText } from '../../../../core/export/inlineText.ts'
+import { inlineText } from '../../../../core/text/inlineText.ts'
 import { joinSpans } from '../../../../core/export/joinSpans.ts'
-import { pageSite, pageTitle } from '../../../../core/export/pageNames.ts'
+import { pageSite, pageTitle } from '../../../../core/article/pageNames.ts'
 import { quoteSentence } from '../../../../core/export/quoteSentence.ts'
 
 /** The drafts of one event as the page's script reads them. Passages and pages that several of them show stand once. */

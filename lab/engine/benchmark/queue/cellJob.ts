@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { draftSchema } from '../../../../core/domain/draft.ts'
-import { writeOptionsSchema } from '../../../../core/engine/draftRequest.ts'
+import { writeOptionsSchema } from '../../../../core/engine/pipeline/draftRequest.ts'
 import { cellSchema } from '../../../benchmark/benchmarkResults.ts'
 import type { CellEnd } from '../runCell.ts'
 

@@ -1,6 +1,6 @@
 import { Job, Queue, QueueEvents } from 'bullmq'
 import type { Purse } from '../../../../core/models/chat/budget.ts'
-import { packageVersion } from '../../../../core/host/packageVersion.ts'
+import { packageVersion } from '../../../../core/platform/packageVersion.ts'
 import { readEventFiles } from '../eventFiles.ts'
 import type { PlannedCell } from '../planBenchmark.ts'
 import type { CellEnd } from '../runCell.ts'

@@ -15,10 +15,9 @@ export interface RedisAddress {
 
 /** What was named is no address of a Redis server. It is not repeated: it may hold a password. */
 class RedisAddressError extends CitewrightError {
-  readonly kind = 'input'
-
   constructor() {
     super(
+      'input',
       'What was named is no address of a Redis server.',
       'Write redis://HOST:PORT or rediss://HOST:PORT (encrypted), with /NUMBER for a database other than 0.',
     )
@@ -27,10 +26,9 @@ class RedisAddressError extends CitewrightError {
 
 /** The server of the queue does not answer, or not as it should. */
 export class QueueUnavailableError extends CitewrightError {
-  readonly kind = 'unavailable'
-
   constructor(shown: string, reason: string, options?: ErrorOptions) {
     super(
+      'unavailable',
       `The queue on ${shown} cannot be used: ${reason}.`,
       'Look whether a Redis server (5 or later) runs there; its password is read from the address or from CITEWRIGHT_REDIS_PASSWORD.',
       options,

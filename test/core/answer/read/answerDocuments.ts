@@ -1,6 +1,6 @@
 import type { AnswerDocument } from '../../../../core/answer/answerDocument.ts'
 import { pageIdSchema } from '../../../../core/domain/ids.ts'
-import type { Verifier } from '../../../../core/verify/verifier.ts'
+import type { Verifier } from '../../../../core/judge/nli/verifier.ts'
 
 /** A whole page as one document. */
 export function documentOf(

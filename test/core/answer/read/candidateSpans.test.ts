@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { candidateSpans } from '../../../../core/answer/read/candidateSpans.ts'
 import { choiceSpans } from '../../../../core/answer/read/choiceSpans.ts'
 import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
-import { contentWords } from '../../../../core/verify/contentWords.ts'
+import { contentWords } from '../../../../core/text/contentWords.ts'
 
 const rows: readonly (readonly [question: string, sentence: string, best: string])[] = [
   ['How many passengers were there?', 'It carried 131 passengers and 15 crew.', '131'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { choiceSpans } from '../../../../core/answer/read/choiceSpans.ts'
-import { contentWords } from '../../../../core/verify/contentWords.ts'
+import { contentWords } from '../../../../core/text/contentWords.ts'
 
 const teams = ['Los Angeles Lakers', 'Everton F.C.', 'Chicago Bulls']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentWords } from '../../../../core/verify/contentWords.ts'
+import { contentWords } from '../../../../core/text/contentWords.ts'
 import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
 import { tellsNothingAsked, tellsOfAnother } from '../../../../core/answer/read/tellsOfAnother.ts'
 

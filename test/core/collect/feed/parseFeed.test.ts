@@ -6,7 +6,7 @@ import { decodeFeed } from '../../../../core/collect/feed/decodeFeed.ts'
 import { feedMoment } from '../../../../core/collect/feed/feedMoment.ts'
 import { isFeed } from '../../../../core/collect/feed/isFeed.ts'
 import { parseFeed } from '../../../../core/collect/feed/parseFeed.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 
 // GOLDEN=write writes what is read of each feed.
 const fixtures = join(packageRoot, 'test/core/collect/feed/fixtures')

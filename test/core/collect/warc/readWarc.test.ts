@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWarc } from '../../../../core/collect/warc/readWarc.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 
 // Made by make.py there. GOLDEN=write writes what is read of each archive.
 const fixtures = join(packageRoot, 'test/core/collect/warc/fixtures')

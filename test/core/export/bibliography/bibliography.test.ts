@@ -8,7 +8,7 @@ import type { Author } from '../../../../core/domain/citation.ts'
 import { toBibtex } from '../../../../core/export/bibliography/toBibtex.ts'
 import { toCslJson } from '../../../../core/export/bibliography/toCslJson.ts'
 import { toRis } from '../../../../core/export/bibliography/toRis.ts'
-import { inlineText } from '../../../../core/export/inlineText.ts'
+import { inlineText } from '../../../../core/text/inlineText.ts'
 import { hostileFragments, type PageSketch, sketchDraft } from '../draftFixture.ts'
 
 const nameSchema = z.object({

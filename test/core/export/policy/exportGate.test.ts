@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { publishedFormats } from '../../../../core/engine/publishing/publishedFormats.ts'
+import { publishedFormats } from '../../../../core/engine/libraries/publishing/publishedFormats.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../../core/export/policy/exportGate.ts'
 import { BlockedExportError, passGate, PolicyUnreadError } from '../../../../core/export/policy/passGate.ts'
 import { exportedDraft } from '../../../../core/export/policy/exportedDraft.ts'
-import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 import { editSummaryOf } from '../../../../core/publish/editSummary.ts'
 import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
 

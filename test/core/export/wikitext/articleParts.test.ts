@@ -3,7 +3,7 @@ import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import { ArticleTitleError } from '../../../../core/export/wikitext/articleTitle.ts'
 import { LinkWordsError } from '../../../../core/export/wikitext/refuseLostLinks.ts'
 import type { WikitextOptions } from '../../../../core/export/wikitext/wikitextOptions.ts'
-import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 import { sketchDraft, type PageSketch, type SentenceSketch } from '../draftFixture.ts'
 
 const page: PageSketch = {

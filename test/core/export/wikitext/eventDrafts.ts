@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { sharedPath } from '../../../sharedData.ts'
 
 /** Events of the research data whose pages are few and various: disasters, crimes, politics, sport, film, a building. */

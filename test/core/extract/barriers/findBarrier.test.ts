@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { findBarrier } from '../../../../core/extract/barriers/findBarrier.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { article, page } from './page.ts'
 
 const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')

@@ -5,7 +5,7 @@ import { parseDom } from '../../../../core/extract/dom.ts'
 import { defaultExtractLimits } from '../../../../core/extract/extractLimits.ts'
 import { htmlMetadata } from '../../../../core/extract/htmlMetadata.ts'
 import { scanHtml } from '../../../../core/extract/scanHtml.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 
 // A case is a folder with page.html, a head in the shape that a kind of publisher gives it, and expected.json. To add one, write
 // its page, run the tests with GOLDEN=write, and read what was written.

@@ -7,7 +7,7 @@ import type { DocumentRequest } from '../../../../core/extract/documentReading.t
 import { extractDocument } from '../../../../core/extract/extractDocument.ts'
 import { defaultExtractLimits } from '../../../../core/extract/extractLimits.ts'
 import { momentSaved } from '../../../../core/extract/saved/savedPage.ts'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 
 // A case is a folder with a saved page and what is read of it; see make.mjs there. GOLDEN=write writes what is read.
 const folder = join(packageRoot, 'test/core/extract/fixtures/saved')

@@ -1,7 +1,7 @@
 import { mkdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { modelsFolder } from '../../../../core/host/modelsFolder.ts'
+import { modelsFolder } from '../../../../core/platform/modelsFolder.ts'
 import { findModel } from '../../../../core/models/catalogue/findModel.ts'
 import { modelOfId } from '../../../../core/models/catalogue/readCatalogue.ts'
 import { parseWriterSpec } from '../../../../core/models/chat/parseWriterSpec.ts'

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { findLoop, watchForLoop } from '../../../../core/models/chat/findLoop.ts'
 
 const opening = 'The ferry ran aground on Thursday evening, and all people on board were taken off. '

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../../../core/host/packageRoot.ts'
+import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { loadPrompt, renderPrompt } from '../../../../core/models/prompt/loadPrompt.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citewright-prompts-'))

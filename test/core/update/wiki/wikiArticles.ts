@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pageSchema, type Page } from '../../../../core/domain/page.ts'
-import { loadWikiProfile } from '../../../../core/export/wikis/wikiProfiles.ts'
+import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 import type { ArticleToChange } from '../../../../core/update/wiki/acceptWikiUpdate.ts'
 import type { ArticleSentence } from '../../../../core/update/wiki/articleSentences.ts'
 import { readArticle } from '../../../../core/update/wiki/readArticle.ts'

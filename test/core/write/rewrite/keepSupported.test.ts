@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createVerifier } from '../../../../core/verify/createVerifier.ts'
-import type { Verifier } from '../../../../core/verify/verifier.ts'
+import { createVerifier } from '../../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../../core/judge/nli/verifier.ts'
 import { keepSupported } from '../../../../core/write/rewrite/keepSupported.ts'
 import type { WrittenSection, WrittenSentence } from '../../../../core/write/writtenArticle.ts'
 import { passage } from '../passages.ts'

@@ -1,0 +1,57 @@
+import { basename } from 'node:path'
+import { authorName, type Author } from '../domain/citation.ts'
+import { isUrl } from '../domain/isUrl.ts'
+import type { Page } from '../domain/page.ts'
+import { splitName } from '../extract/citation/splitName.ts'
+import { citedUrl } from './citedUrl.ts'
+import { inlineText } from '../text/inlineText.ts'
+
+/** The page's title on one line; a page that names none is called by its address, or by its file's name. */
+export function pageTitle(page: Page): string {
+  const title = inlineText(page.title)
+  if (title !== '') return title
+  const address = citedUrl(page)
+  if (address === undefined) return fileName(page.url)
+  const { host, pathname } = new URL(address)
+  return inlineText(`Untitled page at ${host}${pathname === '/' ? '' : pathname}`)
+}
+
+/** The site or publisher; where the page names none, its host without `www.`; empty for a file. */
+export function pageSite(page: Page): string {
+  const site = inlineText(page.site)
+  if (site !== '') return site
+  const address = citedUrl(page)
+  return address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')
+}
+
+/** ISO 8601: when the page was last seen to say what it is cited for, as stated, or else when it was fetched; undefined where neither is known. */
+export function pageAccess({ citation, fetchedAt }: Pick<Page, 'citation' | 'fetchedAt'>): string | undefined {
+  return citation?.accessedAt ?? fetchedAt
+}
+
+/** Authors as the page names them, each once; addresses that pages put in the author's place are left out. */
+export function pageAuthors(page: Page): readonly string[] {
+  const names = page.authors.map(inlineText).filter((name) => name !== '' && !/:\/\/|^www\./i.test(name))
+  return [...new Set(names)]
+}
+
+/** Authors in the parts in which a citation takes them, each once. */
+export function citedAuthors(page: Page): readonly Author[] {
+  const authors = page.citation?.authors ?? pageAuthors(page).map((name) => splitName(name, page.language))
+  const cited = new Map<string, Author>()
+  for (const author of authors.map(onOneLine)) {
+    const name = authorName(author)
+    if (!cited.has(name)) cited.set(name, author)
+  }
+  return [...cited.values()]
+}
+
+function onOneLine(author: Author): Author {
+  if ('name' in author) return { name: inlineText(author.name) }
+  return { last: inlineText(author.last), first: inlineText(author.first) }
+}
+
+function fileName(address: string): string {
+  const name = inlineText(basename(isUrl(address) ? new URL(address).pathname : address))
+  return name === '' ? 'Untitled document' : name
+}

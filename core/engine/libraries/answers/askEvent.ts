@@ -1,0 +1,52 @@
+import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { openRanker } from '../../../rank/openRanker.ts'
+import { choicesFor } from '../../pipeline/choosePages.ts'
+import type { EventSource } from '../../pipeline/draftRequest.ts'
+import { NoEvidenceError } from '../../pipeline/noEvidenceError.ts'
+import { openVerifier } from '../../tools/openVerifier.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import { readSource } from '../../pipeline/readSource.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { extractStep } from '../../pipeline/steps/extractStep.ts'
+import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.ts'
+import type { Answer } from './answer.ts'
+import { answerQuestion, dayOf } from './answerQuestion.ts'
+import { disagreementNotes } from './askNotes.ts'
+import type { ParsedAskOptions } from './askRequest.ts'
+import { openReader } from './openReader.ts'
+import { readerMoney } from './readerUsage.ts'
+
+interface AskContext extends RunContext {
+  readonly models: string
+  readonly settings: EngineSettings
+}
+
+/** See Engine. */
+export async function askEvent(
+  { source, ...question }: ParsedAskOptions & { readonly source: EventSource },
+  context: AskContext,
+): Promise<Answer> {
+  const { preset, chunkWords, provenance } = question
+  const { call, models, sites } = context
+  await using ranker = await openRanker(question.ranker, { models })
+  await using verifier = await openVerifier(question.verifier, { models })
+  await using reader = await openReader(question.reader, {
+    ...context,
+    ...readerMoney(question),
+    baseUrl: question.baseUrl,
+    verifier,
+  })
+  const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
+  const {
+    result: { pages, problems: unread },
+  } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
+  const open = pagesOfProvenance(pages, provenance)
+  const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
+  if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
+  const today = dayOf(context.clock)
+  const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
+  const answer = await answerQuestion(question, means)
+  // The window lists what the pages say of a day; here it is told.
+  const notes = [...answer.notes, ...disagreementNotes(answer.history)]
+  return { ...answer, notes, event, problems: [...problems, ...unread] }
+}

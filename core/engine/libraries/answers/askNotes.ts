@@ -1,0 +1,84 @@
+import type { DatedAnswer } from '../../../answer/history.ts'
+import { isInOtherScript, questionLanguages } from '../../../answer/question/questionLanguage.ts'
+import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
+import type { Page } from '../../../domain/page.ts'
+import { primarySubtag } from '../../../write/extractive/languageWords.ts'
+import { languageName } from '../../../write/languageName.ts'
+import type { DatedPages } from './datedPages.ts'
+
+export interface NotedReading {
+  readonly question: ReadQuestion
+  readonly dated: DatedPages
+  /** ISO 8601 day of the question; undefined where it has none. */
+  readonly date: string | undefined
+  /** ISO 8601 day on which it is asked. */
+  readonly today: string
+}
+
+/** What a person should know of how a question was read, in plain sentences. */
+export function askNotes({ question, dated, date, today }: NotedReading): readonly string[] {
+  const { pages, later, unborn } = dated
+  const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length - unborn
+  return [
+    ...languageNotes(question, pages),
+    ...(date !== undefined && date > today
+      ? [`${date} is yet to come: the question is read as one of today, from the pages that there are.`]
+      : []),
+    ...(later === 0 || date === undefined
+      ? []
+      : [`${later} ${later === 1 ? 'page was' : 'pages were'} published after ${date} and not read.`]),
+    ...(unborn === 0
+      ? []
+      : [
+          `${unborn} of ${pages.length} pages ${unborn === 1 ? 'gives' : 'give'} a day of publication that is yet to come: ${unborn === 1 ? 'it counts' : 'they count'} as undated.`,
+        ]),
+    ...(undated === 0
+      ? []
+      : [
+          `${undated} of ${pages.length} pages ${undated === 1 ? 'does' : 'do'} not tell when ${undated === 1 ? 'it was' : 'they were'} published.`,
+        ]),
+  ]
+}
+
+function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { language } of pages) {
+    const code = primarySubtag(language)
+    if (code !== 'und') counts.set(code, (counts.get(code) ?? 0) + 1)
+  }
+  const [main] = [...counts].sort(([, a], [, b]) => b - a)
+  if (main === undefined) return kind === 'open' ? [openNote] : []
+  const [language, count] = main
+  const asked = questionLanguages(text)
+  const foreign = isInOtherScript(text, language) || (asked.length > 0 && !asked.includes(language))
+  if (foreign) {
+    const [only] = asked.length === 1 ? asked : []
+    const reads = only === undefined ? `is not in ${languageName(language)}` : `is in ${languageName(only)}`
+    return [
+      `The question ${reads}, and ${count} of ${pages.length} pages ${count === 1 ? 'is' : 'are'} in ${languageName(language)}: it finds only what they say in its own words. Ask it in ${languageName(language)}.`,
+    ]
+  }
+  const others = [...counts.values()].reduce((sum, each) => sum + each, 0) - count
+  return [
+    ...(kind === 'open' ? [openNote] : []),
+    ...(others === 0
+      ? []
+      : [
+          `${others} of ${pages.length} pages ${others === 1 ? 'is' : 'are'} not in ${languageName(language)}: a question finds pages in its own language.`,
+        ]),
+  ]
+}
+
+const openNote = 'The question does not tell in English what it asks for, so whole sentences answer it.'
+
+/** Days of which pages give different answers, in plain sentences: neither overtakes the other. */
+export function disagreementNotes(history: readonly DatedAnswer[]): readonly string[] {
+  const days = new Map<string, DatedAnswer[]>()
+  for (const entry of history) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
+  return [...days]
+    .filter(([, entries]) => entries.length > 1)
+    .map(
+      ([day, entries]) =>
+        `Pages of ${day} disagree: ${entries.map(({ answer, url }) => `${answer} (${url})`).join(', ')}. Read them before you rely on either.`,
+    )
+}

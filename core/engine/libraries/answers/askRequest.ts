@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { contentWords } from '../../../text/contentWords.ts'
+import { presets, provenanceChoices } from '../../pipeline/draftRequest.ts'
+import type { EventSource } from '../../pipeline/draftRequest.ts'
+
+/** Most choices of a question; a list of a hundred and more is no choice. */
+const mostChoices = 50
+
+/** What is wrong with choices as a list, in words for an editor. */
+function faultOfChoices(choices: readonly string[]): string | undefined {
+  if (choices.length < 2) return 'there must be at least two choices'
+  if (choices.length > mostChoices) {
+    return `there are ${choices.length}, and a question takes at most ${mostChoices}: leave out those that nobody would choose`
+  }
+  const seen = new Map<string, string>()
+  for (const choice of choices) {
+    const key = choice
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[\s.!?]+$/u, '')
+    const before = seen.get(key)
+    if (before !== undefined) return `two choices are the same: "${before}" and "${choice}"`
+    seen.set(key, choice)
+  }
+  return undefined
+}
+
+const folded = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+const questionText = z
+  .string()
+  .transform(folded)
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: 'it is empty' })
+    else if (contentWords(text).size === 0) {
+      context.addIssue({
+        code: 'custom',
+        message: 'it names nothing that could be looked for, since it has only words such as who, what and it',
+      })
+    }
+  })
+  .pipe(z.string().max(1000))
+
+/** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
+export const askOptionsSchema = z
+  .strictObject({
+    question: questionText,
+    /** Answers to choose from. Default: whatever the pages say. */
+    choices: z
+      .array(
+        z
+          .string()
+          .transform(folded)
+          .refine((text) => text !== '', 'it is empty')
+          .pipe(z.string().max(300)),
+      )
+      .superRefine((choices, context) => {
+        const fault = faultOfChoices(choices)
+        if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+      })
+      .readonly()
+      .exactOptional(),
+    /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
+    date: z.iso.date().exactOptional(),
+    preset: z.enum(presets).default('grounded'),
+    ranker: z.string().default('fusion'),
+    chunkWords: z.int().min(16).max(4096).default(256),
+    provenance: z.enum(provenanceChoices).default('all'),
+    /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
+    verifier: z.string().default('builtin'),
+    /** Who reads: `extractive`, `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
+    reader: z.string().default('extractive'),
+    /** Address of the service of `openai:MODEL`. */
+    baseUrl: z.string().exactOptional(),
+    /** US dollars a million tokens of a service, and what its calls may cost; a limit needs prices. */
+    pricePrompt: z.number().nonnegative().exactOptional(),
+    priceOutput: z.number().nonnegative().exactOptional(),
+    maxCost: z.number().nonnegative().exactOptional(),
+    /** A file of "citewright lab certainty train". Default: what comes with the program for that reader. */
+    certainty: z.string().exactOptional(),
+    /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
+    documents: z.int().min(1).max(50).default(5),
+    candidates: z.int().min(0).max(200).default(20),
+    lambda: z.number().min(0).max(10).default(1),
+  })
+  .readonly()
+type AskOptions = z.input<typeof askOptionsSchema>
+export type ParsedAskOptions = z.output<typeof askOptionsSchema>
+
+/** A question and where its pages come from. */
+export type AskRequest = AskOptions & { readonly source: EventSource }
+
+/** A question to the pages of a draft. */
+export const draftQuestionSchema = askOptionsSchema
+  .unwrap()
+  .pick({ question: true, choices: true, date: true, reader: true })
+  .readonly()
+export type DraftQuestion = z.input<typeof draftQuestionSchema>

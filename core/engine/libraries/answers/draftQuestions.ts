@@ -1,0 +1,133 @@
+import { sameAnswer } from '../../../answer/certainty/sameAnswer.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { openRanker } from '../../../rank/openRanker.ts'
+import { addPin, keepAnswer, pinsOf, removePin, seePin, type Pin, type PinnedAnswer } from '../../../store/pins.ts'
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import { findEvent } from '../../pipeline/findEvent.ts'
+import type { DraftLibrary } from '../drafts/draftLibrary.ts'
+import type { LoadedDraft } from '../drafts/loadDraft.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { modelsRoot } from '../../tools/modelsRoot.ts'
+import { NoPageToAskError, TooManyPinsError } from './answerErrors.ts'
+import type { DraftAnswer } from './answer.ts'
+import { answerQuestion, dayOf } from './answerQuestion.ts'
+import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
+import { openReader } from './openReader.ts'
+import { draftPages, type DraftPages } from './draftPages.ts'
+
+/** What the draft library does with questions. */
+export type DraftQuestions = Pick<DraftLibrary, 'ask' | 'pins' | 'pin' | 'unpin' | 'seePin' | 'askPins'>
+
+interface QuestionTools {
+  readonly context: LibraryContext
+  readonly load: (draftId: string) => LoadedDraft
+  readonly verifier: () => Promise<Verifier>
+}
+
+/** Pins of an event: each is asked again whenever a page comes. */
+const mostPins = 100
+/** Answers that are kept in memory, so that to pin one asks nothing again. */
+const mostKept = 50
+
+export function createDraftQuestions({ context, load, verifier }: QuestionTools): DraftQuestions {
+  const { workspace, clock, settings, sources: reader } = context
+  const kept = new Map<string, DraftAnswer>()
+  const pinsFor = (draftId: string): readonly Pin[] => pinsOf(workspace(), load(draftId).eventId)
+
+  const pagesOf = (draftId: string, call: LongCall): Promise<DraftPages> => draftPages(load(draftId), { reader, call })
+
+  async function answer(
+    draftId: string,
+    question: DraftQuestion,
+    { key, pages, passages }: DraftPages,
+    call: LongCall,
+  ): Promise<DraftAnswer> {
+    call.signal?.throwIfAborted()
+    const { event } = load(draftId).current
+    if (passages().length === 0) throw new NoPageToAskError(event.title)
+    const options = askOptionsSchema.parse(question)
+    const held = await verifier()
+    const place = JSON.stringify([key, held.name, held.fingerprint, event.title, options])
+    const known = kept.get(place)
+    if (known !== undefined) return known
+    await using ranker = await openRanker(options.ranker, { models: modelsRoot(settings) })
+    await using reading = await openReader(options.reader, {
+      workspace: workspace(),
+      clock,
+      settings,
+      models: modelsRoot(settings),
+      verifier: held,
+    })
+    const said = await answerQuestion(options, {
+      title: event.title,
+      pages,
+      passages: passages(),
+      today: dayOf(clock),
+      ranker,
+      verifier: held,
+      reader: reading,
+      call,
+    })
+    kept.set(place, said)
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    return said
+  }
+
+  return {
+    async ask(draftId, question, call = {}) {
+      const parsed = draftQuestionSchema.safeParse(question)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      return answer(draftId, parsed.data, await pagesOf(draftId, call), call)
+    },
+    pins: (draftId) => Promise.resolve().then(() => pinsFor(draftId)),
+    async pin(draftId, text, call = {}) {
+      const parsed = draftQuestionSchema.safeParse({ question: text })
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { question } = parsed.data
+      const { eventId } = load(draftId)
+      const pins = pinsFor(draftId)
+      if (pins.length >= mostPins && !pins.some((pin) => pin.question === question)) {
+        throw new TooManyPinsError(findEvent(workspace(), eventId).event.title, mostPins)
+      }
+      const pages = await pagesOf(draftId, call)
+      const said = pinned(await answer(draftId, { question }, pages, call))
+      addPin(workspace(), eventId, { question, pages: pages.key, at: clock.now().toISOString(), answer: said })
+      return pinsFor(draftId)
+    },
+    async unpin(draftId, question) {
+      removePin(workspace(), load(draftId).eventId, question)
+      return Promise.resolve(pinsFor(draftId))
+    },
+    async seePin(draftId, question) {
+      seePin(workspace(), load(draftId).eventId, question)
+      return Promise.resolve(pinsFor(draftId))
+    },
+    async askPins(draftId, call = {}) {
+      const { eventId } = load(draftId)
+      if (pinsFor(draftId).length === 0) return []
+      const pages = await pagesOf(draftId, call)
+      for (const { question, pages: asked } of pinsFor(draftId)) {
+        if (asked === pages.key) continue
+        call.signal?.throwIfAborted()
+        const said = pinned(await answer(draftId, { question }, pages, call))
+        const at = clock.now().toISOString()
+        // Each is kept before the next is asked.
+        keepAnswer(workspace(), eventId, { question, pages: pages.key, at, answer: said }, (before) =>
+          saysTheSame(before, said),
+        )
+      }
+      return pinsFor(draftId)
+    },
+  }
+}
+
+function pinned({ answer, abstained, reading }: DraftAnswer): PinnedAnswer {
+  if (abstained || answer === null || reading === null) return { answer: null, page: null }
+  const { pageId: id, url, title, site, publishedAt } = reading.evidence
+  return { answer, page: { id, url, title, site, publishedAt } }
+}
+
+function saysTheSame({ answer: before }: PinnedAnswer, { answer: now }: PinnedAnswer): boolean {
+  return before === null || now === null ? before === now : sameAnswer(before, now)
+}

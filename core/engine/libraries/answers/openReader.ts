@@ -1,0 +1,115 @@
+import type { Reader } from '../../../answer/ask/askPages.ts'
+import type { ReadingMemory } from '../../../answer/read/askDocument.ts'
+import { readExtractive } from '../../../answer/read/readExtractive.ts'
+import { readWithModel } from '../../../answer/read/readWithModel.ts'
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import { costOfCalls } from '../../../models/chat/prices.ts'
+import type { ModelCall } from '../../../models/chat/modelCall.ts'
+import { findWriter } from '../../tools/findWriter.ts'
+import { pricingOf } from '../../pipeline/pricing.ts'
+import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import { tokensOf } from '../../pipeline/runStep.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { resolveWriter } from '../../tools/resolveWriter.ts'
+import type { ReaderMoney, ReaderUsage } from './readerUsage.ts'
+
+export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock'>, ReaderMoney {
+  readonly settings: EngineSettings
+  /** Folder of the models named by an id. */
+  readonly models: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string | undefined
+  readonly verifier: Pick<Verifier, 'scorePairs'>
+}
+
+interface ReadFor {
+  /** The answers to choose from. Undefined: whatever the documents say. */
+  readonly choices: readonly string[] | undefined
+  /** ISO 8601 day of the question. */
+  readonly asked: string | undefined
+}
+
+/** Who reads, until it is closed. */
+export interface OpenReader extends AsyncDisposable {
+  readonly kind: 'extractive' | 'model'
+  /** `extractive`, or the model's name. */
+  readonly name: string
+  /** A reader for one way of asking. What a model has answered of a document is not asked for again. */
+  reads(asking: ReadFor): Reader
+  /** What the calls so far took; null for a reader that is no service. */
+  usage(): ReaderUsage | null
+}
+
+/** Readings of one question that a graphics processor makes side by side. */
+const readingsAtOnce = 5
+
+/**
+ * Opens what `--reader` names. A model is loaded by the first document. A model's answers are stored in the
+ * workspace, and none is asked for again.
+ *
+ * @throws {CitewrightError} `input` for a reader that is not one, a file that is no model, or a limit of cost without
+ *   prices; its reads reject with `unavailable` where the next call could cost more than is left
+ */
+export async function openReader(
+  spec: string,
+  { settings, models, baseUrl, verifier, workspace, clock, ...money }: OpenReaderOptions,
+): Promise<OpenReader> {
+  const chosen = resolveWriter(spec, settings, { baseUrl })
+  const { prices, budget } = pricingOf(money, chosen.prices)
+  const writer = await findWriter(chosen.writer, {
+    ...chosen,
+    budget,
+    models,
+    role: 'reader',
+    sideBySide: { gpu: readingsAtOnce },
+  })
+  if (writer.kind === 'extractive') {
+    return {
+      kind: 'extractive',
+      name: writer.name,
+      reads:
+        ({ choices }) =>
+        (question, documents, call) =>
+          readExtractive(question, documents, { verifier, call, ...(choices === undefined ? {} : { choices }) }),
+      usage: () => null,
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    }
+  }
+  const made: ModelCall[] = []
+  const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
+  return {
+    kind: 'model',
+    name: writer.name,
+    reads:
+      ({ choices, asked }) =>
+      async (question, documents, call) => {
+        if (documents.length === 0) return []
+        const model = await writer.model(call.signal)
+        const remembering = rememberAnswers(model, 'read', { workspace, clock })
+        try {
+          return await readWithModel(question, documents, {
+            model: remembering.model,
+            verifier,
+            asked,
+            atOnce: model.atOnce ?? writer.atOnce,
+            memory,
+            call,
+            ...(choices === undefined ? {} : { choices }),
+          })
+        } finally {
+          made.push(...remembering.made)
+        }
+      },
+    usage: () =>
+      writer.kind !== 'openai'
+        ? null
+        : {
+            calls: made.length,
+            tokens: tokensOf(made),
+            cost: costOfCalls(made, { kind: writer.kind, prices }),
+            estimated: made.filter(({ tokensEstimated }) => tokensEstimated).length,
+          },
+    [Symbol.asyncDispose]: () => writer.close(),
+  }
+}

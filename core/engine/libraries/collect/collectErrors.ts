@@ -1,0 +1,40 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { isFetchFailure } from '../../../domain/page.ts'
+import type { MissingPage, SearchSummary } from './collectedEvent.ts'
+
+/** Nobody was asked, and no page was named. */
+export class NothingAskedError extends CitewrightError {
+  constructor(title: string) {
+    super(
+      'input',
+      `Neither a search nor a page was named for "${title}".`,
+      'Name who is asked for pages, such as gdelt, or name a page.',
+    )
+  }
+}
+
+interface NoneCame {
+  readonly searches: SearchSummary
+  readonly missing: readonly MissingPage[]
+  readonly isWrong: boolean
+}
+
+/** Pages were found or named, and not one of them came. */
+export class NoPageCameError extends CitewrightError {
+  readonly searches: SearchSummary
+  readonly missing: readonly MissingPage[]
+
+  /** @param reason.isWrong whether each was named and is none that could ever come: a file that is not there, an address that is none */
+  constructor(title: string, { searches, missing, isWrong }: NoneCame) {
+    const count = missing.length === 1 ? 'The one page' : `None of the ${missing.length} pages`
+    super(
+      isWrong ? 'input' : missing.some(isFetchFailure) ? 'unavailable' : 'no-evidence',
+      `${count} for "${title}" ${missing.length === 1 ? 'did not come' : 'came'}.`,
+      isWrong
+        ? 'Check the names of the files and the addresses, or name other pages.'
+        : 'Check the addresses and the network, and run the same command again, or name other pages.',
+    )
+    this.searches = searches
+    this.missing = missing
+  }
+}

@@ -1,0 +1,84 @@
+import type { Draft } from '../../../domain/draft.ts'
+import type { PageId, SentenceId } from '../../../domain/ids.ts'
+import type { Span } from '../../../domain/support.ts'
+import { checkCopies } from '../../../judge/copy/checkCopies.ts'
+
+/** A figure of the copy check: from 0; from 0.40 a copy is possible, from 0.75 it is suspected. */
+interface CopyFigure {
+  readonly confidence: number
+  readonly verdict: 'none' | 'possible' | 'suspected'
+}
+
+interface CopyFigures {
+  /** As Earwig's Copyvio Detector scores it. */
+  readonly copied: CopyFigure
+  /** The same without marked quotations, names, titles, dates, figures and short common phrases. */
+  readonly wording: CopyFigure
+}
+
+/** How much of a draft stands in its own pages. */
+export interface DraftCopies {
+  readonly words: number
+  readonly quotedWords: number
+  /** Most copied first. */
+  readonly sources: readonly (CopyFigures & { readonly page: PageId; readonly sentences: number })[]
+  /** Those that share wording with a page, the nearest first, at most fifty. */
+  readonly sentences: readonly (CopyFigures & {
+    readonly sentence: SentenceId
+    readonly text: string
+    readonly runs: readonly {
+      readonly page: PageId
+      /** Offsets into the sentence. */
+      readonly span: Span
+      /** What stands in the page before, as the shared words, and after. */
+      readonly before: string
+      readonly words: string
+      readonly after: string
+    }[]
+  })[]
+}
+
+const mostSentences = 50
+const context = 60
+
+/** Holds a draft against its own pages, for a person to look at. */
+export function copiesOf(draft: Draft): DraftCopies {
+  const check = checkCopies(draft)
+  const texts = new Map(draft.sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)))
+  const pages = new Map(draft.pages.map(({ id, text }) => [id, text]))
+  return {
+    words: check.words,
+    quotedWords: check.quotedWords,
+    sources: check.sources.map(({ pageId, copied, wording, sentences }) => ({
+      page: pageId,
+      ...figures({ copied, wording }),
+      sentences,
+    })),
+    sentences: check.sentences
+      .filter(({ wording, runs }) => wording.shared > 0 && runs.some(({ kind }) => kind === 'wording'))
+      .toSorted((a, b) => b.wording.confidence - a.wording.confidence)
+      .slice(0, mostSentences)
+      .map(({ sentenceId, copied, wording, runs }) => ({
+        sentence: sentenceId,
+        text: texts.get(sentenceId) ?? '',
+        ...figures({ copied, wording }),
+        runs: runs
+          .filter(({ kind }) => kind === 'wording')
+          .map(({ pageId, sentence, page: { start, end } }) => {
+            const text = pages.get(pageId) ?? ''
+            return {
+              page: pageId,
+              span: sentence,
+              before: text.slice(Math.max(0, start - context), start).toWellFormed(),
+              words: text.slice(start, end),
+              after: text.slice(end, end + context).toWellFormed(),
+            }
+          }),
+      })),
+  }
+}
+
+function figures({ copied, wording }: CopyFigures): CopyFigures {
+  const figure = ({ confidence, verdict }: CopyFigure): CopyFigure => ({ confidence, verdict })
+  return { copied: figure(copied), wording: figure(wording) }
+}

@@ -1,0 +1,139 @@
+import type { Passage } from '../../../chunk/passage.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { passGate } from '../../../export/policy/passGate.ts'
+import { applyReview, findSentence } from '../../../review/applyReview.ts'
+import { compareDrafts } from '../../../review/compareDrafts.ts'
+import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
+import { appendReview, moveReviews } from '../../../store/reviews.ts'
+import { removeDraft } from '../../../store/savedDrafts.ts'
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import { draftPages } from '../answers/draftPages.ts'
+import { createDraftQuestions } from '../answers/draftQuestions.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { modelsRoot } from '../../tools/modelsRoot.ts'
+import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
+import { copiesOf } from './copiesOf.ts'
+import { NothingToUndoError } from './draftErrors.ts'
+import type { DraftLibrary, DraftView } from './draftLibrary.ts'
+import { draftView } from './draftView.ts'
+import { eventPassages } from './eventPassages.ts'
+import { holdVerifier } from './heldVerifier.ts'
+import { leavingDraft } from './leaving.ts'
+import { listDrafts } from './listDrafts.ts'
+import { loadDraft, type LoadedDraft } from './loadDraft.ts'
+import { planForEvent } from './planForEvent.ts'
+import { previewDraft } from './previewDraft.ts'
+import { rankPassages } from './rankPassages.ts'
+import { resolveReview } from './resolveReview.ts'
+import { checkOf, foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
+import { takeTurns } from '../../tools/takeTurns.ts'
+import { saveFile } from '../../tools/saveFile.ts'
+import { writeForEvent } from './writeForEvent.ts'
+import { atItsPlace, writeSectionAgain } from './writeSectionAgain.ts'
+
+/** A draft library with what it holds open. */
+export interface OpenDraftLibrary extends DraftLibrary {
+  close(): void
+}
+
+export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
+  const { workspace, clock, settings } = context
+  const held = holdVerifier()
+  const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
+  const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
+  const view = (id: string): DraftView => draftView(workspace(), load(id))
+  const today = (): string => clock.now().toISOString().slice(0, 10)
+  const inTurn = takeTurns()
+  const { sources: reader } = context
+  const questions = createDraftQuestions({ context, load, verifier })
+  const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
+    eventPassages(loaded, { reader, cut: loaded.written.parameters, call })
+
+  /** Refuses what does not fit the draft before it is stored. */
+  const store = (id: string, event: ReviewEvent): DraftView => {
+    const { reviewer } = settings.current()
+    const done = { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) }
+    applyReview(load(id).current, event)
+    appendReview(workspace(), id, { ...event, done })
+    return view(id)
+  }
+  const updates = createDraftUpdates({ context, load, verifier, inTurn, store })
+  const move = (id: string, which: 'undo' | 'redo'): DraftView => {
+    const loaded = load(id)
+    if (loaded[which] === undefined) throw new NothingToUndoError(which)
+    moveReviews(workspace(), id, loaded.position + (which === 'undo' ? -1 : 1))
+    return view(id)
+  }
+  return {
+    list: async (eventId) => Promise.resolve(listDrafts(workspace(), eventId)),
+    plan: (eventId, options, call = {}) => planForEvent(eventId, options, context, call),
+    write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
+    read: async (id) => Promise.resolve(view(id)),
+    remove: (id) =>
+      inTurn(id, () => {
+        load(id)
+        removeDraft(workspace(), id)
+      }),
+    review: (id, request, call = {}) =>
+      inTurn(id, async () => {
+        const parsed = reviewRequestSchema.safeParse(request)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        const loaded = load(id)
+        const event = await resolveReview(parsed.data, loaded.current, {
+          support: async (sentence) => {
+            const [support] = await (await verifier()).supportOf([sentence], call)
+            if (support === undefined) throw new RangeError('the verifier gave no badge')
+            return support
+          },
+          draft: (otherId) => load(otherId).current,
+          passages: async () => {
+            const asked = await draftPages(loaded, { reader, call })
+            const passages = [...asked.passages(), ...(await passagesOf(loaded, call))]
+            return new Map(passages.map((passage) => [passage.chunk.id, passage]))
+          },
+        })
+        return store(id, event)
+      }),
+    undo: (id) => inTurn(id, () => move(id, 'undo')),
+    redo: (id) => inTurn(id, () => move(id, 'redo')),
+    writeSection: async (id, place, options, call = {}) => {
+      const loaded = load(id)
+      const event = await writeSectionAgain(loaded, { place, options }, { context, reader, call })
+      return inTurn(id, () => store(id, atItsPlace(event, load(id).current)))
+    },
+    evidence: async (id, sentenceId, call = {}) => {
+      const { current } = load(id)
+      const sentence = findSentence(current, sentenceId)
+      return {
+        sentence: sentenceId,
+        checked: checkOf(sentence),
+        passages: await sentenceEvidence(current, sentence, { verifier, call }),
+      }
+    },
+    passages: async (id, { sentence: sentenceId, query, most = 10 }, call = {}) => {
+      const loaded = load(id)
+      const sentence = findSentence(loaded.current, sentenceId)
+      const found = await rankPassages(await passagesOf(loaded, call), { query: query ?? sentence.text, most, call })
+      const tools = { verifier: await verifier(), call }
+      return {
+        sentence: sentenceId,
+        checked: checkOf(sentence),
+        passages: await foundEvidence(sentence, found, tools),
+      }
+    },
+    ...questions,
+    ...updates,
+    compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
+    preview: async (id, format, options) =>
+      Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),
+    save: async (id, format, path, options = {}) => {
+      const leaving = leavingDraft(load(id).current, options, today())
+      const remedy = 'Read it, and tick the box beside it.'
+      passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
+      saveFile(path, await leaving.file(format, options))
+    },
+    copies: async (id) => Promise.resolve(copiesOf(load(id).current)),
+    close: () => held.close(),
+  }
+}

@@ -1,0 +1,71 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+
+/** No draft of this id is in the workspace. */
+export class UnknownDraftError extends CitewrightError {
+  readonly draftId: string
+
+  constructor(draftId: string) {
+    super(
+      'input',
+      `There is no draft ${draftId} in the workspace.`,
+      'Name one of the drafts of an event; it may have been removed.',
+    )
+    this.draftId = draftId
+  }
+}
+
+/** A draft that another version of the program saved in another form. */
+export class OtherVersionDraftError extends CitewrightError {
+  readonly draftId: string
+
+  constructor(draftId: string) {
+    super(
+      'input',
+      `The draft ${draftId} was saved by another version of Citewright.`,
+      'Write a new draft of the event.',
+    )
+    this.draftId = draftId
+  }
+}
+
+/** What a person did with a draft does not fit it, or was kept in another form: another version of the program kept it. */
+export class UnreadableReviewsError extends CitewrightError {
+  readonly draftId: string
+
+  constructor(draftId: string, cause: Error) {
+    super(
+      'input',
+      `What was done with the draft ${draftId} was kept by another version of Citewright and does not fit it.`,
+      'Open it with that version, or write a new draft of the event. Nothing of it was changed.',
+      { cause },
+    )
+    this.draftId = draftId
+  }
+}
+
+/** Nothing is left to undo, or to do again. */
+export class NothingToUndoError extends CitewrightError {
+  constructor(which: 'undo' | 'redo') {
+    super(
+      'input',
+      which === 'undo'
+        ? 'Nothing that was done to the draft is left to undo.'
+        : 'Nothing was undone that could be done again.',
+      'Go on with the draft as it stands.',
+    )
+  }
+}
+
+/** A section was to be written again and no sentence came of it. */
+export class SectionUnwrittenError extends CitewrightError {
+  readonly heading: string
+
+  constructor(heading: string, why: string) {
+    super(
+      'no-evidence',
+      `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
+      'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
+    )
+    this.heading = heading
+  }
+}

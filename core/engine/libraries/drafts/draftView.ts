@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { draftFigures } from '../../../review/draftFigures.ts'
+import { findReport } from '../../../store/draftReports.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { pageCard } from '../events/pageCard.ts'
+import { runReportSchema } from '../../pipeline/runReport.ts'
+import type { DraftView } from './draftLibrary.ts'
+import type { LoadedDraft } from './loadDraft.ts'
+
+/** The draft as it stands, for a window: pages without their texts. */
+export function draftView(workspace: Workspace, loaded: LoadedDraft): DraftView {
+  const { eventId, savedAt, current, undo, redo } = loaded
+  const run = runOf(workspace, current.id)
+  return {
+    ...current,
+    eventId,
+    savedAt,
+    pages: current.pages.map(pageCard),
+    figures: draftFigures(current),
+    ...(undo === undefined ? {} : { undo }),
+    ...(redo === undefined ? {} : { redo }),
+    ...(run === undefined ? {} : { run }),
+  }
+}
+
+const { shape } = runReportSchema.unwrap()
+const runSchema = z.object({
+  notes: shape.notes,
+  problems: shape.problems,
+  seconds: shape.seconds,
+  cost: shape.cost,
+})
+
+function runOf(workspace: Workspace, draftId: string): DraftView['run'] {
+  const report = runSchema.safeParse(findReport(workspace, draftId)?.report)
+  return report.success ? report.data : undefined
+}

@@ -1,0 +1,31 @@
+import { cutChunks } from '../../../chunk/cutChunks.ts'
+import type { Passage } from '../../../chunk/passage.ts'
+import type { DraftParameters } from '../../../domain/draft.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import type { SourcesReader } from '../events/readSources.ts'
+import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.ts'
+import type { LoadedDraft } from './loadDraft.ts'
+
+export interface EventPassagesOptions {
+  readonly reader: SourcesReader
+  /** How they are cut, and of which pages. */
+  readonly cut: Pick<DraftParameters, 'preset' | 'provenance' | 'chunkWords'>
+  readonly call: LongCall
+}
+
+/**
+ * All passages of the included sources of a draft's event. Where the event has none in the workspace, as a draft of the
+ * command line leaves it, those of the draft's own pages.
+ */
+export async function eventPassages(
+  { eventId, written }: Pick<LoadedDraft, 'eventId' | 'written'>,
+  { reader, cut, call }: EventPassagesOptions,
+): Promise<readonly Passage[]> {
+  const { sources } = await reader.read(eventId, call)
+  // The published procedure reads texts as they came.
+  const read = sources.flatMap(({ row, page, given }) =>
+    row.included && page !== undefined ? [cut.preset === 'paper' ? (given ?? page) : page] : [],
+  )
+  const pages = pagesOfProvenance(read.length === 0 ? written.pages : read, cut.provenance)
+  return cutChunks(pages, { words: cut.chunkWords, ending: chunkEnding[cut.preset] })
+}

@@ -1,0 +1,66 @@
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import { openVerifier } from '../../tools/openVerifier.ts'
+
+/** A verifier that stays open between calls, so that a badge does not wait for its model to load. */
+export interface HeldVerifier {
+  /**
+   * The verifier of this name, as `--verifier` names it, its model in `models` where an id names it. Another one that was
+   * held is closed once it has answered what it was asked.
+   */
+  open(name: string, models: string): Promise<Verifier>
+  /** Lets it go in the same way. */
+  close(): void
+}
+
+export function holdVerifier(): HeldVerifier {
+  let held: { readonly key: string; readonly verifier: Promise<Verifier> } | undefined
+  const open = async (name: string, models: string): Promise<Verifier> =>
+    closeAfterAnswers(await openVerifier(name, { models }))
+  const close = (): void => {
+    const verifier = held?.verifier
+    held = undefined
+    // One that could not be opened has nothing to close, and whoever asked for it has been told why.
+    verifier?.then((opened) => opened.close()).catch(() => undefined)
+  }
+  return {
+    open: (name, models) => {
+      const key = `${models}\n${name}`
+      if (held?.key === key) return held.verifier
+      close()
+      const verifier = open(name, models)
+      held = { key, verifier }
+      verifier.catch(() => {
+        if (held?.verifier === verifier) held = undefined
+      })
+      return verifier
+    },
+    close,
+  }
+}
+
+/** The same verifier, whose `close` waits for what was asked before. */
+function closeAfterAnswers(verifier: Verifier): Verifier {
+  const asked = new Set<Promise<unknown>>()
+  const answered = async <T>(answer: Promise<T>): Promise<T> => {
+    asked.add(answer)
+    try {
+      return await answer
+    } finally {
+      asked.delete(answer)
+    }
+  }
+  return {
+    name: verifier.name,
+    fingerprint: verifier.fingerprint,
+    get unavailable() {
+      return verifier.unavailable
+    },
+    checkPairs: (pairs, call) => answered(verifier.checkPairs(pairs, call)),
+    scorePairs: (pairs, call) => answered(verifier.scorePairs(pairs, call)),
+    supportOf: (items, call) => answered(verifier.supportOf(items, call)),
+    close: async () => {
+      await Promise.allSettled(asked)
+      await verifier.close()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Draft } from '../../../domain/draft.ts'
+import { exportDraft } from '../../../export/exportDraft.ts'
+import { exportFile } from '../../../export/exportFile.ts'
+import { isTextFormat, type ExportFormat, type TextFormat } from '../../../export/exportFormats.ts'
+import type { Finding } from '../../../lint/finding.ts'
+import { lintDraft } from '../../../export/lintDraft.ts'
+import { exportGate, type GateVerdict, type Leaving } from '../../../export/policy/exportGate.ts'
+import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
+import { toWikitext } from '../../../export/toWikitext.ts'
+import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
+import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
+import type { LeavingOptions, WikitextChoices } from './leavingOptions.ts'
+
+/** A draft on its way to a wiki. */
+export interface LeavingDraft {
+  readonly profile: WikiProfile
+  /** What should be seen to before it leaves. */
+  readonly findings: readonly Finding[]
+  text(format: TextFormat, choices?: WikitextChoices): string
+  /** What is written into the file. */
+  file(format: ExportFormat, choices?: WikitextChoices): Promise<string | Uint8Array>
+  /** Whether it may leave so. */
+  gate(leaving: Leaving, choices?: WikitextChoices): GateVerdict
+}
+
+/**
+ * @param today ISO 8601 day
+ * @throws UnknownWikiError
+ */
+export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'>, today: string): LeavingDraft {
+  const { event } = draft
+  if (wiki !== undefined) loadWikiProfile(wiki)
+  const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
+  const profile = wikiProfileOf(asked.event)
+  const findings = lintDraft(asked, profile, { today })
+  const text = (format: TextFormat, { quotes, unsupported, draftHeader }: WikitextChoices = {}): string => {
+    if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format)
+    return toWikitext(draft, {
+      wiki: profile,
+      today,
+      ...(quotes === undefined ? {} : { quotes }),
+      ...(unsupported === undefined ? {} : { unsupported }),
+      ...(draftHeader === undefined ? {} : { draftHeader }),
+    })
+  }
+  return {
+    profile,
+    findings,
+    text,
+    file: async (format, choices) => (isTextFormat(format) ? text(format, choices) : exportFile(asked, format)),
+    gate(leaving, { unsupported } = {}) {
+      const kept = exportedDraft(asked, { profile, format: leaving.format, unsupported })
+      const found = kept === asked ? findings : lintDraft(kept, profile, { today })
+      return exportGate(kept, { profile, leaving, findings: found })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { draftFigures } from '../../../review/draftFigures.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { draftsOfEvent } from '../../../store/savedDrafts.ts'
+import { currentDraft } from './currentDraft.ts'
+import type { DraftSummary } from './draftLibrary.ts'
+
+/**
+ * An event's drafts as they stand, newest first; those that another version saved in another form are left out. One whose
+ * reviews cannot be read is listed as it was written, and is told of.
+ */
+export function listDrafts(workspace: Workspace, eventId: string): readonly DraftSummary[] {
+  return draftsOfEvent(workspace, eventId).flatMap(({ savedAt, draft }) => {
+    if (draft === undefined) return []
+    const { id, method, writer, parameters } = draft
+    const { preset, ranker } = parameters
+    const standing = currentDraft(workspace, draft)
+    const figures = draftFigures(standing.draft)
+    return [
+      {
+        id,
+        eventId,
+        method,
+        writer,
+        preset,
+        ranker,
+        savedAt,
+        figures,
+        ...(standing.unreadable ? { unreadable: true as const } : {}),
+      },
+    ]
+  })
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { Draft } from '../../../domain/draft.ts'
+import { applyReviews } from '../../../review/applyReview.ts'
+import { describeReview } from '../../../review/describeReview.ts'
+import type { ReviewEvent } from '../../../review/reviewOperation.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { reviewsOf } from '../../../store/reviews.ts'
+import { findDraft } from '../../../store/savedDrafts.ts'
+import { describePages } from '../../pipeline/describePages.ts'
+import { OtherVersionDraftError, UnknownDraftError, UnreadableReviewsError } from './draftErrors.ts'
+
+/** A draft as it was written, and what a person did with it. */
+export interface LoadedDraft {
+  readonly eventId: string
+  readonly savedAt: string
+  readonly written: Draft
+  /** With what was undone at the end. */
+  readonly events: readonly ReviewEvent[]
+  /** How many of the events stand. */
+  readonly position: number
+  /** As it stands. */
+  readonly current: Draft
+  /** What undo and redo would take back or do again; absent where there is nothing. */
+  readonly undo?: string
+  readonly redo?: string
+}
+
+/** @throws UnknownDraftError, OtherVersionDraftError, UnreadableReviewsError */
+export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
+  const found = findDraft(workspace, id)
+  if (found === undefined) throw new UnknownDraftError(id)
+  const { draft: written, eventId, savedAt } = found
+  if (written === undefined) throw new OtherVersionDraftError(id)
+  return { eventId, savedAt, ...reviewedDraft(workspace, written) }
+}
+
+type ReviewedDraft = Omit<LoadedDraft, 'eventId' | 'savedAt'>
+
+/** A stored draft with its reviews, its pages as they are described now. @throws UnreadableReviewsError */
+export function reviewedDraft(workspace: Workspace, written: Draft): ReviewedDraft {
+  try {
+    return withReviews(workspace, written)
+  } catch (error) {
+    if (error instanceof CitewrightError || error instanceof z.ZodError) {
+      throw new UnreadableReviewsError(written.id, error)
+    }
+    throw error
+  }
+}
+
+function withReviews(workspace: Workspace, stored: Draft): ReviewedDraft {
+  const written = { ...stored, pages: describePages(workspace, stored.pages) }
+  const { events, position } = reviewsOf(workspace, written.id)
+  const current = applyReviews(written, events.slice(0, position))
+  const last = events[position - 1]
+  const next = events[position]
+  return {
+    written,
+    events,
+    position,
+    current,
+    ...(last === undefined ? {} : { undo: describeReview(applyReviews(written, events.slice(0, position - 1)), last) }),
+    ...(next === undefined ? {} : { redo: describeReview(current, next) }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Draft } from '../../../domain/draft.ts'
+import { type ExportFormat, formatEndings, isTextFormat } from '../../../export/exportFormats.ts'
+import { publishedFormats } from '../publishing/publishedFormats.ts'
+import type { ExportPreview } from './draftLibrary.ts'
+import { leavingDraft } from './leaving.ts'
+import { fileName } from './fileName.ts'
+import type { LeavingOptions } from './leavingOptions.ts'
+
+/**
+ * What a draft becomes, what its file may be called, whether it may leave, and what should be seen to before it does.
+ *
+ * @param today ISO 8601 day
+ */
+export function previewDraft(
+  draft: Draft,
+  format: ExportFormat,
+  { options = {}, today }: { readonly options?: LeavingOptions | undefined; readonly today: string },
+): ExportPreview {
+  const leaving = leavingDraft(draft, options, today)
+  const published = publishedFormats.some((name) => name === format)
+  return {
+    text: isTextFormat(format) ? leaving.text(format, options) : null,
+    fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
+    findings: leaving.findings,
+    gate: leaving.gate({ format, by: 'file' }, options),
+    ...(published ? { publishing: leaving.gate({ format, by: 'publish' }, options) } : {}),
+  }
+}

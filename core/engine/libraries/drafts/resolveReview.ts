@@ -1,0 +1,219 @@
+import { passageTexts } from '../../../chunk/passageTexts.ts'
+import type { PassageText } from '../../../chunk/passage.ts'
+import type { Draft, Sentence } from '../../../domain/draft.ts'
+import { chunksOf } from '../../../domain/evidence.ts'
+import type { ChunkId } from '../../../domain/ids.ts'
+import type { Support } from '../../../domain/support.ts'
+import { findSentence, sectionAt } from '../../../review/applyReview.ts'
+import { namedPassages, type Gained } from '../../../review/gainPassages.ts'
+import { findLeftOut } from '../../../review/leftOutSentences.ts'
+import { NothingRewrittenError, UnresolvedPassageError } from '../../../review/reviewErrors.ts'
+import type { ReviewEvent, ReviewRequest } from '../../../review/reviewOperation.ts'
+import type { CitedSentence } from '../../../judge/nli/verifier.ts'
+import { sectionQuery } from '../../../write/paper/section/sectionQuery.ts'
+
+/** What a request needs beside its draft. */
+export interface ResolveTools {
+  /** The badge of one sentence. */
+  readonly support: (sentence: CitedSentence) => Promise<Support>
+  /** Another draft of the workspace as it stands. */
+  readonly draft: (id: string) => Draft
+  /** The passages of the event's pages by id. */
+  readonly passages: () => Promise<ReadonlyMap<ChunkId, PassageText>>
+}
+
+type RequestOf<K extends ReviewRequest['kind']> = Extract<ReviewRequest, { readonly kind: K }>
+
+/**
+ * Makes an event of what is asked: badges are asked for, and what is taken over is copied with the passages that it
+ * names, so that the event needs nothing but its draft from then on.
+ *
+ * @throws the errors of applyReview for what the draft does not have, and those of the tools
+ */
+export async function resolveReview(request: ReviewRequest, draft: Draft, tools: ResolveTools): Promise<ReviewEvent> {
+  switch (request.kind) {
+    case 'accept':
+      return { kind: 'mark', sentences: request.sentences, review: 'accepted' }
+    case 'reject':
+      return { kind: 'mark', sentences: request.sentences, review: 'rejected' }
+    case 'reopen':
+      return { kind: 'mark', sentences: request.sentences, review: 'unreviewed' }
+    case 'rewrite':
+      return rewrite(request, draft, tools)
+    case 'cite':
+      return cite(request, draft, tools)
+    case 'write':
+      return write(request, draft, tools)
+    case 'put-back':
+      return putBack(request, draft, tools)
+    case 'rename-section':
+    case 'move-section':
+    case 'drop-section':
+      return request
+    case 'add-section':
+      return addSection(request, draft)
+    case 'take-sentence':
+      return takeSentence(request, tools)
+    case 'take-section':
+      return takeSection(request, tools)
+  }
+}
+
+async function rewrite(
+  { sentence: id, text }: RequestOf<'rewrite'>,
+  draft: Draft,
+  { support }: ResolveTools,
+): Promise<ReviewEvent> {
+  const sentence = findSentence(draft, id)
+  // The model is not asked about words that nothing was done to.
+  if (text === sentence.text) throw new NothingRewrittenError(id)
+  const own = passageTexts(draft.pages, draft.chunks)
+  const passages = sentence.citations.flatMap((chunkId) => own.get(chunkId) ?? [])
+  return { kind: 'rewrite', sentence: id, text, support: await support({ sentence: text, passages }) }
+}
+
+async function putBack(
+  { leftOut: id, text }: RequestOf<'put-back'>,
+  draft: Draft,
+  { support }: ResolveTools,
+): Promise<ReviewEvent> {
+  const leftOut = findLeftOut(draft, id)
+  if (text === undefined || folded(text) === folded(leftOut.text)) return { kind: 'put-back', leftOut: id }
+  const own = passageTexts(draft.pages, draft.chunks)
+  const passages = chunksOf(leftOut.evidence).flatMap((chunkId) => own.get(chunkId) ?? [])
+  return { kind: 'put-back', leftOut: id, edited: { text, support: await support({ sentence: text, passages }) } }
+}
+
+async function cite(
+  { sentence: id, citations }: RequestOf<'cite'>,
+  draft: Draft,
+  tools: ResolveTools,
+): Promise<ReviewEvent> {
+  const { text, origin } = findSentence(draft, id)
+  const { passages, ...gained } = await findPassages(citations, draft, tools)
+  const support = await tools.support({ sentence: text, quotation: origin === 'quotation', passages })
+  return { kind: 'cite', sentence: id, citations: passages.map(({ chunk }) => chunk.id), support, ...gained }
+}
+
+async function write(
+  { section, after, text, citations, quotes }: RequestOf<'write'>,
+  draft: Draft,
+  tools: ResolveTools,
+): Promise<ReviewEvent> {
+  sectionAt(draft, section)
+  const { passages, ...gained } = await findPassages(citations, draft, tools)
+  const quotation = quotes === true && passages.some((passage) => folded(passage.text).includes(folded(text)))
+  const sentence: Omit<Sentence, 'id'> = {
+    text,
+    citations: passages.map(({ chunk }) => chunk.id),
+    origin: quotation ? 'quotation' : 'person',
+    startsParagraph: after === null,
+    support: await tools.support({ sentence: text, quotation, passages }),
+    // Whoever wrote it has read it.
+    review: 'accepted',
+  }
+  return { kind: 'insert', section, after, sentences: [sentence], ...gained }
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+function addSection({ at, heading }: RequestOf<'add-section'>, draft: Draft): ReviewEvent {
+  const query = sectionQuery(heading, draft.event.title, draft.parameters.ranker)
+  return {
+    kind: 'insert-section',
+    at,
+    section: { heading, level: 2, query, ranking: [], sentences: [] },
+    pages: [],
+    chunks: [],
+  }
+}
+
+function takeSentence(
+  { from, sentence: id, section, after, replaces }: RequestOf<'take-sentence'>,
+  tools: ResolveTools,
+): ReviewEvent {
+  const other = tools.draft(from)
+  const taken = { ...withoutId(findSentence(other, id)), startsParagraph: after === null }
+  return {
+    kind: 'insert',
+    section,
+    after,
+    sentences: [taken],
+    ...(replaces === undefined ? {} : { rejects: replaces }),
+    ...passagesNamed(other, namedPassages(taken)),
+  }
+}
+
+function takeSection(
+  { from, section: place, at, replaces }: RequestOf<'take-section'>,
+  tools: ResolveTools,
+): ReviewEvent {
+  const other = tools.draft(from)
+  const section = sectionAt(other, place)
+  const sentences = section.sentences.map(withoutId)
+  const named = new Set([
+    ...section.ranking.map(({ chunkId }) => chunkId),
+    ...sentences.flatMap((sentence) => [...namedPassages(sentence)]),
+  ])
+  return {
+    kind: 'insert-section',
+    at,
+    ...(replaces === undefined ? {} : { replaces }),
+    from,
+    section: { ...section, sentences },
+    ...passagesNamed(other, named),
+  }
+}
+
+function withoutId({
+  text,
+  citations,
+  origin,
+  startsParagraph,
+  support,
+  record,
+  review,
+  reviewed,
+}: Sentence): Omit<Sentence, 'id'> {
+  return {
+    text,
+    citations,
+    origin,
+    startsParagraph,
+    support,
+    ...(record === undefined ? {} : { record }),
+    review,
+    ...(reviewed === undefined ? {} : { reviewed }),
+  }
+}
+
+/** Chunks of a draft with their pages. */
+function passagesNamed({ pages, chunks }: Draft, named: ReadonlySet<ChunkId>): Gained {
+  const taken = chunks.filter(({ id }) => named.has(id))
+  const pageIds = new Set(taken.map(({ pageId }) => pageId))
+  return { pages: pages.filter(({ id }) => pageIds.has(id)), chunks: taken }
+}
+
+/** Each passage once, in the order named; those that the draft does not hold come from the event's pages and are gained. */
+async function findPassages(
+  ids: readonly ChunkId[],
+  draft: Draft,
+  tools: ResolveTools,
+): Promise<Gained & { readonly passages: readonly PassageText[] }> {
+  const own = passageTexts(draft.pages, draft.chunks)
+  const wanted = [...new Set(ids)]
+  const foreign = wanted.every((id) => own.has(id)) ? new Map<ChunkId, PassageText>() : await tools.passages()
+  const passages = wanted.map((id) => {
+    const passage = own.get(id) ?? foreign.get(id)
+    if (passage === undefined) throw new UnresolvedPassageError(id)
+    return passage
+  })
+  const gained = passages.filter(({ chunk }) => !own.has(chunk.id))
+  return {
+    passages,
+    chunks: gained.map(({ chunk }) => chunk),
+    pages: [...new Map(gained.map(({ page }) => [page.id, page])).values()],
+  }
+}

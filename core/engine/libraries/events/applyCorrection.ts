@@ -1,0 +1,98 @@
+import { readKnownCopy } from '../../../collect/address/knownArchives.ts'
+import { momentOf } from '../../../collect/address/archivedAddress.ts'
+import { isWebAddress } from '../../../collect/webAddress.ts'
+import type { ArchivedCopy } from '../../../domain/archivedCopy.ts'
+import { pageStatementsSchema, type Author, type PageStatements } from '../../../domain/citation.ts'
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { dateRemedy, readDate } from '../../../domain/readDate.ts'
+import { oneLine } from '../../../extract/cleanText.ts'
+import { parseIsoDate } from '../../../extract/isoDate.ts'
+import type { Correction } from './correction.ts'
+
+/** A date of a page was corrected to something that is no date, or that can be read as two. */
+export class CorrectedDateError extends CitewrightError {
+  readonly date: string
+
+  constructor(date: string) {
+    super('input', `"${date}" is not a date.`, dateRemedy(date))
+    this.date = date
+  }
+}
+
+/** The address of a page or of its archived copy was corrected to something that is no web address. */
+class CorrectedAddressError extends CitewrightError {
+  readonly address: string
+
+  constructor(address: string) {
+    super(
+      'input',
+      `"${address}" is not a web address.`,
+      'Copy the whole address out of the browser, with https:// at its beginning.',
+    )
+    this.address = address
+  }
+}
+
+/** An archived copy was named without the date on which it was made. */
+class ArchiveDateError extends CitewrightError {
+  constructor() {
+    super('input', 'The archived copy has no date.', 'Give the day on which the copy was made: a citation names it.')
+  }
+}
+
+/**
+ * What the person says after a correction.
+ *
+ * @throws CorrectedDateError, CorrectedAddressError, ArchiveDateError
+ */
+export function applyCorrection(
+  before: PageStatements,
+  { authors, publishedAt, accessedAt, url, archive, ...lines }: Correction,
+): PageStatements {
+  const change = {
+    ...Object.fromEntries(
+      Object.entries(lines).map(([field, value]) => [field, typeof value === 'string' ? oneLine(value) : value]),
+    ),
+    authors: authors?.flatMap(cleanAuthor) ?? authors,
+    publishedAt: typeof publishedAt === 'string' ? isoDate(oneLine(publishedAt)) : publishedAt,
+    accessedAt: typeof accessedAt === 'string' ? isoDate(oneLine(accessedAt)) : accessedAt,
+    url: typeof url === 'string' ? webAddress(oneLine(url)) : url,
+  }
+  const stated = new Map<string, unknown>(Object.entries(before))
+  for (const [field, value] of Object.entries(change)) {
+    if (value === null) stated.delete(field)
+    else if (value !== undefined) stated.set(field, value)
+  }
+  if (archive === null) stated.delete('archive')
+  else if (archive !== undefined) stated.set('archive', archivedCopy(archive))
+  return pageStatementsSchema.parse(Object.fromEntries(stated))
+}
+
+function isoDate(text: string): string {
+  if (text === '') return ''
+  const read = readDate(text)
+  const date = read === undefined ? parseIsoDate(text) : 'date' in read ? read.date : undefined
+  if (date === undefined) throw new CorrectedDateError(text)
+  return date
+}
+
+function webAddress(text: string): string {
+  if (text === '') return ''
+  if (!isWebAddress(text)) throw new CorrectedAddressError(text)
+  return new URL(text).href
+}
+
+/** Null where no copy is to be cited. */
+function archivedCopy({ url, date }: ArchivedCopy): ArchivedCopy | null {
+  const address = webAddress(oneLine(url))
+  if (address === '') return null
+  const day = isoDate(oneLine(date)) || (momentOf(readKnownCopy(address)?.timestamp ?? '') ?? '')
+  if (day === '') throw new ArchiveDateError()
+  return { url: address, date: day }
+}
+
+function cleanAuthor(author: Author): readonly Author[] {
+  const [last, first] = 'name' in author ? [oneLine(author.name), ''] : [oneLine(author.last), oneLine(author.first)]
+  if (last !== '' && first !== '') return [{ last, first }]
+  return last === '' && first === '' ? [] : [{ name: last === '' ? first : last }]
+}

@@ -1,0 +1,14 @@
+import type { Chunk } from '../../../domain/chunk.ts'
+import { newestDraft } from '../../../store/savedDrafts.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { currentDraft } from '../drafts/currentDraft.ts'
+
+/** The chunks that the newest draft of an event cites as it stands: what was rejected cites nothing. None where there is no draft. */
+export function citedChunks(workspace: Workspace, eventId: string): readonly Chunk[] {
+  const written = newestDraft(workspace, eventId)
+  if (written === undefined) return []
+  const { sections, chunks } = currentDraft(workspace, written).draft
+  const kept = sections.flatMap(({ sentences }) => sentences).filter(({ review }) => review !== 'rejected')
+  const cited = new Set(kept.flatMap(({ citations }) => citations))
+  return chunks.filter(({ id }) => cited.has(id))
+}

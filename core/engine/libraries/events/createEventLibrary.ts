@@ -1,0 +1,224 @@
+import { join } from 'node:path'
+import type { LongCall } from '../../../domain/progress.ts'
+import { parseEventFields } from '../../../event/parseEventFields.ts'
+import { extractEach } from '../../../extract/extractPages.ts'
+import { measureNotability } from '../../../extract/notability/measureNotability.ts'
+import { packageRoot } from '../../../platform/packageRoot.ts'
+import { deleteEventPage, eventPages, includePage, loadEventPage } from '../../../store/eventPages.ts'
+import { unfinishedRun } from '../../../store/runs.ts'
+import { changeNote, noteKey, pageNote } from '../../../store/pageNotes.ts'
+import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../../store/storedEvents.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { archiveState } from './archiveState.ts'
+import { writeOptionsSchema } from '../../pipeline/draftRequest.ts'
+import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { citedChunks } from './citedChunks.ts'
+import { archiveSources } from './archiveSources.ts'
+import { createSourceCollector } from './collectSources.ts'
+import { applyCorrection } from './applyCorrection.ts'
+import { correctionSchema } from './correction.ts'
+import { createEvent } from './createEvent.ts'
+import { UnknownSourceError } from './eventLibraryErrors.ts'
+import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
+import { findEvent } from '../../pipeline/findEvent.ts'
+import { importEvent } from './importEvent.ts'
+import { readerPage, sourceRow } from './listSources.ts'
+import { createRankings } from './rankSources.ts'
+import { decidePage, pageDecisionSchema } from './decidePage.ts'
+import { sourceKey } from './sourceIdentity.ts'
+import { isSameRule, judgedLists, ruleOfSource, whySourceLeftOut } from './judgeSite.ts'
+import { keptSites } from '../../tools/keptSites.ts'
+import { cutPages, type ReadSource } from './readSources.ts'
+
+const sample = join(packageRoot, 'resources', 'sample')
+
+/** `close` lets the models of rankers go. */
+export function createEventLibrary(context: LibraryContext): EventLibrary & { readonly close: () => void } {
+  const { workspace, clock } = context
+  const collector = createSourceCollector(context)
+  const { sources: reader } = context
+  const rankings = createRankings(context)
+  const now = (): string => clock.now().toISOString()
+  const summary = (id: string): EventSummary => summarize(workspace(), findEvent(workspace(), id))
+
+  async function sources(id: string, call: LongCall = {}): Promise<EventSources> {
+    findEvent(workspace(), id)
+    const reading = await reader.read(id, call)
+    const cited = citedChunks(workspace(), id)
+    const sites = keptSites(context.settings)
+    const keys = reading.sources.map(({ row }) => sourceKey(row))
+    const rows = reading.sources.map((source, at) => {
+      const archive = archiveState(workspace(), source.page ?? { url: source.row.source })
+      const sameAddress = keys.filter((key) => key === keys[at]).length
+      return sourceRow(source, { cited, archive, sites, sameAddress })
+    })
+    const event = summary(id)
+    const read = reading.sources.flatMap(({ row, page }) => (row.included && page !== undefined ? [page] : []))
+    return { event, rows, notability: measureNotability(event.event, read) }
+  }
+
+  /** A source of an event, beside the others. */
+  async function sourceOf(
+    id: string,
+    sourceId: string,
+  ): Promise<{ readonly read: readonly ReadSource[]; readonly source: ReadSource }> {
+    const { event } = findEvent(workspace(), id)
+    const { sources: read } = await reader.read(id, {})
+    const source = read.find(({ row }) => row.id === sourceId)
+    if (source === undefined) throw new UnknownSourceError(event.title, sourceId)
+    return { read, source }
+  }
+
+  /** Does something to sources of an event, all of which it must have. */
+  function change(id: string, sourceIds: readonly string[], work: (store: Workspace, sourceId: string) => void): void {
+    const store = workspace()
+    const { event } = findEvent(store, id)
+    const known = new Set(eventPages(store, id).map((row) => row.id))
+    const unknown = sourceIds.find((sourceId) => !known.has(sourceId))
+    if (unknown !== undefined) throw new UnknownSourceError(event.title, unknown)
+    store.transaction(() => {
+      for (const sourceId of sourceIds) work(store, sourceId)
+      touchEvent(store, id, now())
+    })
+  }
+
+  return {
+    list: () => promised(() => storedEvents(workspace()).map((stored) => summarize(workspace(), stored))),
+    create: (fields) => promised(() => summary(createEvent(workspace(), parse(fields), now()))),
+    import: async (path, call = {}) => summary(await importEvent(path, context, call)),
+    openSample: async (call = {}) => summary(await importEvent(sample, context, call)),
+    update: (id, fields) =>
+      promised(() => {
+        findEvent(workspace(), id)
+        saveEvent(workspace(), { id, event: parse(fields), changedAt: now() })
+        return summary(id)
+      }),
+    remove: (id) =>
+      promised(() => {
+        findEvent(workspace(), id)
+        deleteEvent(workspace(), id)
+      }),
+    async find(given, request, call = {}) {
+      const event = typeof given === 'string' ? findEvent(workspace(), given) : { event: parse(given) }
+      const { findSources } = await import('./findSources.ts')
+      return findSources(event, request, { context, call })
+    },
+    async addSources(id, added, call = {}) {
+      const notices = await collector.add(id, added, call)
+      return { ...(await sources(id, call)), notices }
+    },
+    sources,
+    async include(id, sourceIds, included) {
+      change(id, sourceIds, (store, sourceId) => includePage(store, id, { id: sourceId, included }))
+      return sources(id)
+    },
+    async retry(id, sourceId, call = {}) {
+      await collector.retry(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
+    async fetchOpened(id, sourceId, call = {}) {
+      await collector.fetchOpened(id, sourceId, call)
+      reader.forget(id)
+      return sources(id, call)
+    },
+    async removeSource(id, sourceId) {
+      change(id, [sourceId], (store) => deleteEventPage(store, id, sourceId))
+      return sources(id)
+    },
+    async correct(id, sourceId, correction) {
+      const { event } = findEvent(workspace(), id)
+      const { page } = (await reader.read(id, {})).sources.find(({ row }) => row.id === sourceId) ?? {}
+      if (page === undefined) throw new UnknownSourceError(event.title, sourceId)
+      const parsed = correctionSchema.safeParse(correction)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const key = noteKey(page)
+      const person = applyCorrection(pageNote(workspace(), key).person ?? {}, parsed.data)
+      changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
+      touchEvent(workspace(), id, now())
+      return sources(id)
+    },
+    async judgeSite(id, sourceId, list) {
+      const { read, source } = await sourceOf(id, sourceId)
+      const { settings } = context
+      const before = keptSites(settings)
+      const after = judgedLists(source, list, before)
+      settings.change({ allowedSites: after.allow, deniedSites: after.deny })
+      const judged = read.filter((other) => !isSameRule(ruleOfSource(other, before), ruleOfSource(other, after)))
+      const included = new Map(judged.map((other) => [other.row.id, whySourceLeftOut(other, after) === undefined]))
+      change(id, [...included.keys()], (store, sourceId) =>
+        includePage(store, id, { id: sourceId, included: included.get(sourceId) ?? true }),
+      )
+      return sources(id)
+    },
+    async decide(id, sourceId, decision) {
+      const { read, source } = await sourceOf(id, sourceId)
+      if (source.page === undefined) throw new UnknownSourceError(findEvent(workspace(), id).event.title, sourceId)
+      const parsed = pageDecisionSchema.safeParse(decision)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      decidePage(
+        workspace(),
+        source.page,
+        parsed.data,
+        read.flatMap(({ page }) => page ?? []),
+      )
+      touchEvent(workspace(), id, now())
+      return sources(id)
+    },
+    async archive(id, work, sourceIds, call = {}) {
+      await archiveSources(id, { work, sourceIds }, { context, call })
+      return sources(id, call)
+    },
+    async readPage(id, pageId) {
+      const { event } = findEvent(workspace(), id)
+      const reading = await reader.read(id, {})
+      const found = reading.sources.find(({ page }) => page?.id === pageId)
+      if (found?.page === undefined) throw new UnknownSourceError(event.title, pageId)
+      const passages = found.row.included
+        ? reading.passages().filter(({ page }) => page.id === pageId)
+        : cutPages([found.page])
+      return readerPage({ page: found.page, given: found.given }, passages, citedChunks(workspace(), id))
+    },
+    async removedText(id, sourceId, call = {}) {
+      const { source } = await sourceOf(id, sourceId)
+      if (source.row.hash === undefined) return []
+      const [extracted] = await extractEach([loadEventPage(workspace(), id, sourceId)], { ...call, wantsRemoved: true })
+      return extracted?.removed ?? []
+    },
+    async rankings(id, request, call = {}) {
+      findEvent(workspace(), id)
+      return rankings.rank(await reader.read(id, call), request, call)
+    },
+    close: () => rankings.close(),
+  }
+}
+
+/** What needs no waiting, as the promise that a front end waits for: an error rejects it. */
+function promised<T>(work: () => T): Promise<T> {
+  return new Promise((resolve) => resolve(work()))
+}
+
+function parse(fields: EventFields): StoredEvent['event'] {
+  return parseEventFields(fields, 'The event').event
+}
+
+function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts }: StoredEvent): EventSummary {
+  const run = unfinishedRun(workspace, id)
+  return {
+    id,
+    event,
+    sources,
+    drafts,
+    changedAt,
+    ...(run === undefined || !isWriteOptions(run.options)
+      ? {}
+      : { unfinished: { startedAt: run.startedAt, options: run.options } }),
+  }
+}
+
+/** Whether options of a run are still those of a draft: an older version may have known others. */
+function isWriteOptions(value: unknown): value is WriteOptions {
+  return writeOptionsSchema.safeParse(value).success
+}

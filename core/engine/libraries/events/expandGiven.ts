@@ -1,0 +1,52 @@
+import { basename } from 'node:path'
+import type { CollectedPage } from '../../../collect/collectedPages.ts'
+import { expandSources } from '../../../collect/expandSources.ts'
+import { windowOf } from '../../../collect/providers/searchWindow.ts'
+import { severalPages } from '../../../collect/severalPages.ts'
+import { isPath, isWebAddress } from '../../../collect/webAddress.ts'
+import type { Event } from '../../../domain/event.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import type { GivenSource } from './eventLibrary.ts'
+import { identifySource, type SourceIdentity } from './sourceIdentity.ts'
+
+/** A source, and what came of it where it was in a file of several pages. */
+export interface ExpandedGiven {
+  readonly identity: SourceIdentity
+  readonly collected?: CollectedPage
+}
+
+/**
+ * Sources as they are added, with the single pages of those files that hold several: web archives, and feeds, of which the
+ * entries of the event's time are taken. Each such file has a notice.
+ *
+ * @throws the signal's reason
+ */
+export async function expandGiven(
+  sources: readonly GivenSource[],
+  { event, call }: { readonly event: Event; readonly call: LongCall },
+): Promise<{ readonly expanded: readonly ExpandedGiven[]; readonly notices: readonly string[] }> {
+  const window = windowOf(event.date)
+  const expanded: ExpandedGiven[] = []
+  const notices: string[] = []
+  for (const given of sources) {
+    const path = typeof given === 'string' && isPath(given.trim()) ? given.trim() : undefined
+    if (path === undefined || severalPages(basename(path)) === undefined) {
+      expanded.push({ identity: identifySource(given) })
+      continue
+    }
+    const { items, notices: told } = await expandSources([path], { ...call, window })
+    notices.push(...told)
+    for (const item of items) {
+      if (item.kind === 'listed') expanded.push({ identity: identifySource(item) })
+      else if (item.kind === 'named') expanded.push({ identity: identifySource(item.source) })
+      else expanded.push({ identity: identityOf(item.collected, path), collected: item.collected })
+    }
+  }
+  return { expanded, notices }
+}
+
+/** A page of an archive is known by its address; where nothing came, the file itself is the source. */
+function identityOf({ page, problems }: CollectedPage, path: string): SourceIdentity {
+  const url = page?.url ?? problems[0]?.url ?? ''
+  return identifySource(isWebAddress(url) ? url : path)
+}

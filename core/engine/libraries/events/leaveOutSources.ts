@@ -1,0 +1,56 @@
+import { whyLeftOut } from '../../../collect/reliability/leaveOut.ts'
+import type { SiteLists } from '../../../collect/reliability/siteLists.ts'
+import type { RawPage } from '../../../collect/rawPage.ts'
+import { isWebAddress } from '../../../collect/webAddress.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { includePage, type EventPage } from '../../../store/eventPages.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { keptSites } from '../../tools/keptSites.ts'
+
+/**
+ * Whether a new source is included: those of the person's list of sites to leave out, and deprecated and blacklisted ones that are
+ * not on the other list, are only when the person says so.
+ */
+export function isIncludedAtFirst(
+  source: string,
+  sites: SiteLists,
+  page: Pick<RawPage, 'url' | 'finalUrl'> = { url: source, finalUrl: source },
+): boolean {
+  return whyLeftOut({ url: page.url, finalUrl: page.finalUrl }, [sites]) === undefined
+}
+
+/**
+ * Whether the first page of a source shows that it is to be left out: its address led to another, which tells what the one that
+ * was given did not. Where the given one told it, the person has already seen so and may have included it.
+ */
+export function isFoundOut(
+  { source, hash }: Pick<EventPage, 'source' | 'hash'>,
+  sites: SiteLists,
+  page: RawPage | undefined,
+): boolean {
+  if (page === undefined || hash !== undefined) return false
+  return isIncludedAtFirst(source, sites) && !isIncludedAtFirst(source, sites, page)
+}
+
+/** Leaves those files out whose text names an address of a source that is left out: that is known when they are read. */
+export async function leaveOutFiles(
+  eventId: string,
+  files: readonly string[],
+  { context, call }: { readonly context: LibraryContext; readonly call: LongCall },
+): Promise<void> {
+  if (files.length === 0) return
+  const { sources } = await context.sources.read(eventId, call)
+  const store = context.workspace()
+  const sites = keptSites(context.settings)
+  store.transaction(() => {
+    for (const { row, page } of sources) {
+      if (page === undefined || !files.includes(row.id) || whyLeftOut(page, [sites]) === undefined) continue
+      includePage(store, eventId, { id: row.id, included: false })
+    }
+  })
+}
+
+/** Of new sources those whose address is known only when they are read. */
+export function filesOf(sources: readonly Pick<EventPage, 'id' | 'source'>[]): readonly string[] {
+  return sources.filter(({ source }) => !isWebAddress(source)).map(({ id }) => id)
+}

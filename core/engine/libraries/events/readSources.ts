@@ -1,0 +1,215 @@
+import pLimit from 'p-limit'
+import { cutChunks } from '../../../chunk/cutChunks.ts'
+import type { Passage } from '../../../chunk/passage.ts'
+import type { Event } from '../../../domain/event.ts'
+import { isBarred, type Page, type PageProblem } from '../../../domain/page.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { joinExtracted, type ExtractedPage } from '../../../extract/extractPages.ts'
+import { proseWords } from '../../../extract/proseWords.ts'
+import { pageAsGiven, readablePage } from '../../../extract/plain/readablePage.ts'
+import { words } from '../../../extract/words.ts'
+import { eventPages, loadEventPage, type EventPage } from '../../../store/eventPages.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { notedChoices, type NotedChoices } from '../../../store/pageNotes.ts'
+import { describePageNow } from '../../pipeline/describePages.ts'
+import { extractOnce } from '../../pipeline/extractOnce.ts'
+import type { Clock } from '../../pipeline/runContext.ts'
+import { doubtfulPages, markCopies, problemOf } from '../../pipeline/choosePages.ts'
+import { stepKey } from '../../pipeline/stepKey.ts'
+import { chunkEnding } from '../../pipeline/steps/chunkStep.ts'
+import { findEvent } from '../../pipeline/findEvent.ts'
+
+/** One source with what was read of it. */
+export interface ReadSource {
+  readonly row: EventPage
+  readonly page?: Page
+  /** The page with its text as it came, where it was made readable. */
+  readonly given?: Page
+  readonly size: PageSize
+  /** Of collecting and of reading it. */
+  readonly problems: readonly PageProblem[]
+}
+
+interface PageSize {
+  readonly words: number
+  /** Whether something of it can be read as sentences, and not only as headings, lists and tables. */
+  readonly sentences: boolean
+  /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that holds no article. */
+  readonly chunks: number
+}
+
+/** All sources of an event as they are read. */
+export interface SourcesReading {
+  /** The same for the same pages, included or not in the same way. */
+  readonly key: string
+  /** In order. */
+  readonly sources: readonly ReadSource[]
+  /** The included pages' chunks, from which a grounded draft is written; cut when first asked for. */
+  readonly passages: () => readonly Passage[]
+}
+
+export interface SourcesReader {
+  /**
+   * Extracts what has not been extracted, and marks copies among the included pages.
+   *
+   * @throws the errors of `extractPages`; the signal's reason
+   */
+  read(eventId: string, call: LongCall): Promise<SourcesReading>
+  /** Lets what could not be extracted before be tried again. */
+  forget(eventId: string): void
+}
+
+/** What does not change while the pages stay the same. */
+interface KeptReading {
+  readonly key: string
+  readonly extracted: readonly ExtractedPage[]
+  /** By source, the pages with their texts as they came, where they were made readable. */
+  readonly given: readonly (Page | undefined)[]
+  readonly passages: () => readonly Passage[]
+}
+
+/** Events whose pages are kept in memory. */
+const mostKept = 2
+const chunkWords = 256
+
+interface SourcesContext {
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+}
+
+/** Keeps the pages of the events that were read last, and the sizes of all pages seen, since to cut 300 takes a moment. */
+export function createSourcesReader({ workspace, clock }: SourcesContext): SourcesReader {
+  const kept = new Map<string, KeptReading>()
+  const sizes = new Map<string, PageSize>()
+  // Two calls at the same time would extract the same pages twice.
+  const oneAtATime = pLimit(1)
+
+  function sizeOf(page: Page): PageSize {
+    const place = `${page.language} ${page.sha256}`
+    const size = sizes.get(place) ?? {
+      words: words(page.text).length,
+      sentences: proseWords(page.text, page.language).prose > 0,
+      chunks: cutPages([{ ...page, duplicateOf: undefined, barrier: undefined }]).length,
+    }
+    sizes.set(place, size)
+    return page.duplicateOf === undefined && !isBarred(page) ? size : { ...size, chunks: 0 }
+  }
+
+  async function readKept(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<KeptReading> {
+    const store = workspace()
+    const noted = notedChoices(store)
+    const { event } = findEvent(store, eventId)
+    const key = stepKey('sources', 4, {
+      title: event.title,
+      rows: rows.map(({ hash, fetchedAt, archive, included }) => [
+        hash ?? null,
+        fetchedAt ?? null,
+        archive?.url ?? null,
+        included,
+      ]),
+      readAnyway: [...noted.readAnyway],
+      preferred: [...noted.preferred],
+    })
+    const known = kept.get(eventId)
+    const reading =
+      known?.key === key
+        ? known
+        : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), { event, noted })
+    kept.delete(eventId)
+    kept.set(eventId, reading)
+    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    return reading
+  }
+
+  return {
+    async read(eventId, call) {
+      const { rows, key, extracted, given, passages } = await oneAtATime(async () => {
+        const current = eventPages(workspace(), eventId)
+        return { rows: current, ...(await readKept(eventId, current, call)) }
+      })
+      const sources = rows.map((row, at): ReadSource => {
+        const { page, problems } = extracted[at] ?? nothing
+        return {
+          row,
+          ...(page === undefined ? {} : { page: describePageNow(workspace(), page) }),
+          ...(given[at] === undefined ? {} : { given: given[at] }),
+          size: page === undefined ? { words: 0, sentences: false, chunks: 0 } : sizeOf(page),
+          problems: [...row.problems, ...problems],
+        }
+      })
+      return { key, sources, passages }
+    },
+    forget: (eventId) => void kept.delete(eventId),
+  }
+}
+
+/** Chunks as the grounded preset cuts them unless it is told otherwise. */
+export function cutPages(pages: readonly Page[]): readonly Passage[] {
+  return cutChunks(pages, { words: chunkWords, ending: chunkEnding.grounded })
+}
+
+const nothing: ExtractedPage = { problems: [] }
+
+async function extractRows(
+  store: Workspace,
+  eventId: string,
+  rows: readonly EventPage[],
+  context: { readonly clock: Clock; readonly call: LongCall },
+): Promise<readonly ExtractedPage[]> {
+  const there = rows.flatMap(({ id, hash, fetchedAt, archive }) =>
+    hash === undefined ? [] : [{ id, hash, fetchedAt, archive, load: () => loadEventPage(store, eventId, id) }],
+  )
+  const extracted = await extractOnce(there, { workspace: store, ...context })
+  const byId = new Map(there.map(({ id }, at) => [id, extracted[at] ?? nothing]))
+  return rows.map(({ id }) => byId.get(id) ?? nothing)
+}
+
+/** Included pages get the ids and marks that they have beside one another; the others stand by themselves. */
+function keep(
+  key: string,
+  rows: readonly EventPage[],
+  extracted: readonly ExtractedPage[],
+  { event, noted }: { readonly event: Event; readonly noted: NotedChoices },
+): KeptReading {
+  const readable = extracted.map(readableOnce)
+  const marked = markEach(
+    readable.filter((_, at) => rows[at]?.included ?? false),
+    noted,
+  )
+  const pages = marked.flatMap(({ page }) => page ?? [])
+  const doubtful = new Map(doubtfulPages(pages, event, noted).map((problem) => [problem.url, problem]))
+  const next = marked
+    .map((each) => {
+      const doubt = each.page === undefined ? undefined : doubtful.get(each.page.url)
+      return doubt === undefined ? each : { ...each, problems: [...each.problems, doubt] }
+    })
+    .values()
+  let passages: readonly Passage[] | undefined
+  return {
+    key,
+    extracted: readable.map((each, at) => (rows[at]?.included ? (next.next().value ?? each) : each)),
+    given: extracted.map(({ page }, at) =>
+      page === undefined || readable[at]?.page?.readable === undefined ? undefined : pageAsGiven(page),
+    ),
+    passages: () => (passages ??= cutPages(pages)),
+  }
+}
+
+function readableOnce({ page, problems }: ExtractedPage): ExtractedPage {
+  return page === undefined ? { problems } : { page: readablePage(page), problems }
+}
+
+/** That a page is a copy is a problem of its own source. */
+function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly ExtractedPage[] {
+  const { pages, problems } = markCopies(joinExtracted(each).pages, noted)
+  const marked = pages.values()
+  // One a copy, in the order of the pages.
+  const copies = problems.values()
+  return each.map((extracted) => {
+    if (extracted.page === undefined) return extracted
+    const page = marked.next().value ?? extracted.page
+    const copy = page.duplicateOf === undefined ? undefined : copies.next().value
+    const told = extracted.problems.map((problem) => problemOf(page, problem))
+    return { page, problems: copy === undefined ? told : [...told, copy] }
+  })
+}

@@ -1,0 +1,61 @@
+import { basename, resolve } from 'node:path'
+import { addressKey } from '../../../collect/address/addressKey.ts'
+import { plainAddress } from '../../../collect/address/plainAddress.ts'
+import type { CollectedPage } from '../../../collect/collectedPages.ts'
+import { isFileAddress, isPath, isWebAddress } from '../../../collect/webAddress.ts'
+import type { EventPage } from '../../../store/eventPages.ts'
+import type { GivenSource } from './eventLibrary.ts'
+import { sha256 } from '../../../platform/sha256.ts'
+
+/** By what an event knows a source: the same address or file always has the same id. */
+export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'publishedAt'>
+
+/** The identity of an address, of the path of a file, or of a page that was found. */
+export function identifySource(given: GivenSource): SourceIdentity {
+  if (typeof given !== 'string') {
+    const { url, provenance, publishedAt } = given
+    return { ...identifySource(url), provenance, ...(publishedAt === undefined ? {} : { publishedAt }) }
+  }
+  const named = given.trim()
+  if (!isPath(named)) {
+    const source = plainAddress(named)
+    return { id: idOf(source), source }
+  }
+  const path = resolve(named)
+  return { id: idOf(path), source: basename(path), path }
+}
+
+/**
+ * The identities of an event's own pages, in order. Those that share an address are told apart by a number, since an event
+ * file may have several texts of one address.
+ */
+export function identifyPages(collected: readonly CollectedPage[]): readonly SourceIdentity[] {
+  const given = new Map<string, number>()
+  return collected.map(({ page, problems }) => {
+    const url = page?.url ?? problems[0]?.url ?? ''
+    const id = idOf(plainAddress(url))
+    const count = (given.get(id) ?? 0) + 1
+    given.set(id, count)
+    return { id: count === 1 ? id : `${id}-${count}`, source: isFileAddress(url) ? fileNameOf(url) : url }
+  })
+}
+
+/** The same for two sources that are one page, as far as their addresses tell. */
+export function sourceKey({ id, source }: Pick<SourceIdentity, 'id' | 'source'>): string {
+  return isWebAddress(source) ? addressKey(source) : id
+}
+
+/** The name within an address made by `fileAddress`, which is not always one. */
+function fileNameOf(url: string): string {
+  const name = url.slice('file:'.length)
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return name
+    throw error
+  }
+}
+
+function idOf(key: string): string {
+  return `s${sha256(key).slice(0, 12)}`
+}

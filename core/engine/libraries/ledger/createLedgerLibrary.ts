@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import { isPath } from '../../../collect/webAddress.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { holdsAt, ledgerOf } from '../../../ledger/ledger.ts'
+import { appendOperations, eventsWithLedger, ledgerOfEvent, type StoredLedger } from '../../../store/ledgers.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { storedEvents } from '../../../store/storedEvents.ts'
+import type { EventSource } from '../../pipeline/draftRequest.ts'
+import { takeTurns } from '../../tools/takeTurns.ts'
+import { eventKey } from '../../pipeline/eventKey.ts'
+import { openVerifier } from '../../tools/openVerifier.ts'
+import type { Clock, RunContext } from '../../pipeline/runContext.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { openFactIndex } from '../updating/openSimilarity.ts'
+import { withJudges } from '../updating/withJudges.ts'
+import { answerLedger } from './answerLedger.ts'
+import { changesBy, operationFor } from './changeLedger.ts'
+import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
+import { NoLedgerError, NoSuchPageFileError, NothingToReadError } from './ledgerErrors.ts'
+import type {
+  LedgerChange,
+  LedgerDeed,
+  LedgerEvent,
+  LedgerLibrary,
+  LedgerName,
+  LedgerReadRequest,
+} from './ledgerLibrary.ts'
+import { viewLedger, viewLog } from './ledgerView.ts'
+import { pagesToRead } from './pagesToRead.ts'
+import { readIntoLedger } from './readIntoLedger.ts'
+
+export interface LedgerContext {
+  readonly workspace: () => Workspace
+  readonly clock: Clock
+  readonly settings: EngineSettings
+  /** What reads pages. */
+  readonly run: (call: LongCall) => RunContext & { readonly models: string }
+}
+
+export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerContext): LedgerLibrary {
+  // What is read, and what is done by hand, is numbered one after the other.
+  const inTurn = takeTurns()
+
+  async function open(named: LedgerEvent): Promise<LedgerName & { readonly stored: StoredLedger }> {
+    const { event, eventId } = await findLedgerEvent(workspace(), named)
+    const stored = eventId === undefined ? undefined : ledgerOfEvent(workspace(), eventId)
+    if (eventId === undefined || stored === undefined || stored.documents.length === 0) {
+      throw new NoLedgerError(event.title)
+    }
+    return { eventId, title: event.title, stored }
+  }
+
+  async function change(named: LedgerEvent, deed: LedgerDeed, reason: string): Promise<LedgerChange> {
+    const { eventId } = await open(named)
+    return inTurn(eventId, async () => {
+      const { title, stored } = await open({ kind: 'stored', eventId })
+      const operation = operationFor(deed, stored, reason)
+      appendOperations(workspace(), eventId, [operation], clock.now().toISOString())
+      return { eventId, title, operation: stored.log.length, changed: changesBy([...stored.log, operation], 1) }
+    })
+  }
+
+  return {
+    list: () =>
+      Promise.resolve().then(() => {
+        const ids = eventsWithLedger(workspace())
+        return storedEvents(workspace())
+          .filter(({ id }) => ids.has(id))
+          .map(({ id, event: { title } }) => {
+            const { log, documents } = ledgerOfEvent(workspace(), id)
+            const facts = [...ledgerOf(log).entries.values()].filter((entry) => holdsAt(entry) === true)
+            return { eventId: id, title, pages: documents.length, facts: facts.length, operations: log.length }
+          })
+      }),
+    async unread(named, call = {}) {
+      const { eventId } = await findLedgerEvent(workspace(), named)
+      const { documents } = eventId === undefined ? { documents: [] } : ledgerOfEvent(workspace(), eventId)
+      const { fresh, problems } = await pagesToRead([named], documents, run(call))
+      return { pages: fresh.map(({ shownPage }) => shownPage), read: documents.length, problems }
+    },
+    async read(named, request, call = {}) {
+      const found = await findLedgerEvent(workspace(), named)
+      const sources = sourcesOf(named, found, request)
+      if (sources.length === 0) throw new NothingToReadError(found.event.title)
+      const missing = [...(request.pages ?? []), ...(request.opened ?? [])].find(
+        (page) => isPath(page) && !existsSync(page),
+      )
+      if (missing !== undefined) throw new NoSuchPageFileError(missing)
+      const { models, ...context } = run(call)
+      const { event, eventId } = found
+      const { language } = event
+      const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
+      const { chosen } = request
+      return withJudges(request, { settings, models, workspace: workspace(), clock, language }, (judges) =>
+        inTurn(eventId ?? eventKey(event), () =>
+          readIntoLedger({ eventId, keep, event, sources, chosen }, { run: context, ...judges }),
+        ),
+      )
+    },
+    async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {
+      const { stored, ...name } = await open(named)
+      const view = await viewLedger(name, stored, options)
+      const { question, at: asked = clock.now().toISOString().slice(0, 10), operations = stored.log.length } = options
+      if (question === undefined) return view
+      const { models } = run(call)
+      const { language } = (await findLedgerEvent(workspace(), named)).event
+      await using verifier = await openVerifier(judges, { models })
+      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
+      const means = { verifier, index, asked, operations, language, call }
+      return { ...view, answer: await answerLedger(question, stored, means) }
+    },
+    async log(named) {
+      const { stored, ...name } = await open(named)
+      return { ...name, log: viewLog(stored) }
+    },
+    async foresee(named, deed) {
+      const { stored } = await open(named)
+      return changesBy([...stored.log, operationFor(deed, stored, '')], 1)
+    },
+    undo: (named, operation, reason) => change(named, { kind: 'undo', operation }, reason),
+    redo: (named, operation, reason) => change(named, { kind: 'redo', operation }, reason),
+    takeBack: (named, page, reason) => change(named, { kind: 'take-back', page }, reason),
+  }
+}
+
+/** An event that is told by its file is read from there, and one of the workspace from its included sources. */
+function sourcesOf(
+  named: LedgerEvent,
+  { event: { title, language } }: FoundLedgerEvent,
+  { own = false, pages = [], opened = [] }: LedgerReadRequest,
+): readonly EventSource[] {
+  const sources = [...pages, ...opened]
+  return [
+    ...(own ? [named] : []),
+    ...(sources.length === 0 ? [] : [{ kind: 'pages' as const, title, language, sources, opened }]),
+  ]
+}

@@ -1,0 +1,174 @@
+import { isSamePlace } from '../../../collect/webAddress.ts'
+import type { Event } from '../../../domain/event.ts'
+import type { FactIndex } from '../../../ledger/factIndex.ts'
+import { growLedger, takenBackIn } from '../../../ledger/ledger.ts'
+import type { LedgerDocument, LedgerOperation, StatedOperation } from '../../../ledger/ledgerOperation.ts'
+import { readDocument } from '../../../ledger/readDocument.ts'
+import type { LedgerReader } from '../../../ledger/ledgerReader.ts'
+import { withTallies } from '../../../ledger/tallyIndex.ts'
+import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
+import type { NewerPage } from '../../../update/newerPages.ts'
+import { pageSentences } from '../../../update/pageSentences.ts'
+import { pageStatements } from '../../../update/pageStatements.ts'
+import { silentPage } from '../../../update/silentPage.ts'
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import type { EventSource } from '../../pipeline/draftRequest.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import { NoLedgerPageError } from './ledgerErrors.ts'
+import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
+import { pagesToRead, wasReadBefore } from './pagesToRead.ts'
+
+export interface LedgerSources {
+  /** Id of the event; undefined where the workspace does not have it. */
+  readonly eventId: string | undefined
+  /** Puts the event into the workspace where it is not there, and gives its id. */
+  readonly keep: () => string
+  readonly event: Event
+  readonly sources: readonly EventSource[]
+  /** Ids of the pages that are read of those of the sources; undefined for all. */
+  readonly chosen: readonly string[] | undefined
+}
+
+export interface LedgerTools {
+  readonly run: RunContext
+  readonly verifier: Verifier
+  /** Who reads pages of the event's language. */
+  readonly reader: LedgerReader
+  /** An empty index by which facts are retrieved. */
+  readonly index: FactIndex
+}
+
+/**
+ * Reads pages into the ledger of an event, the oldest first. A page is stored with all that it did before the
+ * next one is read.
+ *
+ * @throws NoLedgerPageError where no page gave a text; the signal's reason
+ */
+export async function readIntoLedger(
+  { eventId, keep, event, sources, chosen }: LedgerSources,
+  { run, ...tools }: LedgerTools,
+): Promise<LedgerReading> {
+  const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
+  const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
+  if (found === 0) {
+    throw new NoLedgerPageError(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
+  }
+  const isChosen = ({ page }: NewerPage): boolean => chosen === undefined || chosen.includes(page.id)
+  const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
+  const { verifier, reader } = tools
+  const kept = keep()
+  const { read, silent } = await readEach({ eventId: kept, event, log, documents, inOrder, fresh }, { run, ...tools })
+  const takenBack = takenBackIn(log)
+  return {
+    event: { eventId: kept, title: event.title },
+    read,
+    reader: reader.name,
+    problems: [...problems, ...silent.map(silentPage)],
+    notes: [
+      ...noteOf(
+        asked.length - fresh.length,
+        'is in the ledger already and was not read again',
+        'are in the ledger already and were not read again',
+      ),
+      ...noteOf(
+        asked.filter(({ page }) => takenBack.has(page.id)).length,
+        'of them was taken back: undo that operation to have it count again',
+        'of them were taken back: undo these operations to have them count again',
+      ),
+      ...noteOf(
+        fresh.filter(({ shownPage }) => documents.some(({ document }) => isSamePlace(document, shownPage))).length,
+        'was read before with another text; what it said then stays until that state is taken back',
+        'were read before with other texts; what they said then stays until those states are taken back',
+      ),
+      ...noteOf(
+        fresh.filter(({ shownPage }) => !shownPage.dated).length,
+        'does not tell its day and is taken as of when it was fetched',
+        'do not tell their day and are taken as of when they were fetched',
+      ),
+      ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
+    ],
+  }
+}
+
+interface Reading {
+  readonly eventId: string
+  readonly event: Event
+  readonly log: readonly LedgerOperation[]
+  /** What was read before. */
+  readonly documents: readonly ReadPage[]
+  /** All pages of this call, by which what a site repeats is known, and those that are read. */
+  readonly inOrder: readonly NewerPage[]
+  readonly fresh: readonly NewerPage[]
+}
+
+async function readEach(
+  { eventId, event, log, documents, inOrder, fresh }: Reading,
+  { run, verifier, reader, index: plain }: LedgerTools,
+): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
+  const index = withTallies(plain, event)
+  const { workspace, clock, call } = run
+  const signal = call.signal === undefined ? {} : { signal: call.signal }
+  const { ledger, add } = growLedger(log)
+  const known = [...ledger.entries.values()].map(({ text }) => text)
+  const { runs } = pageSentences(inOrder, event, known)
+  await index.add([...ledger.entries.values()], signal)
+  let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
+  const read: LedgerPageRead[] = []
+  const silent: NewerPage[] = []
+  for (const [done, newer] of fresh.entries()) {
+    const { page, shownPage } = newer
+    call.signal?.throwIfAborted()
+    call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: shownPage.url })
+    const document: LedgerDocument = {
+      ...{ id: page.id, url: shownPage.url, title: shownPage.title, time: shownPage.day },
+      // Of a page that was changed it is known that it is newer than what it said before.
+      ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
+    }
+    const own = await pageStatements(newer, runs, reader, signal)
+    if (own.length === 0) {
+      // It may tell of the event by a name that is not known yet, and is read again the next time.
+      silent.push(newer)
+      read.push({ document, ...countsOf([]) })
+      continue
+    }
+    const operations = await readDocument(document, own, {
+      ...signal,
+      ledger,
+      index,
+      reader,
+      verifier,
+      language: event.language,
+      newId: () => `f${(names += 1)}`,
+    })
+    const { dated } = shownPage
+    const at = clock.now().toISOString()
+    appendReading(workspace, eventId, {
+      document,
+      dated,
+      reader: reader.name,
+      statements: own.length,
+      at,
+      operations,
+    })
+    add(operations)
+    read.push({ document, ...countsOf(operations) })
+  }
+  return { read, silent }
+}
+
+function countsOf(operations: readonly StatedOperation[]): Omit<LedgerPageRead, 'document'> {
+  const count = (...kinds: readonly StatedOperation['kind'][]): number =>
+    operations.filter(({ kind }) => kinds.includes(kind)).length
+  return {
+    added: count('add', 'rewrite'),
+    reinforced: count('reinforce'),
+    madeFalse: count('make-false'),
+    disputed: count('dispute'),
+    refused: count('refuse'),
+  }
+}
+
+function noteOf(count: number, one: string, many: string): readonly string[] {
+  if (count === 0) return []
+  return [count === 1 ? `1 page ${one}.` : `${count} pages ${many}.`]
+}

@@ -1,0 +1,130 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { Draft } from '../../../domain/draft.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { passGate } from '../../../export/policy/passGate.ts'
+import { loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
+import { checkTitle } from '../../../publish/chooseTitle.ts'
+import { editSummaryOf } from '../../../publish/editSummary.ts'
+import { openWikiSession, type WikiSession } from '../../../publish/openWikiSession.ts'
+import { planPublication } from '../../../publish/planPublication.ts'
+import { sendPublication } from '../../../publish/sendPublication.ts'
+import type { PressJournal, PublicationOutcome } from '../../../publish/publication.ts'
+import { readWiki } from '../../../publish/readWiki.ts'
+import { workspacePresses } from '../../../store/publications.ts'
+import { leavingDraft } from '../drafts/leaving.ts'
+import { loadDraft } from '../drafts/loadDraft.ts'
+import { takeTurns } from '../../tools/takeTurns.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { findAccount } from './findAccount.ts'
+import { listWikis } from './listWikis.ts'
+import { suggestLinks } from './suggestLinks.ts'
+import {
+  publishRequestSchema,
+  type PublishingLibrary,
+  type PublishRequest,
+  type ShownPlan,
+} from './publishingLibrary.ts'
+
+/** What was shown is not held any more. */
+class ForgottenPlanError extends CitewrightError {
+  constructor() {
+    super(
+      'input',
+      'What was shown before publishing is not held any more: the program was started again since.',
+      'Look at what would be sent again, and publish then.',
+    )
+  }
+}
+
+interface Held {
+  readonly draft: Draft | string
+  readonly request: PublishRequest
+  readonly plan: ShownPlan
+}
+
+/** Formats that hold none of the draft's sentences, so that nothing of a model is to be disclosed. */
+const withoutSentences: ReadonlySet<PublishRequest['format']> = new Set(['citations', 'outline'])
+
+/** Plans that are held until they are sent; the oldest goes. */
+const mostHeld = 20
+
+export function createPublishingLibrary(context: LibraryContext): PublishingLibrary {
+  const { workspace, settings, web, pace, clock } = context
+  const held = new Map<string, Held>()
+  const inTurn = takeTurns()
+  const standing = (draft: Draft | string): Draft =>
+    typeof draft === 'string' ? loadDraft(workspace(), draft).current : draft
+  const journal = (): PressJournal => workspacePresses(workspace(), () => clock.now())
+
+  function openSession(
+    { wiki, api }: Pick<PublishRequest, 'wiki' | 'api'>,
+    call: Pick<LongCall, 'signal'>,
+  ): WikiSession {
+    const account = findAccount(loadWikiProfile(wiki), settings, api)
+    return openWikiSession({ ...account, web, pace, signal: call.signal })
+  }
+
+  /** The text that may leave. @throws BlockedExportError, PolicyUnreadError */
+  function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
+    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
+    passGate(leaving.gate({ format, by: 'publish' }, choices), {
+      policyRead,
+      remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
+    })
+    return leaving.text(format, choices)
+  }
+
+  return {
+    async plan(given, request, call = {}) {
+      const parsed = publishRequestSchema.safeParse(request)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const asked = parsed.data
+      const draft = standing(given)
+      const { policy } = loadWikiProfile(asked.wiki)
+      const { title: name = draft.event.title, replace } = asked
+      // The title of the event is made fit for a wiki; what a person writes is theirs to mend.
+      if (name !== draft.event.title) checkTitle(name)
+      const text = textFor(draft, asked)
+      const told = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
+      const { summary: written = '' } = asked
+      const summary = written.trim() === '' ? told : written
+      // What a person writes may name a namespace; the title of an event that has a colon names none.
+      const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
+      const session = openSession(asked, call)
+      const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
+      const shown = { ...plan, text }
+      held.set(plan.publication.press, { draft: given, request: asked, plan: shown })
+      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostHeld))) held.delete(oldest)
+      return shown
+    },
+    async send(press, call = {}) {
+      const found = held.get(press)
+      if (found === undefined) return sentBefore(journal(), press)
+      const { draft, request, plan } = found
+      const { publication } = plan
+      return inTurn(`${publication.api} ${publication.title}`, () =>
+        sendPublication(publication, textFor(standing(draft), request), {
+          session: openSession(request, call),
+          journal: journal(),
+          pace,
+        }),
+      )
+    },
+    links: (draft, request, call = {}) => suggestLinks(draft, request, context, call),
+    wikis: async (draftId) =>
+      Promise.resolve().then(() => {
+        const { wiki, articleLanguage: language } = settings.current()
+        return listWikis(draftId === undefined ? { wiki, language } : standing(draftId).event, settings)
+      }),
+    testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
+  }
+}
+
+/** A press of an earlier start of the program. @throws ForgottenPlanError where nothing was published by it */
+function sentBefore(journal: PressJournal, press: string): PublicationOutcome {
+  const before = journal.find(press)
+  if (before?.state !== 'published') throw new ForgottenPlanError()
+  const { title, url, base } = before.publication
+  return { kind: 'published', title, url, revision: before.revision ?? 0, created: base === null, merged: false }
+}

@@ -1,0 +1,31 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
+import type { WikiAccount } from '../../../publish/wikiAccount.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+
+/**
+ * The person's account at a wiki.
+ *
+ * @param given address of the API, where the person names another one than that of the settings or the profile
+ * @throws WikiAccountError
+ */
+export function findAccount(profile: WikiProfile, settings: EngineSettings, given?: string): WikiAccount {
+  const typed = given ?? settings.wikiApi(profile.id)
+  const api = typed ?? profile.api ?? undefined
+  if (api === undefined) {
+    throw new CitewrightError(
+      'input',
+      `No address is set for ${profile.name}.`,
+      'Give the address of its API, which ends with api.php: in the settings, or with --api.',
+    )
+  }
+  const secret = settings.wikiSecret(profile.id, api)
+  if (secret === undefined) {
+    throw new CitewrightError(
+      'input',
+      `No account is set for ${new URL(api).host}.`,
+      'Make a bot password on its page Special:BotPasswords and give it in the settings, or to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).',
+    )
+  }
+  return { api, isOwn: typed !== undefined, secret }
+}

@@ -1,0 +1,20 @@
+import type { Event } from '../../../domain/event.ts'
+import { wikiProfileOf, wikiProfiles } from '../../../wikitext/wikis/wikiProfiles.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import type { WikiChoice } from './publishingLibrary.ts'
+
+/** The wikis that the program has profiles of, that of an event first. */
+export function listWikis(event: Pick<Event, 'wiki' | 'language'>, settings: EngineSettings): readonly WikiChoice[] {
+  const own = wikiProfileOf(event)
+  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, api, policy }) => {
+    const user = settings.current().wikiLogins.find(({ wiki }) => wiki === id)?.user
+    const { title, url, text, publish, disclosure, defaultExports } = policy
+    return {
+      id,
+      name,
+      policy: { title, url, text, publish, disclosure, defaultExports },
+      hasApi: (settings.wikiApi(id) ?? api) !== null,
+      ...(user === undefined ? {} : { user }),
+    }
+  })
+}

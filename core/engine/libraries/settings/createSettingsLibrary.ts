@@ -1,0 +1,61 @@
+import type { ProviderOptions } from '../../../collect/providers/openProvider.ts'
+import type { ModelLibrary } from '../../../models/catalogue/modelLibrary.ts'
+import { settingsChangeSchema, type Settings, type SettingsChange } from '../../../settings/settings.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { ggufPath } from '../../tools/ggufPath.ts'
+import { listWriters } from './listWriters.ts'
+import type { OpenedSettings } from '../../tools/openSettings.ts'
+import type { SettingsLibrary } from './settingsLibrary.ts'
+import { testWriter } from './testWriter.ts'
+
+interface SettingsContext extends Pick<LibraryContext, 'web' | 'clock' | 'searchServers'> {
+  readonly settings: OpenedSettings
+  readonly models: ModelLibrary
+}
+
+export function createSettingsLibrary(context: SettingsContext): SettingsLibrary {
+  const { settings, models } = context
+  return {
+    read: () => asked(() => settings.reload()),
+    problem: () => asked(() => settings.problem()),
+    update: (change) =>
+      asked(() => {
+        const parsed = settingsChangeSchema.safeParse(change)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        return settings.change(keepModelFiles(settings.current(), parsed.data))
+      }),
+    writers: () => listWriters(settings, models),
+    testWriter: (spec, call) => testWriter(spec, settings, call),
+    async searches() {
+      const { listSearches } = await import('./searches.ts')
+      return listSearches(await searchOptions(context))
+    },
+    async testSearch(name, call) {
+      const { testSearch } = await import('./searches.ts')
+      return testSearch(name, await searchOptions(context), call)
+    },
+  }
+}
+
+/** For an event of the wiki and language that new events have. */
+async function searchOptions(context: SettingsContext): Promise<ProviderOptions> {
+  const { providerOptions } = await import('../events/providerOptions.ts')
+  const { wiki, articleLanguage: language } = context.settings.current()
+  return providerOptions(context, { title: '', wiki, language })
+}
+
+const mostFiles = 20
+
+/** A model file that wrote stays known when another writer is chosen; where there are too many, the oldest goes. */
+function keepModelFiles(now: Settings, change: SettingsChange): SettingsChange {
+  if (change.writer === undefined || change.modelFiles !== undefined) return change
+  const files = [now.writer, change.writer].map(ggufPath).filter((path) => path !== undefined)
+  const modelFiles = [...new Set([...now.modelFiles, ...files])].slice(-mostFiles)
+  return modelFiles.length === now.modelFiles.length ? change : { ...change, modelFiles }
+}
+
+/** A small file is read and written at once, so that no two changes meet; whoever asks is answered as by all methods. */
+async function asked<T>(work: () => T): Promise<T> {
+  return await Promise.resolve().then(work)
+}

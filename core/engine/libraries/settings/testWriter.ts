@@ -1,0 +1,71 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import { openChatModel } from '../../../models/chat/openChatModel.ts'
+import { parseWriterSpec } from '../../../models/chat/parseWriterSpec.ts'
+import { loadPrompt, renderPrompt } from '../../../models/prompt/loadPrompt.ts'
+import { createDefectCounter } from '../../../write/answer/defectCounter.ts'
+import { stripThinking } from '../../../write/answer/stripThinking.ts'
+import { languageName } from '../../../write/languageName.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { modelsRoot } from '../../tools/modelsRoot.ts'
+import { resolveWriter } from '../../tools/resolveWriter.ts'
+import type { WriterTest } from './settingsLibrary.ts'
+
+/** Enough for models that think before they answer a request so small. */
+const maxOutputTokens = 512
+
+/** A person waits for the answer: less patience than a run has. */
+const patience = {
+  timeouts: { connectSeconds: 10, firstTokenSeconds: 60, betweenTokensSeconds: 20 },
+  retry: { maxRetries: 0 },
+}
+
+/** The embedded writer was to be tested, which is asked nothing. */
+class NothingToTestError extends CitewrightError {
+  constructor() {
+    super('input', 'The extractive writer is part of the program and needs no test.', 'Test a model or a service.')
+  }
+}
+
+/** A model could be asked, and said nothing. */
+class EmptyAnswerError extends CitewrightError {
+  readonly model: string
+  constructor(model: string) {
+    super(
+      'unavailable',
+      `The model ${model} answered with nothing, or did not come to an end of its thinking.`,
+      'Choose another model, or ask its service not to let it think.',
+    )
+    this.model = model
+  }
+}
+
+/** See SettingsLibrary.testWriter. */
+export async function testWriter(spec: string, settings: EngineSettings, call: LongCall = {}): Promise<WriterTest> {
+  const { writer, baseUrl, apiKey } = resolveWriter(spec, settings)
+  const parsed = parseWriterSpec(writer, { models: modelsRoot(settings) })
+  if (parsed.kind === 'extractive') throw new NothingToTestError()
+  const { system, user } = renderPrompt(await loadPrompt('test-writer'), {
+    language: languageName(settings.current().articleLanguage),
+  })
+  const signal = call.signal === undefined ? {} : { signal: call.signal }
+  const started = performance.now()
+  const model = await openChatModel(parsed, {
+    patience,
+    ...signal,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiKey === undefined ? {} : { apiKey }),
+  })
+  try {
+    const messages = [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ] as const
+    const answer = await model.complete({ messages, maxOutputTokens, temperature: 0 }, signal)
+    const text = stripThinking(answer.text, createDefectCounter()).trim()
+    if (text === '') throw new EmptyAnswerError(answer.model)
+    return { answer: text, model: answer.model, seconds: (performance.now() - started) / 1000 }
+  } finally {
+    await model.close()
+  }
+}

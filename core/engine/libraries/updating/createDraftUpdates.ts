@@ -1,0 +1,123 @@
+import type { LongCall } from '../../../domain/progress.ts'
+import type { ReviewEvent } from '../../../review/reviewOperation.ts'
+import { newestUpdate, saveUpdate } from '../../../store/draftUpdates.ts'
+import { takenBackPages } from '../../../store/ledgers.ts'
+import { findUpdate } from '../../../update/findUpdate.ts'
+import { suggestionChoiceSchema } from '../../../update/suggestionChoice.ts'
+import { viewUpdate } from '../../../update/viewUpdate.ts'
+import type { Verifier } from '../../../judge/nli/verifier.ts'
+import type { LoadedDraft } from '../drafts/loadDraft.ts'
+import type { InTurn } from '../../tools/takeTurns.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { modelsRoot } from '../../tools/modelsRoot.ts'
+import { updateOptionsSchema, type DraftUpdates, type UpdateView } from './draftUpdates.ts'
+import { openLedgerReader } from './openLedgerReader.ts'
+import { newerSources, type NewerSources } from './newerSources.ts'
+import { openFactIndex } from './openSimilarity.ts'
+import { resolveSuggestion } from './resolveSuggestion.ts'
+import { NoNewerSourceError, UnknownSuggestionError } from './updateErrors.ts'
+
+interface UpdateTools {
+  readonly context: LibraryContext
+  readonly load: (draftId: string) => LoadedDraft
+  readonly verifier: () => Promise<Verifier>
+  readonly inTurn: InTurn
+  /** Stores what a person did with a draft. */
+  readonly store: (draftId: string, event: ReviewEvent) => unknown
+}
+
+export function createDraftUpdates({ context, load, verifier, inTurn, store }: UpdateTools): DraftUpdates {
+  const { workspace, clock, settings, sources: reader } = context
+  const newer = (draftId: string, call: LongCall): Promise<NewerSources> =>
+    newerSources(load(draftId), { reader, today: clock.now().toISOString().slice(0, 10), call })
+
+  function view(draftId: string): UpdateView | null {
+    const { current, events, position, undo, redo } = load(draftId)
+    const found = newestUpdate(workspace(), draftId)
+    if (found === undefined) return null
+    const { sentences, missing, ...rest } = found
+    return {
+      ...rest,
+      sections: viewUpdate({ sentences, missing }, current, events.slice(0, position)),
+      ...(undo === undefined ? {} : { undo }),
+      ...(redo === undefined ? {} : { redo }),
+    }
+  }
+
+  function shown(draftId: string): UpdateView {
+    const found = view(draftId)
+    if (found === null) throw new UnknownSuggestionError()
+    return found
+  }
+
+  return {
+    async newerPages(draftId, call = {}) {
+      const { pages, ...rest } = await newer(draftId, call)
+      return { ...rest, pages: pages.map(({ shownPage }) => shownPage) }
+    },
+    async findUpdate(draftId, options, call = {}) {
+      const parsed = updateOptionsSchema.safeParse(options)
+      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      const { since, dated = false, reader = 'extractive', similarity = 'words' } = parsed.data
+      const { pages: all, problems } = await newer(draftId, call)
+      const pages = all.filter(
+        ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
+      )
+      if (pages.length === 0) throw new NoNewerSourceError(since, problems)
+      const { current, eventId } = load(draftId)
+      const held = await verifier()
+      const takenBack = takenBackPages(workspace(), eventId)
+      const models = modelsRoot(settings)
+      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
+      await using reads = await openLedgerReader(reader, {
+        ...{ settings, models, clock },
+        workspace: workspace(),
+        verifier: held,
+        language: current.event.language,
+      })
+      const {
+        log: _log,
+        silent,
+        ...update
+      } = await findUpdate(current, {
+        ...call,
+        ...{ pages, index, takenBack },
+        verifier: held,
+        reader: reads,
+      })
+      saveUpdate(workspace(), {
+        draftId,
+        foundAt: clock.now().toISOString(),
+        ...(since === undefined ? {} : { since }),
+        verifier: held.name,
+        ...(reader === 'extractive' ? {} : { reader: reads.name }),
+        ...(similarity === 'words' ? {} : { similarity: index.name }),
+        before: all.length - pages.length,
+        problems: [...problems, ...silent],
+        ...update,
+      })
+      return shown(draftId)
+    },
+    readUpdate: (draftId) => Promise.resolve().then(() => view(draftId)),
+    decideSuggestion: (draftId, choice, call = {}) =>
+      inTurn(draftId, async () => {
+        const parsed = suggestionChoiceSchema.safeParse(choice)
+        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        const update = newestUpdate(workspace(), draftId)
+        if (update === undefined) throw new UnknownSuggestionError()
+        const { current: draft, events, position } = load(draftId)
+        const event = await resolveSuggestion(
+          parsed.data,
+          { update, draft, events: events.slice(0, position) },
+          async (sentence) => {
+            const [support] = await (await verifier()).supportOf([sentence], call)
+            if (support === undefined) throw new RangeError('the verifier gave no badge')
+            return support
+          },
+        )
+        store(draftId, event)
+        return shown(draftId)
+      }),
+  }
+}

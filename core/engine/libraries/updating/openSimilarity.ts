@@ -1,0 +1,72 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { FactIndex } from '../../../ledger/factIndex.ts'
+import { createVectorIndex } from '../../../ledger/vectorIndex.ts'
+import { createWordIndex } from '../../../ledger/wordIndex.ts'
+import type { SentenceEncoder } from '../../../models/encoder/sentenceEncoder.ts'
+import { openRanker } from '../../../rank/openRanker.ts'
+import { RankerSpecError } from '../../../rank/parseRankerSpec.ts'
+import { workspaceVectors } from '../../../store/vectors.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { encoderSimilarity, type TextSimilarity } from '../../../versions/similarity.ts'
+import { wordSimilarity } from '../../../versions/wordSimilarity.ts'
+
+/** What was named does not compare sentences. */
+class NoSimilarityError extends CitewrightError {
+  constructor(name: string) {
+    super(
+      'input',
+      `"${name}" has no encoder that compares sentences.`,
+      'Choose words, encoder:DIR, encoder:FILE.gguf, encoder:model:ID, or gtr.',
+    )
+  }
+}
+
+interface ModelsFolder {
+  readonly models: string
+}
+
+/**
+ * Opens what compares sentences: `words`, or the encoder of a ranker that has one (`encoder:DIR`, `gtr`). Leaving the scope of
+ * `await using` closes it.
+ *
+ * @throws {CitewrightError} for an unknown name, a ranker without an encoder, or a model that is not there
+ */
+export async function openSimilarity(name: string, options: ModelsFolder): Promise<TextSimilarity & AsyncDisposable> {
+  const opened = await openEncoder(name, options)
+  if (opened === undefined) return { ...wordSimilarity, [Symbol.asyncDispose]: () => Promise.resolve() }
+  return { ...encoderSimilarity(opened.encoder), name: opened.name, [Symbol.asyncDispose]: opened.close }
+}
+
+/**
+ * Opens what retrieves facts, named likewise, with no fact in it. Vectors are kept in the workspace.
+ *
+ * @throws as `openSimilarity`
+ */
+export async function openFactIndex(
+  name: string,
+  { workspace, ...options }: ModelsFolder & { readonly workspace: Workspace },
+): Promise<FactIndex & AsyncDisposable> {
+  const opened = await openEncoder(name, options)
+  if (opened === undefined) return { ...createWordIndex(), [Symbol.asyncDispose]: () => Promise.resolve() }
+  const index = createVectorIndex(opened.encoder, workspaceVectors(workspace))
+  return { ...index, name: opened.name, [Symbol.asyncDispose]: opened.close }
+}
+
+interface OpenedEncoder {
+  readonly name: string
+  readonly encoder: SentenceEncoder
+  readonly close: () => Promise<void>
+}
+
+/** The encoder of a ranker that has one; undefined for `words`. */
+async function openEncoder(name: string, { models }: ModelsFolder): Promise<OpenedEncoder | undefined> {
+  if (name === 'words') return undefined
+  const ranker = await openRanker(name, { models }).catch((error: unknown) => {
+    throw error instanceof RankerSpecError && !name.includes(':') ? new NoSimilarityError(name) : error
+  })
+  if (ranker.method.kind !== 'dense') {
+    await ranker.close()
+    throw new NoSimilarityError(name)
+  }
+  return { name: ranker.name, encoder: ranker.method.encoder, close: () => ranker.close() }
+}

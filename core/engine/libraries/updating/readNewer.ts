@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import type { SearchSummary } from '../collect/collectedEvent.ts'
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { PageProblem } from '../../../domain/page.ts'
+import { newerPages, type NewerPage } from '../../../update/newerPages.ts'
+import { choicesFor } from '../../pipeline/choosePages.ts'
+import type { EventSource } from '../../pipeline/draftRequest.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import { readSource } from '../../pipeline/readSource.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import { extractStep } from '../../pipeline/steps/extractStep.ts'
+import { collectNewer, type NewerFound } from './collectNewer.ts'
+import type { KnownPages } from './planNewer.ts'
+import { newerSearchSchema, type NewerSearch } from './newerSearch.ts'
+import { reportedAgain } from './reportedAgain.ts'
+
+/** Where newer pages come from: those that were named, those that are found, or both. */
+export interface NewerRequest {
+  /** Pages that the person names. Default none. */
+  readonly source?: EventSource | undefined
+  /** How pages published since `since` are looked for; they are not unless this is given. */
+  readonly search?: NewerSearch | undefined
+  /** ISO 8601 day: pages from before are passed over. Default: none are; a search wants it. */
+  readonly since?: string | undefined
+}
+
+/** Newer pages that could be read. */
+export interface NewerRead {
+  /** The oldest first. */
+  readonly pages: readonly NewerPage[]
+  /** What a person should know of how they were read: pages without a day, known and passed-over pages. */
+  readonly notes: readonly string[]
+  /** Pages that gave nothing or less than they should. */
+  readonly problems: readonly PageProblem[]
+  /** What searching gave; absent where nobody was asked. */
+  readonly searches?: SearchSummary
+}
+
+/** Not one of the newer pages gave a text. */
+class NoNewerPageError extends CitewrightError {
+  constructor(problems: readonly PageProblem[], wasSearched: boolean) {
+    const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
+    super(
+      'no-evidence',
+      ['No newer page could be read.', ...reasons].join(' '),
+      wasSearched
+        ? 'Try again later, or name pages that can be read: addresses, saved files, or folders of them.'
+        : 'Name pages that can be read: addresses, saved files, or folders of them.',
+    )
+  }
+}
+
+/** Neither pages were named nor a search. */
+class NothingNewerAskedError extends CitewrightError {
+  constructor(title: string) {
+    super(
+      'input',
+      `No newer page was named for "${title}".`,
+      'Name pages, or the day from which on pages are looked for, such as 2026-05-31.',
+    )
+  }
+}
+
+const daySchema = z.strictObject({ since: z.iso.date().optional() })
+const searchSchema = z.strictObject({
+  since: z.iso.date('it is not a date such as 2026-05-31'),
+  search: newerSearchSchema,
+})
+
+export interface NewerTools {
+  readonly run: RunContext
+  readonly library: LibraryContext
+}
+
+/**
+ * Reads the newer pages on an event: those that were named, and those that are found and not known yet.
+ *
+ * @throws {CitewrightError} `input` for a request that asks for nothing, `unavailable` where all that were asked have failed,
+ *   `no-evidence` where there are pages and none could be read; that nothing newer is found is none
+ */
+export async function readNewer(
+  known: KnownPages,
+  { source, search, since }: NewerRequest,
+  { run, library }: NewerTools,
+): Promise<NewerRead> {
+  const checked = daySchema.safeParse({ since })
+  if (!checked.success) throw new InvalidRequestError(checked.error)
+  if (source === undefined && search === undefined) throw new NothingNewerAskedError(known.event.title)
+  const found = await lookFor(known, { search, since }, { run, library })
+  const named = source === undefined ? undefined : await readSource(source, { ...run, workspace: () => run.workspace })
+  const foundUrls = new Set(found?.pages.map(({ url }) => url))
+  const choices = choicesFor(
+    source ?? { kind: 'pages', title: known.event.title, sources: [], ...siteChoices(search) },
+    { preset: 'grounded', kept: run.sites },
+  )
+  const raw = [...(named?.pages ?? []), ...(found?.pages ?? [])]
+  const { pages: extracted, problems: unread } = reportedAgain(
+    (await extractStep(raw, choices, run)).result,
+    found?.dates,
+  )
+  const problems = [...(named?.problems ?? []), ...(found?.problems ?? []), ...unread]
+  if (extracted.length === 0 && (source !== undefined || problems.length > 0))
+    throw new NoNewerPageError(problems, found !== undefined)
+  const ids = new Set<string>(known.pages.map(({ id }) => id))
+  const unknown = extracted.filter(({ id, duplicateOf }) => !ids.has(id) && duplicateOf === undefined)
+  const today = run.clock.now().toISOString().slice(0, 10)
+  const dated = newerPages(unknown, { today, since, ...(found === undefined ? {} : { dates: found.dates }) })
+  // A page that nobody dates may be an old one: it counts as newer where the person named it, and not where it was found.
+  const pages = dated.filter(({ page, shownPage }) => shownPage.dated || !foundUrls.has(page.url))
+  return {
+    pages,
+    problems,
+    notes: [
+      ...(found === undefined ? [] : foundNotes(found, since ?? '')),
+      ...noteOf(
+        extracted.length - unknown.length,
+        'is known to the draft or a copy of another',
+        'are known to the draft or copies of others',
+      ),
+      ...noteOf(
+        unknown.length - dated.length,
+        `is from before ${since ?? ''} and was not read`,
+        `are from before ${since ?? ''} and were not read`,
+      ),
+      ...noteOf(
+        dated.length - pages.length,
+        'was found that does not tell its day, and was not read: name it to have it read',
+        'were found that do not tell their day, and were not read: name them to have them read',
+      ),
+      ...noteOf(
+        pages.filter(({ shownPage }) => !shownPage.dated).length,
+        'does not tell its day and is taken as of when it was fetched',
+        'do not tell their day and are taken as of when they were fetched',
+      ),
+    ],
+    ...(found === undefined ? {} : { searches: found.searches }),
+  }
+}
+
+async function lookFor(
+  known: KnownPages,
+  { search, since }: Pick<NewerRequest, 'search' | 'since'>,
+  { run, library }: NewerTools,
+): Promise<NewerFound | undefined> {
+  if (search === undefined) return undefined
+  const parsed = searchSchema.safeParse({ search, since })
+  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  return collectNewer(known, parsed.data.search, { since: parsed.data.since, context: library, call: run.call })
+}
+
+function siteChoices(search: NewerSearch | undefined): Pick<Extract<EventSource, { kind: 'pages' }>, 'allow' | 'deny'> {
+  const { allow = [], deny = [] } = search ?? {}
+  return { allow: [...allow], deny: [...deny] }
+}
+
+function foundNotes({ pages, problems, searches: { leftOut, beyond } }: NewerFound, since: string): readonly string[] {
+  const none = pages.length === 0 && problems.length === 0 && beyond === 0 && leftOut.length === 0
+  return [
+    ...(none ? [`No page from ${since} or later was found that is not known.`] : []),
+    ...noteOf(leftOut.length, 'was found and left out for its site', 'were found and left out for their sites'),
+    ...noteOf(beyond, 'more was found than are read at a time', 'more were found than are read at a time'),
+  ]
+}
+
+function noteOf(count: number, one: string, many: string): readonly string[] {
+  if (count === 0) return []
+  return [count === 1 ? `1 page ${one}.` : `${count} pages ${many}.`]
+}

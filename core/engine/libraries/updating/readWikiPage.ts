@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { askWiki } from '../../../collect/providers/askWiki.ts'
+import type { Pace } from '../../../collect/providers/pace.ts'
+import { findArticle } from '../../../collect/providers/wikiAddress.ts'
+import { isWebAddress } from '../../../collect/webAddress.ts'
+import type { Web } from '../../../collect/web/web.ts'
+import { wikiProfileOf, loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
+import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import {
+  DisambiguationError,
+  NoSuchArticleError,
+  NotAnArticleError,
+  UnknownArticleWikiError,
+} from './wikiPageErrors.ts'
+
+/** Which article of which wiki. */
+export interface WikiPageRequest {
+  /** Its title, or its address. */
+  readonly article: string
+  /** The wiki that has it, by its database name. Default: that of the address, otherwise `enwiki`. */
+  readonly wiki?: string | undefined
+  /** Address of the wiki's API, which the person names and which may lie in their own network. Default: as set, otherwise the wiki's own. */
+  readonly api?: string | undefined
+}
+
+/** An article as its wiki has it. */
+export interface WikiPageRead {
+  /** As the wiki writes it. */
+  readonly title: string
+  readonly url: string
+  /** Where it is edited in a browser. */
+  readonly editUrl: string
+  readonly revision: number
+  /** ISO 8601: when that was saved. */
+  readonly changedAt: string
+  readonly wikitext: string
+  /** BCP 47. */
+  readonly language: string
+  readonly wiki: WikiProfile
+  /** Host and port of the wiki. */
+  readonly host: string
+  /** What a person should know of it: that the title led to it, that it is protected. */
+  readonly notes: readonly string[]
+}
+
+const pageSchema = z.object({
+  title: z.string(),
+  missing: z.boolean().default(false),
+  invalid: z.boolean().default(false),
+  special: z.boolean().default(false),
+  contentmodel: z.string().default('wikitext'),
+  pagelanguage: z.string().default(''),
+  canonicalurl: z.string().default(''),
+  editurl: z.string().default(''),
+  protection: z.array(z.object({ type: z.string(), level: z.string() })).default([]),
+  pageprops: z.record(z.string(), z.unknown()).default({}),
+  revisions: z
+    .array(
+      z.object({
+        revid: z.int(),
+        timestamp: z.string(),
+        slots: z.object({ main: z.object({ content: z.string().default('') }) }),
+      }),
+    )
+    .default([]),
+})
+const answerSchema = z.object({
+  query: z.object({
+    general: z
+      .object({ wikiid: z.string().default(''), lang: z.string().default('') })
+      .default({ wikiid: '', lang: '' }),
+    redirects: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
+    interwiki: z.array(z.object({ title: z.string(), iw: z.string() })).default([]),
+    pages: z.array(pageSchema).default([]),
+  }),
+})
+
+const remedies = {
+  noApi:
+    'Check the article’s address, and the address of the wiki’s API, which ends with api.php: in the settings, or with --api.',
+  private: 'The wiki lets only its own users read. Save the article’s sentences as a draft, or ask its operators.',
+}
+
+/** Templates by which wikis without the extension Disambiguator mark such pages. */
+const disambiguation =
+  /\{\{\s*(?:disambig(?:uation)?|dab|hndis|geodis|letter-number combination disambiguation|set index article|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina)\s*[|}]/i
+
+/**
+ * Reads an article from its wiki, without an account and with the guards of a page that is fetched. A title that only leads on is
+ * followed once.
+ *
+ * @throws {CitewrightError} `input` where there is no such article; ProviderError where the wiki does not answer as one
+ */
+export async function readWikiPage(
+  request: WikiPageRequest,
+  tools: {
+    readonly web: Web
+    readonly settings: EngineSettings
+    readonly pace?: Pace | undefined
+    readonly signal?: AbortSignal | undefined
+  },
+): Promise<WikiPageRead> {
+  const { web, settings, pace, signal } = tools
+  const { title, api, isOwn } = addressOf(request, settings)
+  const { query } = await askWiki({
+    provider: 'wiki',
+    api,
+    isOwn,
+    web,
+    pace,
+    signal,
+    remedies,
+    parameters: {
+      action: 'query',
+      meta: 'siteinfo',
+      siprop: 'general',
+      prop: 'info|revisions|pageprops',
+      titles: title,
+      redirects: '1',
+      inprop: 'url|protection',
+      rvprop: 'ids|timestamp|content',
+      rvslots: 'main',
+      ppprop: 'disambiguation',
+    },
+    schema: answerSchema,
+  })
+  const [page] = query.pages
+  const [revision] = page?.revisions ?? []
+  if (page === undefined || page.missing || page.invalid || revision === undefined) {
+    const [other] = query.interwiki
+    throw new NoSuchArticleError(title, api.host, other?.iw)
+  }
+  const { content } = revision.slots.main
+  if (page.special || page.contentmodel !== 'wikitext')
+    throw new NotAnArticleError(page.title, api.host, `holds ${page.contentmodel} and no wikitext`)
+  if (/^\s*#[\p{L}]{4,20}\s*:?\s*\[\[/u.test(content))
+    throw new NotAnArticleError(page.title, api.host, 'only leads on to another page')
+  if (page.pageprops['disambiguation'] !== undefined || disambiguation.test(content))
+    throw new DisambiguationError(page.title, api.host, content)
+  if (content.trim() === '') throw new NotAnArticleError(page.title, api.host, 'is empty')
+  const [led] = query.redirects
+  const levels = page.protection.filter(({ type }) => type === 'edit').map(({ level }) => level)
+  const language = page.pagelanguage || query.general.lang || 'en'
+  return {
+    title: page.title,
+    url: page.canonicalurl || api.origin,
+    editUrl: page.editurl || page.canonicalurl || api.origin,
+    revision: revision.revid,
+    changedAt: revision.timestamp,
+    wikitext: content,
+    language,
+    wiki:
+      request.wiki === undefined
+        ? wikiProfileOf({ wiki: query.general.wikiid, language })
+        : loadWikiProfile(request.wiki),
+    host: api.host,
+    notes: [
+      ...(led === undefined ? [] : [`“${led.from}” leads to “${page.title}”, which was read.`]),
+      ...levels.map((level) => `“${page.title}” is protected: only users of the level ${level} may edit it.`),
+    ],
+  }
+}
+
+/** Title and API of an article, and whether the person named the API themselves. */
+function addressOf(
+  { article, wiki, api }: WikiPageRequest,
+  settings: EngineSettings,
+): { readonly title: string; readonly api: URL; readonly isOwn: boolean } {
+  const database = wiki ?? 'enwiki'
+  const isAddress = isWebAddress(article.trim())
+  const found = findArticle(article, database)
+  const title = isAddress ? found?.title : article.replaceAll('_', ' ').trim()
+  if (title === undefined || title === '' || title.includes('|')) throw new UnknownArticleWikiError(article, undefined)
+  const typed = api ?? (isAddress ? ownApi(found?.api, database, settings) : settings.wikiApi(database))
+  if (typed !== undefined) return { title, api: new URL(typed), isOwn: true }
+  const own = isAddress ? undefined : loadWikiProfile(database).api
+  const known = own === null || own === undefined ? found?.api : new URL(own)
+  if (known === undefined) throw new UnknownArticleWikiError(article, database)
+  return { title, api: known, isOwn: false }
+}
+
+/** The address that the person set for a wiki, where an article's own address is of the same server. */
+function ownApi(api: URL | undefined, wiki: string, settings: EngineSettings): string | undefined {
+  const set = [settings.wikiApi(wiki), settings.wikiApi('neutral')]
+  return set.find((each) => each !== undefined && api !== undefined && new URL(each).origin === api.origin)
+}

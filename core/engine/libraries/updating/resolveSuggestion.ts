@@ -1,0 +1,91 @@
+import { passageTexts } from '../../../chunk/passageTexts.ts'
+import type { Draft } from '../../../domain/draft.ts'
+import type { Support } from '../../../domain/support.ts'
+import { findSentence } from '../../../review/applyReview.ts'
+import type { ReviewEvent } from '../../../review/reviewOperation.ts'
+import type { DraftUpdate } from '../../../update/draftUpdate.ts'
+import { placeSuggestion } from '../../../update/placeSuggestion.ts'
+import { decidedSuggestion, viewUpdate, type UpdateSuggestion } from '../../../update/viewUpdate.ts'
+import type { CitedSentence } from '../../../judge/nli/verifier.ts'
+import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
+import { DecidedSuggestionError, UnknownSuggestionError } from './updateErrors.ts'
+
+/** An update and the draft for which it was found, as that stands now. */
+export interface UpdateAtHand {
+  readonly update: Pick<DraftUpdate, 'sentences' | 'missing'>
+  readonly draft: Draft
+  /** What a person did with the draft, as far as it stands. */
+  readonly events: readonly ReviewEvent[]
+}
+
+/**
+ * Makes an event of review of what a person does with a suggestion; it bears what it decides, so that the decision is known as long
+ * as the event stands.
+ *
+ * @throws UnknownOfferError, DecidedOfferError; the errors of `support`
+ */
+export async function resolveSuggestion(
+  choice: SuggestionChoice,
+  { update, draft, events }: UpdateAtHand,
+  support: (sentence: CitedSentence) => Promise<Support>,
+): Promise<ReviewEvent> {
+  const suggestions = viewUpdate(update, draft, events).flatMap((section) => section.suggestions)
+  const suggestion = suggestions.find(({ id }) => id === choice.suggestion)
+  if (suggestion === undefined) throw new UnknownSuggestionError()
+  if (suggestion.decision !== 'open' && suggestion.decision !== 'rejected')
+    throw new DecidedSuggestionError(suggestion.decision)
+  const decided = decidedSuggestion(suggestion)
+  if (choice.choice === 'reject') return { kind: 'decline', suggestion: decided }
+  const words = choice.choice === 'edit' && choice.text !== suggestion.suggested ? choice.text : undefined
+  const taken = takenEvent(suggestion, { update, draft, suggestions })
+  if (taken?.kind === 'insert') {
+    const sentences = await Promise.all(
+      taken.sentences.map(async (sentence) => {
+        if (words === undefined) return { ...sentence, review: 'accepted' as const }
+        const passages = [...passageTexts(taken.pages, taken.chunks).values()]
+        // Words of a page that a person put in other words are that person's.
+        const origin = 'person' as const
+        const review = 'rewritten' as const
+        return { ...sentence, text: words, origin, review, support: await support({ sentence: words, passages }) }
+      }),
+    )
+    return { ...taken, sentences, suggestion: decided }
+  }
+  const id = suggestion.sentence
+  if (id === null) throw new UnknownSuggestionError()
+  if (words === undefined) return { kind: 'mark', sentences: [id], review: 'rejected', suggestion: decided }
+  const own = passageTexts(draft.pages, draft.chunks)
+  const passages = findSentence(draft, id).citations.flatMap((chunkId) => own.get(chunkId) ?? [])
+  return {
+    kind: 'rewrite',
+    sentence: id,
+    text: words,
+    support: await support({ sentence: words, passages }),
+    suggestion: decided,
+  }
+}
+
+/** The event of a suggestion where it fits the draft as it stands; undefined where only leaving the sentence out was suggested. */
+function takenEvent(
+  suggestion: UpdateSuggestion,
+  {
+    update,
+    draft,
+    suggestions,
+  }: Pick<UpdateAtHand, 'update' | 'draft'> & { readonly suggestions: readonly UpdateSuggestion[] },
+): Extract<ReviewEvent, { readonly kind: 'insert' }> | undefined {
+  if (suggestion.suggested === null) return undefined
+  const at = suggestions.indexOf(suggestion)
+  // What was taken before it stands before it; a sentence that was replaced stands before its replacement.
+  const before = new Set(suggestions.slice(0, at).flatMap(takenWords))
+  const event =
+    suggestion.sentence === null
+      ? update.missing[Number(suggestion.id.replace('fact ', ''))]?.event
+      : update.sentences.find(({ sentence }) => sentence === suggestion.sentence)?.instead?.event
+  return event === undefined ? undefined : placeSuggestion(event, draft, before)
+}
+
+function takenWords({ decision, words, suggested }: UpdateSuggestion): readonly string[] {
+  if (decision !== 'accepted' && decision !== 'edited') return []
+  return [words ?? suggested ?? '']
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { CitedLink } from '../../../collect/providers/citedLinks.ts'
+import type { Event } from '../../../domain/event.ts'
+import type { ArticleToChange } from '../../../update/wiki/acceptWikiUpdate.ts'
+import type { CitedSource } from '../../../update/wiki/checkCitations.ts'
+import { findWikiUpdate } from '../../../update/wiki/findWikiUpdate.ts'
+import { readArticle } from '../../../update/wiki/readArticle.ts'
+import type { WikiUpdate } from '../../../update/wiki/wikiUpdate.ts'
+import { InvalidRequestError } from '../../invalidRequestError.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { checkCited, citedPages } from './citedPages.ts'
+import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
+import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
+import { NotAnArticleError, NothingToCheckError } from './wikiPageErrors.ts'
+import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
+
+/** An article of a wiki, and where newer pages come from, if from anywhere. */
+export interface ArticleRequest extends WikiPageRequest, NewerRequest, UpdateJudges {
+  /** Whether its sentences are held against the pages that they cite. Default yes. */
+  readonly sources?: boolean
+}
+
+/** What its own sources and newer pages say of an article. */
+export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
+  readonly page: Omit<WikiPageRead, 'wikitext' | 'notes' | 'wiki'> & { readonly wiki: string }
+  /** The pages that it cites, as they were read, in the order in which they are cited first. */
+  readonly sources: readonly CitedSource[]
+  readonly verifier: string
+  readonly similarity: string
+  readonly reader: string
+  /** What `acceptWikiUpdate` changes. */
+  readonly article: ArticleToChange
+}
+
+const requestSchema = z.strictObject({
+  article: z.string().trim().min(1).max(1_000),
+  api: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+/** See Engine. */
+export async function updateArticle(
+  request: ArticleRequest,
+  { models, settings, ...tools }: NewerTools & { readonly models: string; readonly settings: EngineSettings },
+): Promise<ArticleResult> {
+  const { sources: isChecked = true, source, search } = request
+  const parsed = requestSchema.safeParse({ article: request.article, api: request.api })
+  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  const { workspace, clock, call } = tools.run
+  const { web, pace } = tools.library
+  const read = await readWikiPage(request, { web, settings, pace, signal: call.signal })
+  const { wikitext, wiki, language, title, host } = read
+  const article = await readArticle(wikitext, { wiki, language, host })
+  const sentences = article.sections.flatMap((section) => section.sentences)
+  if (sentences.length === 0) throw new NotAnArticleError(title, host, 'has no sentence that could be read')
+  const cited = citedPages(sentences)
+  const isUpdated = source !== undefined || search !== undefined
+  if (!isUpdated && (cited.length === 0 || !isChecked)) throw nothingToCheck(title, article, isChecked)
+  return withJudges(request, { models, settings, workspace, clock, language }, (judges) =>
+    holdArticle({ article, read, cited: isChecked ? cited : [] }, { request, judges, tools }),
+  )
+}
+
+/** Holds an article against the pages that it cites, and against newer ones where some are named or looked for. */
+async function holdArticle(
+  {
+    article,
+    read: { wikitext: _wikitext, wiki, notes, ...page },
+    cited,
+  }: {
+    readonly article: ArticleToChange
+    readonly read: WikiPageRead
+    /** Those of the cited pages that are read. */
+    readonly cited: readonly CitedLink[]
+  },
+  {
+    request,
+    judges,
+    tools,
+  }: { readonly request: ArticleRequest; readonly judges: OpenJudges; readonly tools: NewerTools },
+): Promise<ArticleResult> {
+  const { run } = tools
+  const { source, search, since } = request
+  const { sections, references, document } = article
+  const event: Event = { title: page.title, language: page.language, wiki: wiki.id }
+  const sentences = sections.flatMap((section) => section.sentences)
+  const { read, checks } = await checkCited(sentences, cited, { run, verifier: judges.verifier })
+  const known = { event, pages: read.passages.map((passage) => passage.page) }
+  const passed = [...citedPages(sentences).map(({ url }) => url), ...(search?.known ?? [])]
+  const { pages: newer, ...rest } =
+    source !== undefined || search !== undefined
+      ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
+      : nothingNewer
+  const today = run.clock.now().toISOString().slice(0, 10)
+  const update = await findWikiUpdate(
+    { document, event, sections, checks, read },
+    { ...run.call, newer, today, ...judges },
+  )
+  return {
+    ...update,
+    ...rest,
+    notes: [
+      ...notes,
+      ...(references.length === 0
+        ? [`“${page.title}” has no reference: none of its sentences was checked against a source.`]
+        : []),
+      ...rest.notes,
+    ],
+    page: { ...page, wiki: wiki.id },
+    sources: [...read.sources.values()],
+    problems: [...rest.problems, ...update.silent],
+    verifier: judges.verifier.name,
+    similarity: judges.index.name,
+    reader: judges.reader.name,
+    article,
+  }
+}
+
+const nothingNewer: NewerRead = { pages: [], notes: [], problems: [] }
+
+function nothingToCheck(title: string, { references }: ArticleToChange, isChecked: boolean): NothingToCheckError {
+  if (!isChecked) return new NothingToCheckError(title, 'was to be held against no source')
+  return new NothingToCheckError(
+    title,
+    references.length === 0 ? 'has no reference' : 'has references, and none of them names a web page',
+  )
+}

@@ -1,0 +1,64 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { LongCall } from '../../../domain/progress.ts'
+import type { DraftLibrary } from '../drafts/draftLibrary.ts'
+import type { EventLibrary } from '../events/eventLibrary.ts'
+import type { UpdateView } from '../updating/draftUpdates.ts'
+import type { LibraryContext } from '../../libraryContext.ts'
+import type { WatchOutcome, WatchSettings } from './watchLibrary.ts'
+
+export interface Looker {
+  readonly events: Pick<EventLibrary, 'addSources'>
+  readonly drafts: Pick<DraftLibrary, 'list' | 'newerPages' | 'readUpdate' | 'findUpdate'>
+}
+
+interface LookOptions {
+  readonly asked: Pick<WatchSettings, 'searches' | 'feeds'>
+  /** What the look before came to. */
+  readonly before: WatchOutcome | null
+  readonly call: LongCall
+}
+
+/**
+ * Looks at an event once: asks searches and feeds for pages from the day of the draft's newest page on, makes sources of those that
+ * are not known, and holds the newest draft against what tells its day and has not been read.
+ *
+ * @throws {CitewrightError} where all that were asked have failed, and there is nothing else to look at
+ */
+export async function lookAtEvent(
+  eventId: string,
+  { asked, before, call }: LookOptions,
+  { context, events, drafts }: Looker & { readonly context: LibraryContext },
+): Promise<WatchOutcome> {
+  const draft = (await drafts.list(eventId)).find(({ unreadable }) => unreadable !== true)
+  if (draft === undefined) return { kind: 'no-draft' }
+  const { since } = await drafts.newerPages(draft.id, call)
+  let failed: CitewrightError | undefined
+  if (asked.searches.length + asked.feeds.length > 0) {
+    const { findNewer } = await import('./findNewer.ts')
+    try {
+      const found = await findNewer(eventId, { asked, since: since ?? draft.savedAt.slice(0, 10) }, { context, call })
+      if (found.length > 0) await events.addSources(eventId, found, call)
+    } catch (error) {
+      call.signal?.throwIfAborted()
+      if (!(error instanceof CitewrightError)) throw error
+      // What the person added is looked at all the same.
+      failed = error
+    }
+  }
+  const found = await drafts.readUpdate(draft.id)
+  const read = new Set(found?.pages.map(({ id }) => id))
+  const { pages } = await drafts.newerPages(draft.id, call)
+  const fresh = pages.filter(({ id, day, dated }) => dated && day >= (since ?? '') && !read.has(id))
+  if (fresh.length === 0 && failed !== undefined) throw failed
+  if (fresh.length === 0) return before?.kind === 'found' ? before : { kind: 'nothing' }
+  const update = await drafts.findUpdate(draft.id, { dated: true, ...(since === null ? {} : { since }) }, call)
+  const figures = openSuggestions(update)
+  const isNews = figures.changed + figures.missing > 0
+  return { kind: 'found', draftId: draft.id, ...figures, seen: !isNews }
+}
+
+function openSuggestions({ sections }: UpdateView): { readonly changed: number; readonly missing: number } {
+  const open = sections.flatMap(({ suggestions }) => suggestions).filter(({ decision }) => decision === 'open')
+  const missing = open.filter(({ kind }) => kind === 'missing').length
+  return { changed: open.length - missing, missing }
+}

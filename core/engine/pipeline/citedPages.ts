@@ -1,0 +1,27 @@
+import { isWebAddress } from '../../collect/webAddress.ts'
+import type { Draft } from '../../domain/draft.ts'
+import type { Page } from '../../domain/page.ts'
+import { citedUrl } from '../../article/citedUrl.ts'
+import { noteKey } from '../../store/pageNotes.ts'
+
+/** A page of a draft that a server may be asked about. */
+export interface CitedPage {
+  readonly page: Page
+  /** Of its note; see `noteKey`. */
+  readonly key: string
+  /** The address under which it is cited. */
+  readonly url: string
+}
+
+/**
+ * The pages of a draft that are cited by a web address.
+ *
+ * @param choice.files whether those too that were read from files: nothing of them went to the network before
+ */
+export function citedPages(draft: Draft, { files }: { readonly files: boolean }): readonly CitedPage[] {
+  return draft.pages.flatMap((page) => {
+    const url = citedUrl(page)
+    if (url === undefined || !isWebAddress(url) || (page.provenance === 'file' && !files)) return []
+    return [{ page, key: noteKey(page), url }]
+  })
+}

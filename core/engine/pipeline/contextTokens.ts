@@ -1,0 +1,70 @@
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { smallerContext } from '../../models/chat/contextLimit.ts'
+import { assumedContextTokens } from '../../models/chat/findServiceContext.ts'
+import { ModelMemoryError } from '../../models/chat/ggufErrors.ts'
+import { ContextExceededError } from '../../models/chat/serviceErrors.ts'
+import { findContextLimit, saveContextLimit } from '../../store/contextLimits.ts'
+import type { RunContext } from './runContext.ts'
+
+/** Days for which a refusal counts: services are set up anew, and some limits are only halves of what was refused. */
+const daysRemembered = 30
+
+type Memory = Pick<RunContext, 'workspace' | 'clock'>
+type Limited = Pick<ChatModel, 'kind' | 'name' | 'version' | 'contextTokens' | 'findContextTokens'>
+
+export interface ContextCall extends Memory {
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Tokens that prompt and answer of a model may have together. In this order: what the user set, or a model file holds; what
+ * was learnt from a refusal; what the service reports; 32,768.
+ *
+ * Rejects with the signal's reason alone.
+ */
+export async function findContextTokens(model: Limited, { signal, ...memory }: ContextCall): Promise<number> {
+  if (model.contextTokens !== undefined) return model.contextTokens
+  const remembered = rememberedContextTokens(model, memory)
+  if (remembered !== undefined) return remembered
+  const told = await model.findContextTokens?.(signal === undefined ? {} : { signal })
+  return told ?? assumedContextTokens
+}
+
+/** Stores a limit learnt from a refusal. Of several within the same days, the smallest stays. */
+export function rememberContextTokens(model: Limited, tokens: number, { workspace, clock }: Memory): void {
+  const before = rememberedContextTokens(model, { workspace, clock }) ?? Infinity
+  saveContextLimit(workspace, model, { tokens: Math.min(before, tokens), learntAt: clock.now().toISOString() })
+}
+
+/**
+ * Asks with as much as the model takes, and again with less where that is too long for it. A service's limit is remembered;
+ * one of this machine's memory is not.
+ *
+ * @param ask is given the tokens that prompt and answer may have together
+ * @throws ContextExceededError, ModelMemoryError where nothing smaller is worth a try; what `ask` throws otherwise
+ */
+export async function askWithinContext<T>(
+  model: Limited,
+  call: ContextCall,
+  ask: (contextTokens: number) => Promise<T>,
+): Promise<T> {
+  for (let tokens = await findContextTokens(model, call); ;) {
+    try {
+      return await ask(tokens)
+    } catch (error) {
+      const isTooLong = error instanceof ContextExceededError
+      if (!isTooLong && !(error instanceof ModelMemoryError)) throw error
+      const smaller = smallerContext(isTooLong ? error : { contextTokens: undefined }, tokens)
+      if (smaller === undefined) throw error
+      if (isTooLong && model.kind === 'openai') rememberContextTokens(model, smaller, call)
+      tokens = smaller
+    }
+  }
+}
+
+function rememberedContextTokens(model: Limited, { workspace, clock }: Memory): number | undefined {
+  const limit = findContextLimit(workspace, model)
+  if (limit === undefined) return undefined
+  const age = clock.now().getTime() - Date.parse(limit.learntAt)
+  return age <= daysRemembered * 24 * 60 * 60 * 1000 ? limit.tokens : undefined
+}

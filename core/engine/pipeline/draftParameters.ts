@@ -1,0 +1,65 @@
+import type { DraftParameters } from '../../domain/draft.ts'
+import { publishedInputTokens } from '../../write/packDocuments.ts'
+import type { Writer } from '../tools/findWriter.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+
+/** The ranker that a request asks for, or its preset's. */
+export function askedRanker({ ranker, preset }: Pick<ParsedDraftRequest, 'ranker' | 'preset'>): string {
+  return ranker ?? (preset === 'grounded' ? 'fusion' : 'bm25')
+}
+
+/**
+ * What a run is done with: the request's own figures, otherwise the preset's.
+ *
+ * @param tools.ranker name of the opened ranker, which holds no path of this machine
+ */
+export function draftParameters(
+  request: ParsedDraftRequest,
+  tools: { readonly writer: Writer['kind']; readonly ranker: string },
+): DraftParameters {
+  const { preset, provenance, chunkWords, rewrite, protocol, seed } = request
+  const grounded = preset === 'grounded'
+  const drafts = grounded && tools.writer !== 'extractive'
+  return {
+    preset,
+    ranker: tools.ranker,
+    topK: request.topK ?? (grounded && tools.writer === 'extractive' ? 200 : 5),
+    chunkWords,
+    provenance,
+    ...tokensOf(request, drafts),
+    rewrite,
+    protocol,
+    ...(request.refine === undefined
+      ? {}
+      : {
+          refine: {
+            method: request.refine,
+            rounds: request.refineRounds,
+            samples: request.refineSamples,
+            shown: request.refineShown ?? (tools.writer === 'gguf' ? 5 : 15),
+          },
+        }),
+    ...(drafts ? { judge: withoutPath(request.judge) } : {}),
+    ...(drafts && request.contextTokens !== undefined ? { contextTokens: request.contextTokens } : {}),
+    seed,
+  }
+}
+
+/** Tokens of an answer as published (WikiGenBench), and where it may be as long as the documents allow. */
+const answers = { paper: { rr: 800, prr: 400 }, grounded: { rr: 8000, prr: 2000 } } as const
+
+function tokensOf(
+  { inputTokens, maxOutputTokens, method }: ParsedDraftRequest,
+  drafts: boolean,
+): Pick<DraftParameters, 'inputTokens' | 'maxOutputTokens'> {
+  const most = inputTokens ?? (drafts ? undefined : publishedInputTokens)
+  return {
+    ...(most === undefined ? {} : { inputTokens: most }),
+    maxOutputTokens: maxOutputTokens ?? answers[drafts ? 'grounded' : 'paper'][method],
+  }
+}
+
+/** The judge as the draft names it, without paths of this machine. */
+function withoutPath(judge: string): string {
+  return judge.trim().replace(/^(gguf|nli):.*[/\\]/iu, '$1:')
+}

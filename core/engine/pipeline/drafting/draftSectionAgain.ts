@@ -1,0 +1,91 @@
+import { indexEvidence, type EvidenceIndex, type IndexedSentence } from '../../../chunk/indexEvidence.ts'
+import { labelSentences } from '../../../chunk/labelSentences.ts'
+import type { Draft, Section } from '../../../domain/draft.ts'
+import type { Evidence } from '../../../domain/evidence.ts'
+import type { ChunkId } from '../../../domain/ids.ts'
+import type { ArticlePlan, DraftedSection } from '../../../write/drafting/draftedArticle.ts'
+import { settleArticle, type SettledArticle } from '../../../write/drafting/settleArticle.ts'
+import { startWorking } from '../../../write/drafting/workingArticle.ts'
+import type { ChatWriter } from '../../tools/findWriter.ts'
+import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
+import type { Material } from '../material.ts'
+import type { RunContext } from '../runContext.ts'
+import { checkAndFix } from './checkAndFix.ts'
+import { createDraftingWork } from './draftingWork.ts'
+import { qualifyTools } from './qualifyTools.ts'
+import { leadStep, sectionStep } from './writingSteps.ts'
+
+export interface SectionAgain {
+  readonly draft: Draft
+  /** Of the section, from 0. */
+  readonly place: number
+}
+
+/**
+ * Writes one section of a grounded draft again, or its lead, and checks it as a new one: the writer is shown the other
+ * sections and what the draft's plan says of this one. Sections below it are part of what comes back.
+ */
+export async function draftSectionAgain(
+  material: Material,
+  { draft, place }: SectionAgain,
+  { writer, judge: opened }: { readonly writer: ChatWriter; readonly judge: OpenDraftJudge | undefined },
+  context: RunContext,
+): Promise<SettledArticle> {
+  const index = indexEvidence(labelSentences(material.passages))
+  const { judge } = await qualifyTools({ writer, judge: opened }, context)
+  const work = createDraftingWork({ material, writer, index, judge })
+  const labels = labelFinder(index)
+  const others = draft.sections.filter((_, at) => at !== place).map((section) => asDrafted(section, labels))
+  const body = others.filter(({ heading }) => heading !== '')
+  const heading = draft.sections[place]?.heading ?? ''
+  const plan = planOf(draft, labels)
+  const written =
+    heading === ''
+      ? await leadStep(work, { kind: plan.kind, written: body }, context)
+      : await sectionStep(work, { heading, plan, before: body, ahead: { isPlanned: true, sections: 1 } }, context)
+  const { sections } = await checkAndFix(startWorking(written?.result.sections ?? [], index), work, context)
+  return settleArticle(sections, { index, judge })
+}
+
+type LabelFinder = (evidence: readonly Evidence[]) => readonly string[]
+
+/** Labels of the sentences that evidence overlaps: a page that was read again may have other labels. */
+function labelFinder(index: EvidenceIndex): LabelFinder {
+  const byChunk = new Map<ChunkId, IndexedSentence[]>()
+  for (const sentence of index.byLabel.values()) {
+    const known = byChunk.get(sentence.chunkId)
+    if (known === undefined) byChunk.set(sentence.chunkId, [sentence])
+    else known.push(sentence)
+  }
+  return (evidence) => [
+    ...new Set(
+      evidence.flatMap(({ chunkId, start, end }) =>
+        (byChunk.get(chunkId) ?? [])
+          .filter((sentence) => sentence.start < end && start < sentence.end)
+          .map(({ label }) => label),
+      ),
+    ),
+  ]
+}
+
+function asDrafted({ heading, level, sentences }: Section, labels: LabelFinder): DraftedSection {
+  return {
+    heading,
+    level,
+    sentences: sentences
+      .filter(({ review }) => review !== 'rejected')
+      .map(({ text, support, startsParagraph }) => ({ text, labels: labels(support.evidence), startsParagraph })),
+  }
+}
+
+/** The draft's own plan under the headings that it has now. */
+function planOf({ sections, plan }: Draft, labels: LabelFinder): ArticlePlan {
+  return {
+    kind: plan?.kind ?? '',
+    sections: sections.flatMap(({ heading, level }) => {
+      if (heading === '' || level > 2) return []
+      const facts = plan?.sections.find((planned) => planned.heading === heading)?.facts ?? []
+      return [{ heading, facts: facts.map(({ text, evidence }) => ({ text, labels: labels(evidence) })) }]
+    }),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Estimate } from '../../../domain/progress.ts'
+import { costOfCalls, type Prices } from '../../../models/chat/prices.ts'
+
+/** Calls of a draft that are still to be made. */
+export interface DraftAhead {
+  /** Which models are still to be qualified. */
+  readonly tried: { readonly writer: boolean; readonly judge: boolean }
+  readonly isPlanned: boolean
+  /** Sections to be written; `article` for all in one call; undefined where that is not known yet. */
+  readonly sections: number | 'article' | undefined
+}
+
+/** A model as far as its costs go. */
+export interface PricedModel {
+  readonly kind: string
+  readonly prices: Prices | undefined
+}
+
+export interface EstimateOptions {
+  /** Tokens of all documents as prompts show them. */
+  readonly documentTokens: number
+  /** Tokens of a prompt at most. */
+  readonly inputTokens: number
+  /** Tokens of an answer at most. */
+  readonly maxOutputTokens: number
+  readonly ahead: DraftAhead
+  readonly writer: PricedModel
+  /** Undefined without a judge. Only chat models of services make calls. */
+  readonly judge: PricedModel | undefined
+}
+
+/** Calls of one kind that are expected. */
+interface Expected {
+  readonly calls: number
+  readonly promptTokens: number
+  readonly reusedTokens: number
+  readonly outputTokens: number
+}
+
+/** Tokens of the instructions before the documents, and of the task behind them. */
+const frameTokens = 800
+const taskTokens = 250
+/** Of the qualification calls. */
+const trial = {
+  writer: { calls: 1, promptTokens: 650, reusedTokens: 0, outputTokens: 200 },
+  judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 700 },
+}
+/** Sections that a plan has: more where there are more documents. */
+const sectionsOf = { fewest: 3, most: 8, tokensEach: 2500 }
+/** Tokens of a section, of its part of the plan, of an article in one call, and the share of the documents that the article uses. */
+const written = { section: 500, planned: 250, article: 3000, share: 0.4 }
+/** Tokens of a sentence with its labels, of a claim with its evidence, and of a verdict. */
+const perSentence = { written: 45, claim: 130, verdict: 30 }
+/** Sentences of one call of a judge, the share that it sees again, with neighbours or after a fix, and tokens of its instructions. */
+const judged = { perCall: 25, again: 0.2, promptTokens: 450 }
+
+/**
+ * What a draft is expected to take from here on: from the length of the documents alone, so that it can be shown before any
+ * model is asked. Figures are mostly right within a factor of two.
+ */
+export function estimateDraft({
+  documentTokens,
+  inputTokens,
+  maxOutputTokens,
+  ahead,
+  writer,
+  judge,
+}: EstimateOptions): Estimate {
+  const isWhole = documentTokens + frameTokens + taskTokens <= inputTokens
+  const shown = Math.min(documentTokens + frameTokens, inputTokens)
+  const common = isWhole ? shown : frameTokens
+  const sections =
+    ahead.sections === 'article' ? 1 : (ahead.sections ?? Math.round(documentTokens / sectionsOf.tokensEach) + 2)
+  const count =
+    ahead.sections === undefined ? Math.min(sectionsOf.most, Math.max(sectionsOf.fewest, sections)) : sections
+  const matter = documentTokens * written.share
+  const article =
+    ahead.sections === 'article'
+      ? Math.min(maxOutputTokens, written.article, matter)
+      : count * Math.min(maxOutputTokens, written.section, matter / Math.max(1, count))
+  const plan = Math.min(maxOutputTokens, count * written.planned, matter)
+  const fixes = Math.round(count / 3)
+
+  const questions = (calls: number, promptTokens: number, outputTokens: number, isFirst = false): Expected => ({
+    calls,
+    promptTokens: calls * (shown + taskTokens + promptTokens),
+    reusedTokens: (isFirst ? Math.max(0, calls - 1) : calls) * common,
+    outputTokens,
+  })
+  const hasPlan = !ahead.isPlanned && ahead.sections !== 'article'
+  const byWriter: readonly Expected[] = [
+    ...(ahead.tried.writer ? [trial.writer] : []),
+    ...(hasPlan ? [questions(1, 0, plan, true)] : []),
+    questions(count, ahead.sections === 'article' ? 0 : plan + article / 2, article, !hasPlan),
+    questions(1, article, article / 10),
+    questions(fixes, article / Math.max(1, count), fixes * 150),
+    { calls: 1, promptTokens: frameTokens + article, reusedTokens: 0, outputTokens: 200 },
+  ]
+  const sentences = Math.ceil(article / perSentence.written)
+  const judging = (claims: number): Expected => {
+    const calls = Math.ceil(claims / judged.perCall)
+    return {
+      calls,
+      promptTokens: calls * judged.promptTokens + claims * perSentence.claim,
+      reusedTokens: 0,
+      outputTokens: claims * perSentence.verdict,
+    }
+  }
+  const byJudge: readonly Expected[] =
+    judge?.kind !== 'openai'
+      ? []
+      : [
+          ...(ahead.tried.judge ? [trial.judge] : []),
+          judging(sentences),
+          judging(Math.ceil(sentences * judged.again)),
+          judging(4),
+        ]
+  const costs = [costOf(byWriter, writer), ...(judge === undefined ? [] : [costOf(byJudge, judge)])]
+  const all = summed([...byWriter, ...byJudge])
+  return { ...all, cost: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }
+}
+
+function costOf(expected: readonly Expected[], { kind, prices }: PricedModel): number | null {
+  return costOfCalls(expected, { kind, prices })
+}
+
+function summed(expected: readonly Expected[]): Expected {
+  const sum = (of: (each: Expected) => number): number => Math.round(expected.reduce((all, each) => all + of(each), 0))
+  return {
+    calls: sum(({ calls }) => calls),
+    promptTokens: sum(({ promptTokens }) => promptTokens),
+    reusedTokens: sum(({ reusedTokens }) => reusedTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+  }
+}

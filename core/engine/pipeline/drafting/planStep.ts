@@ -1,0 +1,33 @@
+import { jsonResult } from '../../../store/stepResults.ts'
+import { planAnswerSchema, planDraft } from '../../../write/drafting/planDraft.ts'
+import type { RunContext } from '../runContext.ts'
+import { questionStep, type DraftingWork } from './draftingWork.ts'
+import type { PlannedArticle } from './ownPlan.ts'
+
+const planFormat = jsonResult(planAnswerSchema)
+
+/** Twelve sections of ten facts with their labels. */
+const planTokens = 5000
+
+/** The writer's plan of the article, from all documents. */
+export async function planStep(work: DraftingWork, context: RunContext): Promise<PlannedArticle> {
+  const { result } = await questionStep(
+    work,
+    {
+      name: 'outline',
+      version: 2,
+      prompts: ['draft', 'draft-plan'],
+      inputs: null,
+      format: planFormat,
+      outputTokens: planTokens,
+      ahead: { isPlanned: false, sections: undefined },
+      counts: ({ plan }) => ({
+        headings: plan.sections.length,
+        facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),
+      }),
+      ask: (tools) => planDraft(tools, context.call),
+    },
+    context,
+  )
+  return result
+}

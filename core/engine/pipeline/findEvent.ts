@@ -1,0 +1,14 @@
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import { findStoredEvent, type StoredEvent } from '../../store/storedEvents.ts'
+import type { Workspace } from '../../store/openWorkspace.ts'
+
+/** @throws CitewrightError where the workspace has no such event */
+export function findEvent(workspace: Workspace, id: string): StoredEvent {
+  const found = findStoredEvent(workspace, id)
+  if (found !== undefined) return found
+  throw new CitewrightError(
+    'input',
+    `The workspace has no event ${id}.`,
+    'It may have been removed: choose one of the list of events, or make it anew.',
+  )
+}

@@ -1,0 +1,183 @@
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { createChatJudge } from '../../../judge/createChatJudge.ts'
+import { createNliJudge } from '../../../judge/createNliJudge.ts'
+import { canScore, createScoringJudge } from '../../../judge/createScoringJudge.ts'
+import type { Judge } from '../../../judge/judge.ts'
+import { createBudget, type Purse } from '../../../models/chat/budget.ts'
+import type { ChatModel } from '../../../models/chat/chatModel.ts'
+import type { ModelCall } from '../../../models/chat/modelCall.ts'
+import type { Prices } from '../../../models/chat/prices.ts'
+import { findModel } from '../../../models/catalogue/findModel.ts'
+import { openNliModel, type NliModel } from '../../../models/nli/openNliModel.ts'
+import { builtinVerifierFolder } from '../../../judge/nli/createVerifier.ts'
+import { askWithinContext } from '../contextTokens.ts'
+import { findWriter, isSameModel, type ChatWriter, type Writer } from '../../tools/findWriter.ts'
+import { PricesMissingError } from '../methodErrors.ts'
+import { rememberAnswers } from '../rememberAnswers.ts'
+import type { RunContext } from '../runContext.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { modelsRoot } from '../../tools/modelsRoot.ts'
+import { resolveWriter } from '../../tools/resolveWriter.ts'
+
+/** The judge is not known. */
+class DraftJudgeSpecError extends CitewrightError {
+  readonly spec: string
+  constructor(spec: string) {
+    super(
+      'input',
+      `The judge "${spec.length > 100 ? `${spec.slice(0, 99)}…` : spec}" is not known.`,
+      'Choose same (the writer), none, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), service:ID (of the settings), or nli:DIR (an entailment model; nli:builtin is the one that comes with the program).',
+    )
+    this.spec = spec
+  }
+}
+
+export interface DraftJudgeRequest {
+  /** `same`, `none`, `gguf:FILE`, `model:ID`, `openai:MODEL`, `service:ID`, `nli:DIR`, `nli:model:ID` or `nli:builtin`. */
+  readonly judge: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string | undefined
+  /** Of the judge's service. Default: those of the settings. */
+  readonly prices?: Prices | undefined
+}
+
+export interface DraftJudgeContext extends Pick<RunContext, 'workspace' | 'clock'> {
+  readonly settings: EngineSettings
+  /** The draft's writer. `same`, and a file of the same content, share its model. */
+  readonly writer: Writer
+  /** Of the writer's service. */
+  readonly writerPrices?: Prices | undefined
+  /** What the draft may cost, writer and judge together. The writer's model is within it already. Default: no limit. */
+  readonly purse?: Purse | undefined
+}
+
+/** A judge that is opened by its first use. Closing it leaves the writer's model open. */
+export interface OpenDraftJudge extends AsyncDisposable {
+  /** As badges and reports name it. */
+  readonly name: string
+  /** Whether the writer judges its own sentences. */
+  readonly isWriter: boolean
+  judge(signal: AbortSignal | undefined): Promise<Judge>
+  /** Calls of this run, without answers that the workspace had stored. */
+  made(): readonly ModelCall[]
+  /** What a call costs; undefined where that is not known. */
+  readonly prices: Prices | undefined
+  /** As steps of the report name its model. */
+  readonly model: { readonly kind: string; readonly name: string; readonly version: string }
+}
+
+const chatSpec = /^\s*(?:gguf|model|openai|service):\s*\S/iu
+const nliSpec = /^\s*nli:\s*(?<folder>\S.*?)\s*$/iu
+
+/**
+ * Finds the judge that `--judge` names. Its model is loaded, or asked, by the first claims.
+ *
+ * @returns undefined for `none`, and for `same` where the writer is no language model
+ * @throws DraftJudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ */
+export async function openDraftJudge(
+  request: DraftJudgeRequest,
+  context: DraftJudgeContext,
+): Promise<OpenDraftJudge | undefined> {
+  const spec = request.judge.trim()
+  const { writer, writerPrices } = context
+  switch (spec.toLowerCase()) {
+    case 'none':
+      return undefined
+    case 'same':
+      return writer.kind === 'extractive'
+        ? undefined
+        : chatJudge(writer, { isWriter: true, prices: writerPrices }, context)
+  }
+  const folder = nliSpec.exec(spec)?.groups?.['folder']
+  if (folder !== undefined) return nliJudge(folder, context)
+  if (!chatSpec.test(spec)) throw new DraftJudgeSpecError(spec)
+
+  const { settings, purse } = context
+  const chosen = resolveWriter(spec, settings, { baseUrl: request.baseUrl })
+  const prices = request.prices ?? chosen.prices
+  const isService = /^\s*openai:/iu.test(chosen.writer)
+  if (isService && purse !== undefined && prices === undefined) throw new PricesMissingError()
+  const budget = purse === undefined || prices === undefined ? undefined : createBudget({ maxCost: purse, prices })
+  const found = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
+  if (found.kind === 'extractive') throw new DraftJudgeSpecError(spec)
+  // A file is loaded once, whoever asks for it.
+  if (writer.kind === 'gguf' && isSameModel(writer, found)) {
+    return chatJudge(writer, { isWriter: true, prices: writerPrices }, context)
+  }
+  return chatJudge(found, { isWriter: isSameModel(writer, found), prices, close: () => found.close() }, context)
+}
+
+function chatJudge(
+  found: ChatWriter,
+  {
+    isWriter,
+    prices,
+    close = () => Promise.resolve(),
+  }: { readonly isWriter: boolean; readonly prices: Prices | undefined; readonly close?: () => Promise<void> },
+  storage: Pick<RunContext, 'workspace' | 'clock'>,
+): OpenDraftJudge {
+  const made: (readonly ModelCall[])[] = []
+  const open = once(async (signal) => {
+    const remembering = rememberAnswers(await found.model(signal), 'judge', storage)
+    made.push(remembering.made)
+    const { model } = remembering
+    return canScore(model) ? createScoringJudge(model) : judgeWithinContext(model, storage)
+  })
+  return {
+    name: found.name,
+    isWriter,
+    judge: open,
+    made: () => made.flat(),
+    prices,
+    model: found,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** A judge whose calls hold as many claims as the model takes; a limit learnt from a refusal is remembered. */
+async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'workspace' | 'clock'>): Promise<Judge> {
+  const judge = await createChatJudge(model)
+  return {
+    ...judge,
+    judge: (claims, call) =>
+      askWithinContext(model, { ...storage, signal: call.signal }, async (contextTokens) => {
+        const fitting = await createChatJudge(model, { contextTokens })
+        return fitting.judge(claims, call)
+      }),
+  }
+}
+
+async function nliJudge(spec: string, { settings, writer }: DraftJudgeContext): Promise<OpenDraftJudge> {
+  const model: NliModel = await openNliModel(nliFolder(spec, settings), writer.kind === 'gguf' ? { threads: 1 } : {})
+  const judge = createNliJudge(model)
+  return {
+    name: judge.name,
+    isWriter: false,
+    judge: () => Promise.resolve(judge),
+    made: () => [],
+    prices: undefined,
+    model: { kind: 'nli', name: judge.name, version: model.fingerprint },
+    [Symbol.asyncDispose]: () => model.close(),
+  }
+}
+
+function nliFolder(spec: string, settings: EngineSettings): string {
+  if (spec.toLowerCase() === 'builtin') return builtinVerifierFolder
+  const id = /^model:(.*)$/iu.exec(spec)?.[1]?.trim()
+  return id === undefined ? spec : findModel(id, { role: 'verifier', root: modelsRoot(settings) }).folder
+}
+
+/** Opens at the first call and gives the same to all; where that failed, the next call tries again. */
+function once<T>(
+  open: (signal: AbortSignal | undefined) => Promise<T>,
+): (signal: AbortSignal | undefined) => Promise<T> {
+  let opened: Promise<T> | undefined
+  return (signal) => {
+    opened ??= open(signal).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+}

@@ -1,0 +1,63 @@
+import type { Passage } from '../../chunk/passage.ts'
+import type { DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import { createRanker } from '../../rank/createRanker.ts'
+import type { OpenedRanker } from '../../rank/openRanker.ts'
+import type { Ranker } from '../../rank/ranker.ts'
+import type { VectorCache } from '../../rank/vectorCache.ts'
+import type { ChatWriter, Writer } from '../tools/findWriter.ts'
+import type { WrittenArticle } from '../../write/writtenArticle.ts'
+
+/** What a method writes from. */
+export interface Material {
+  readonly event: Event
+  readonly passages: readonly Passage[]
+  readonly parameters: DraftParameters
+  /** Key of the step that cut the passages. */
+  readonly key: string
+  /** The ranker over the passages, made when it is first asked for and kept for every later query. */
+  readonly ranker: () => Ranker
+  /** Absent where queries are ranked by as they are. */
+  readonly refinement?: Refinement
+}
+
+/** How the run refines its queries. */
+export interface Refinement extends Omit<NonNullable<DraftParameters['refine']>, 'method'> {
+  readonly writer: ChatWriter
+  readonly opened: OpenedRanker
+  readonly vectors: VectorCache
+  readonly passages: readonly Passage[]
+  /** Key of the step that cut the passages. */
+  readonly key: string
+  readonly seed: number
+}
+
+/** What a method leaves. */
+export interface Written {
+  readonly article: WrittenArticle
+  /** Hash of all that the article depends on. */
+  readonly key: string
+  /** What the writer was shown and what sentences cite: the closed set. */
+  readonly shown: readonly Passage[]
+  readonly notes: readonly string[]
+}
+
+export function gatherMaterial(
+  parts: Omit<Material, 'ranker' | 'refinement'>,
+  {
+    writer,
+    opened,
+    vectors,
+  }: { readonly writer: Writer; readonly opened: OpenedRanker; readonly vectors: VectorCache },
+): Material {
+  const { passages, parameters, key } = parts
+  const { refine, seed } = parameters
+  let made: Ranker | undefined
+  return {
+    ...parts,
+    ...(refine === undefined || writer.kind === 'extractive'
+      ? {}
+      : { refinement: { ...refine, writer, opened, vectors, passages, key, seed } }),
+    ranker: () => (made ??= createRanker(opened.method, passages, { seed, vectors })),
+  }
+}

@@ -1,0 +1,32 @@
+import { createBudget, createPurse, type Budget, type Purse } from '../../models/chat/budget.ts'
+import type { Prices } from '../../models/chat/prices.ts'
+import type { ParsedDraftRequest } from './draftRequest.ts'
+import { PricesMissingError } from './methodErrors.ts'
+
+export interface Pricing {
+  readonly prices: Prices | undefined
+  readonly budget: Budget | undefined
+  /** What all models of a run may cost together; undefined without a limit. */
+  readonly purse: Purse | undefined
+}
+
+/**
+ * What the request says of money.
+ *
+ * @param known the service's prices, where the request does not name both
+ *
+ * @throws PricesMissingError for a limit without prices
+ */
+export function pricingOf(
+  { pricePrompt, priceOutput, maxCost }: Pick<ParsedDraftRequest, 'pricePrompt' | 'priceOutput' | 'maxCost'>,
+  known?: Prices,
+): Pricing {
+  const prices =
+    pricePrompt === undefined || priceOutput === undefined
+      ? known
+      : { promptPerMillion: pricePrompt, outputPerMillion: priceOutput }
+  if (maxCost === undefined) return { prices, budget: undefined, purse: undefined }
+  if (prices === undefined) throw new PricesMissingError()
+  const purse = createPurse(maxCost)
+  return { prices, budget: createBudget({ maxCost: purse, prices }), purse }
+}

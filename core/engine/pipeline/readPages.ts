@@ -1,0 +1,13 @@
+import type { RawPage } from '../../collect/rawPage.ts'
+import type { LongCall } from '../../domain/progress.ts'
+import { extractPages, type ExtractedPages } from '../../extract/extractPages.ts'
+import { choosePages, type PageChoices } from './choosePages.ts'
+
+/** Raw pages -> pages with their text, those that are read, copies of one another marked. */
+export async function readPages(
+  raw: readonly RawPage[],
+  choices: PageChoices,
+  call: LongCall,
+): Promise<ExtractedPages> {
+  return choosePages(await extractPages(raw, call), choices)
+}

@@ -1,0 +1,13 @@
+import type { DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { PageProblem } from '../../domain/page.ts'
+import type { Notability } from '../../extract/notability/measureNotability.ts'
+
+/** What a run has found so far, also where it ends in a failure. */
+export interface RunFindings {
+  event?: Event
+  parameters?: DraftParameters
+  problems: readonly PageProblem[]
+  notability?: Notability
+  notes: readonly string[]
+}

@@ -1,0 +1,108 @@
+import { basename } from 'node:path'
+import type { Draft } from '../../domain/draft.ts'
+import type { Budget } from '../../models/chat/budget.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { ggufVersion } from '../../models/chat/ggufVersion.ts'
+import { openChatModel, type OpenChatModelOptions } from '../../models/chat/openChatModel.ts'
+import { parseWriterSpec, type WriterRole, type WriterSpec } from '../../models/chat/parseWriterSpec.ts'
+import { withBudget } from '../../models/chat/withBudget.ts'
+
+/** The embedded writer, or a chat model whose identity is known before it is asked or loaded. */
+export type Writer = ExtractiveWriter | ChatWriter
+
+type WriterIdentity = Readonly<Draft['writer']>
+
+interface ExtractiveWriter extends WriterIdentity {
+  readonly kind: 'extractive'
+}
+
+export interface ChatWriter extends WriterIdentity {
+  readonly kind: 'gguf' | 'openai' | 'scripted'
+  /** Answers that may be asked for at the same time; a model that was opened may tell otherwise. */
+  readonly atOnce: number
+  /** The model, loaded when it is first asked for and kept for the calls that follow. */
+  model(signal: AbortSignal | undefined): Promise<ChatModel>
+  /** Frees the model, if it was loaded. */
+  close(): Promise<void>
+}
+
+/** Raised with every change of the extractive writer that changes what it picks. */
+const extractiveRevision = '5'
+
+/** Services take several calls at a time and answer 429 where these are too many. */
+const serviceCallsAtOnce = 4
+
+export interface FindWriterOptions {
+  /** Address of a service. */
+  readonly baseUrl?: string | undefined
+  /** The service's key; `null` for none at all. Default: that of the environment. */
+  readonly apiKey?: string | null | undefined
+  /** Tokens that prompt and answer may have together. Default: what the service reports, or what the model file and memory hold. */
+  readonly contextTokens?: number | undefined
+  readonly budget?: Budget | undefined
+  /** Folder of the models named by an id. Default: `modelsFolder()`. */
+  readonly models?: string | undefined
+  /** Calls that a model on this machine answers side by side. Default 1. */
+  readonly sideBySide?: OpenChatModelOptions['atOnce']
+  /** How messages call it. Default `writer`. */
+  readonly role?: WriterRole | undefined
+}
+
+/**
+ * The writer that `--writer` names.
+ *
+ * @throws {CitewrightError} `input` for a writer that is not one or a file that is no model
+ */
+export async function findWriter(
+  spec: string,
+  { budget, models, role, sideBySide, contextTokens, ...address }: FindWriterOptions = {},
+): Promise<Writer> {
+  const parsed = parseWriterSpec(spec, { models, role })
+  if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
+  let opened: Promise<ChatModel> | undefined
+  return {
+    ...(await identityOf(parsed, access(address))),
+    atOnce: parsed.kind === 'gguf' ? 1 : serviceCallsAtOnce,
+    model: (signal) => {
+      opened ??= openChatModel(parsed, {
+        ...access(address),
+        ...(sideBySide === undefined ? {} : { atOnce: sideBySide }),
+        ...(contextTokens === undefined ? {} : { contextTokens }),
+        ...(signal === undefined ? {} : { signal }),
+      }).then((model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)))
+      return opened
+    },
+    close: async () => {
+      // Where it could not be opened there is nothing to close, and whoever asked for it has been told why.
+      const model = await opened?.catch(() => undefined)
+      opened = undefined
+      await model?.close()
+    },
+  }
+}
+
+/** What tells models apart. A file is not loaded for it, and a service is not asked. */
+async function identityOf(
+  spec: Exclude<WriterSpec, { kind: 'extractive' }>,
+  address: Access,
+): Promise<WriterIdentity & Pick<ChatWriter, 'kind'>> {
+  if (spec.kind === 'gguf') {
+    return { kind: 'gguf', name: basename(spec.path), version: await ggufVersion(spec.path) }
+  }
+  const { kind, name, version } = await openChatModel(spec, address)
+  return { kind, name, version }
+}
+
+type Access = Pick<OpenChatModelOptions, 'baseUrl' | 'apiKey'>
+
+function access({ baseUrl, apiKey }: Pick<FindWriterOptions, 'baseUrl' | 'apiKey'>): Access {
+  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(apiKey === undefined ? {} : { apiKey }) }
+}
+
+type WriterName = Pick<Draft['writer'], 'name' | 'version'> & { readonly kind: string }
+
+/** A file is known by its content, whatever its name; a service's model by its name, whoever serves it. */
+export function isSameModel(writer: WriterName, judge: WriterName): boolean {
+  if (writer.kind !== judge.kind) return false
+  return judge.kind === 'gguf' ? writer.version === judge.version : writer.name === judge.name
+}

@@ -1,0 +1,18 @@
+import { createCitoid, type Citoid } from '../../collect/citoid/citoid.ts'
+import type { Pace } from '../../collect/providers/pace.ts'
+import type { Web } from '../../collect/web/web.ts'
+import type { EngineSettings } from './engineSettings.ts'
+
+/** The Citoid that the person set; undefined where none is. */
+export function openCitoid({
+  settings,
+  web,
+  pace,
+}: {
+  readonly settings: EngineSettings
+  readonly web: Web
+  readonly pace?: Pace | undefined
+}): Citoid | undefined {
+  const server = settings.current().citoid
+  return server === '' ? undefined : createCitoid({ server, web, pace })
+}

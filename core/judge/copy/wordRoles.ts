@@ -1,0 +1,65 @@
+import type { Sentence } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { Span } from '../../domain/support.ts'
+import { monthNumber, weekdayNumber } from '../facts/calendarNames.ts'
+import { namesIn } from '../facts/namesIn.ts'
+import { quotedSpans } from '../verbatim/quotedSpans.ts'
+import { type CopyWord, copyWords } from './copyWords.ts'
+import { functionWords } from './functionWords.ts'
+
+/**
+ * What a word does in its sentence. `quoted`: it stands in a quotation that is marked as one and cited. `fixed`: nobody can
+ * put it otherwise: names, titles, dates, figures, and words that every text is full of. `wording`: the writer chose it.
+ */
+export type WordRole = 'quoted' | 'fixed' | 'wording'
+
+/** The role of each word of a sentence; `words` are those of its text. */
+export function wordRoles(
+  sentence: Pick<Sentence, 'text' | 'origin' | 'citations'>,
+  words: readonly CopyWord[],
+  event: Pick<Event, 'title' | 'language'>,
+): readonly WordRole[] {
+  const isQuoted = quotationTest(sentence)
+  const isNamed = nameTest(sentence.text, event.language)
+  const titled = inTitle(words, event.title)
+  const common = functionWords(event.language)
+  return words.map((word, at) => {
+    if (isQuoted(word)) return 'quoted'
+    const fixed = common.has(word.folded) || titled[at] === true || isFigure(word.folded) || isNamed(word)
+    return fixed ? 'fixed' : 'wording'
+  })
+}
+
+function quotationTest({ text, origin, citations }: Pick<Sentence, 'text' | 'origin' | 'citations'>) {
+  if (citations.length === 0) return () => false
+  if (origin === 'quotation') return () => true
+  const spans = quotedSpans(text)
+  return (word: Span) => spans.some((span) => within(word, span))
+}
+
+/** Proper names, and words with a capital amid the sentence, such as the titles that stand before names. */
+function nameTest(text: string, language: string): (word: Span) => boolean {
+  const capitalNouns = /^(?:de|lb)\b/u.test(language)
+  const names = namesIn(text, { capitalNouns })
+  const opening = /[\p{L}\p{N}]/u.exec(text)?.index ?? 0
+  return (word) => {
+    if (names.some((name) => word.start < name.end && word.end > name.start)) return true
+    return !capitalNouns && word.start > opening && /^\p{Lu}/u.test(text.slice(word.start, word.end))
+  }
+}
+
+function isFigure(word: string): boolean {
+  return /\p{N}/u.test(word) || monthNumber(word) !== undefined || weekdayNumber(word) !== undefined
+}
+
+/** Words that stand in the event's title beside a neighbour that does so too: "bridge collapse" of the "Alder bridge collapse". */
+function inTitle(words: readonly CopyWord[], title: string): readonly boolean[] {
+  const titleWords = copyWords(title).map(({ folded }) => folded)
+  const pairs = new Set(titleWords.slice(1).map((word, at) => `${titleWords[at] ?? ''} ${word}`))
+  const begins = words.map(({ folded }, at) => pairs.has(`${folded} ${words[at + 1]?.folded ?? ''}`))
+  return begins.map((begin, at) => begin || begins[at - 1] === true)
+}
+
+function within(word: Span, span: Span): boolean {
+  return word.start >= span.start && word.end <= span.end
+}

@@ -1,0 +1,96 @@
+import type { LongCall } from '../../domain/progress.ts'
+import { NliRuntimeMissingError } from '../../models/nli/nliErrors.ts'
+import type { NliModel } from '../../models/nli/openNliModel.ts'
+import type { Claim, Finding, ScoredWindow } from './finding.ts'
+import { findQuotation } from '../verbatim/findQuotation.ts'
+import { findVerbatim } from '../verbatim/findVerbatim.ts'
+import { missingFacts } from '../facts/missingFacts.ts'
+import { judgeWindows } from './judgeWindows.ts'
+import { scoreTogether } from './scoreTogether.ts'
+import { scoreWindows } from './scoreWindows.ts'
+
+export interface Judgement {
+  /** In the order of the claims. */
+  readonly findings: readonly Finding[]
+  /** Set where claims stayed unchecked because the runtime does not load. */
+  readonly unavailable?: NliRuntimeMissingError
+}
+
+/**
+ * Judges claims: first word for word, then by the model over windows of their sources together with their bare facts. A
+ * claim without sources is unsupported, and the model is not asked.
+ */
+export async function judgeClaims(claims: readonly Claim[], model: NliModel, call: LongCall = {}): Promise<Judgement> {
+  const known = claims.map((claim) => (claim.sources.length === 0 ? unsupported : verbatimFinding(claim)))
+  const open = claims.filter((_, at) => known[at] === undefined)
+  const judged = await askModel(open, model, ofAll(claims.length, call, claims.length - open.length))
+  if (judged instanceof NliRuntimeMissingError) {
+    return { findings: claims.map((claim, at) => known[at] ?? uncheckedFinding(claim)), unavailable: judged }
+  }
+  const rest = judged.values()
+  return { findings: known.map((finding) => finding ?? rest.next().value ?? unsupported) }
+}
+
+/** The model is asked about some of the claims; progress counts all of them, those settled without it at once. */
+function ofAll(total: number, { signal, onProgress }: LongCall, settled: number): LongCall {
+  onProgress?.({ step: 'verify', done: settled, total, unit: 'sentences' })
+  return {
+    ...(signal === undefined ? {} : { signal }),
+    ...(onProgress === undefined
+      ? {}
+      : { onProgress: (progress) => onProgress({ ...progress, done: settled + (progress.done ?? 0), total }) }),
+  }
+}
+
+async function askModel(
+  claims: readonly Claim[],
+  model: NliModel,
+  call: LongCall,
+): Promise<readonly Finding[] | NliRuntimeMissingError> {
+  const { thresholds } = model
+  let scored: readonly (readonly ScoredWindow[])[]
+  try {
+    scored = await scoreWindows(claims, model, call)
+  } catch (error) {
+    if (error instanceof NliRuntimeMissingError) return error
+    throw error
+  }
+  const alone = claims.map((claim, at) => judgeWindows(claim, scored[at] ?? [], { thresholds }))
+  const divided = claims.flatMap((claim, at) => {
+    const windows = scored[at] ?? []
+    const several = new Set(windows.map(({ source }) => source)).size > 1
+    return several && alone[at]?.label !== 'supported' ? [{ at, claim, windows }] : []
+  })
+  const together = await scoreTogether(divided, model, call)
+  const findings = [...alone]
+  for (const [place, { at, claim, windows }] of divided.entries()) {
+    const joint = together[place]
+    if (joint !== undefined) findings[at] = judgeWindows(claim, windows, { thresholds, together: joint })
+  }
+  return findings
+}
+
+const unsupported: Finding = {
+  label: 'unsupported',
+  basis: 'none',
+  probabilities: null,
+  source: null,
+  evidence: null,
+  missing: [],
+}
+
+function verbatimFinding({ sentence, sources, quotation = false }: Claim): Finding | undefined {
+  for (const [source, text] of sources.entries()) {
+    const evidence = findVerbatim(sentence, text) ?? (quotation ? findQuotation(sentence, text) : undefined)
+    if (evidence !== undefined) {
+      return { label: 'supported', basis: 'verbatim', probabilities: null, source, evidence, missing: [] }
+    }
+  }
+  return undefined
+}
+
+/** Facts need no model, so they are named even where none could be asked. */
+function uncheckedFinding({ sentence, sources }: Claim): Finding {
+  const missing = missingFacts(sentence, sources).map(({ kind, text }) => ({ kind, text }))
+  return { label: 'unchecked', basis: 'none', probabilities: null, source: null, evidence: null, missing }
+}

@@ -1,0 +1,73 @@
+import type { Span } from '../../domain/support.ts'
+import { contentWords } from '../../text/contentWords.ts'
+import type { EvidenceSource } from '../evidenceSource.ts'
+import { sentencesOf } from '../verbatim/sentencesOf.ts'
+
+/** One to three sentences of a source, or all of it. */
+export interface EvidenceWindow extends Span {
+  /** Share of the sentence's content words that stand in it, rare ones counting more, 0 to 1. */
+  readonly overlap: number
+  /** Whether it is all of its source. */
+  readonly whole: boolean
+}
+
+export interface WindowOptions {
+  /** Most windows of one source that are scored beside the whole of it, from 1. */
+  readonly most: number
+}
+
+/**
+ * The stretches of a source that are worth asking the model about: windows of one to three sentences that share most
+ * content words with the sentence, and the whole source. Best overlap first; of equal ones the shorter.
+ */
+export function windowsOf(
+  sentence: string,
+  source: EvidenceSource,
+  { most }: WindowOptions,
+): readonly EvidenceWindow[] {
+  const { text, start, end } = source
+  if (end <= start) return []
+  const sentences = sentencesOf(source).map((span) => ({
+    start: Math.max(span.start, start),
+    end: Math.min(span.end, end),
+  }))
+  const asked = contentWords(sentence)
+  const words = sentences.map((span) => contentWords(text.slice(span.start, span.end)))
+  const weights = new Map<string, number>()
+  for (const word of asked) {
+    const holding = words.filter((set) => set.has(word)).length
+    weights.set(word, Math.log(1 + sentences.length / (holding + 1)) + 0.1)
+  }
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const overlapOf = (first: number, last: number): number => {
+    if (total === 0) return 0
+    let sum = 0
+    for (const [word, weight] of weights) {
+      for (let at = first; at <= last; at += 1) {
+        if (words[at]?.has(word) === true) {
+          sum += weight
+          break
+        }
+      }
+    }
+    return sum / total
+  }
+  const windows: EvidenceWindow[] = []
+  for (const [first, begin] of sentences.entries()) {
+    for (let last = first; last < Math.min(sentences.length, first + 3); last += 1) {
+      windows.push({
+        start: begin.start,
+        end: sentences[last]?.end ?? begin.end,
+        overlap: overlapOf(first, last),
+        whole: false,
+      })
+    }
+  }
+  windows.sort((a, b) => b.overlap - a.overlap || a.end - a.start - (b.end - b.start) || a.start - b.start)
+  const kept = windows.slice(0, most)
+  const whole = { start, end, overlap: overlapOf(0, sentences.length - 1), whole: true }
+  const holdsWhole = kept.some(
+    (window) => text.slice(window.start, window.end).trim() === text.slice(start, end).trim(),
+  )
+  return holdsWhole ? kept : [...kept, whole]
+}

@@ -1,0 +1,27 @@
+import type { SentenceId } from '../domain/ids.ts'
+import type { TextPlace } from '../wikitext/textPlaces.ts'
+
+/** `error`: it may not leave so; `warning`: an editor would change it; `note`: worth a look. */
+export const severities = ['error', 'warning', 'note'] as const
+export type Severity = (typeof severities)[number]
+
+/** Something that should be seen to before a text leaves. */
+export interface Finding {
+  /** Names the rule. */
+  readonly rule: string
+  readonly severity: Severity
+  /** What is found. */
+  readonly message: string
+  /** How to fix it. */
+  readonly remedy: string
+  /** The page of policy, guideline or help that asks for it. */
+  readonly source: { readonly title: string; readonly url: string }
+  /** Whether the wiki's profile holds the export up for it. */
+  readonly blocks: boolean
+  /** Whether `--fix` fixes it. */
+  readonly fixable: boolean
+  /** The sentence it is about; absent where it is about the draft, or if there is none. */
+  readonly sentence?: SentenceId
+  /** Where it stands in the wikitext; absent where a draft has it in no particular place. */
+  readonly at?: TextPlace
+}

@@ -1,0 +1,79 @@
+import type { Rule } from '../rule.ts'
+import { checkCopies } from '../../judge/copy/checkCopies.ts'
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import { pageTitle } from '../../article/pageNames.ts'
+/** Words in a row that are close paraphrase anywhere, and where they are half of the sentence. */
+const longRun = 10
+const shortRun = 7
+
+export const closeParaphrase: Rule = {
+  id: 'close-paraphrase',
+  severity: 'warning',
+  finds: 'sentences that keep the words of their source',
+  source: 'Wikipedia:Close paraphrasing',
+  draft: (draft) => {
+    const sentences = new Map(articleSentences(articleSections(draft)).map((sentence) => [sentence.id, sentence]))
+    const pages = new Map(draft.pages.map((page) => [page.id, page]))
+    return checkCopies(draft).sentences.flatMap(({ sentenceId, runs }) => {
+      const sentence = sentences.get(sentenceId)
+      // Another rule reports what is quoted as a whole.
+      if (sentence === undefined || sentence.origin === 'quotation') return []
+      const own = runs.filter(({ kind }) => kind === 'wording')
+      const longest = own.toSorted((a, b) => b.words - a.words)[0]
+      const all = sentence.text.split(/\s+/).length
+      if (longest === undefined || (longest.words < longRun && (longest.words < shortRun || longest.words * 2 < all)))
+        return []
+      const words = sentence.text.slice(longest.sentence.start, longest.sentence.end)
+      const page = pages.get(longest.pageId)
+      return [
+        {
+          sentence: sentenceId,
+          message: `${longest.words} words in a row stand so in ${page === undefined ? 'a source' : `"${pageTitle(page)}"`}: "${words}"`,
+          remedy: 'Say it in your own words and order, or set it as a quotation.',
+        },
+      ]
+    })
+  },
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [
+          { sentences: [{ text: 'When the ferry hit the shore in the morning, three passengers were injured.' }] },
+        ],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [
+          { sentences: [{ text: 'It was early when the ferry ran onto rocks at dawn, the harbour master said.' }] },
+        ],
+      },
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt when the ferry ran onto rocks.' }] }],
+      },
+    ],
+  },
+}

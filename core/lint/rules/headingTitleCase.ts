@@ -1,0 +1,46 @@
+import type { Rule } from '../rule.ts'
+import { isTitleCase } from '../words/isTitleCase.ts'
+import { articleSections } from '../../article/articleSections.ts'
+
+const remedy = 'Capitalise only the first word and names.'
+
+function messageOf(title: string): string {
+  return `The heading "${title}" capitalises every word.`
+}
+
+export const headingTitleCase: Rule = {
+  id: 'heading-title-case',
+  severity: 'warning',
+  finds: 'headings in which every word is capitalised',
+  source: 'Wikipedia:Manual of Style#Section headings',
+  wikitext: ({ headings }, { words }) =>
+    words === undefined
+      ? []
+      : headings
+          .filter(({ title }) => isTitleCase(title, words))
+          .map(({ at, title }) => ({ ...at, message: messageOf(title), remedy })),
+  draft: (draft, { words }) =>
+    words === undefined
+      ? []
+      : articleSections(draft)
+          .filter(({ heading }) => isTitleCase(heading, words))
+          .map(({ heading, paragraphs }) => {
+            const sentence = paragraphs[0]?.[0]?.id
+            return { message: messageOf(heading), remedy, ...(sentence === undefined ? {} : { sentence }) }
+          }),
+  examples: {
+    good: [
+      '== Emergency response and rescue ==',
+      '== World War II ==',
+      '== Battle of Harrow Bay ==',
+      '== See also ==',
+      '== National Transportation Safety Board ==',
+      '== Reaction in New York City ==',
+    ],
+    bad: [
+      '== Emergency Response and Rescue Efforts ==',
+      '== Impact on Local Communities and the Environment ==',
+      '== Early Life and Career ==',
+    ],
+  },
+}

@@ -1,0 +1,43 @@
+import type { Rule } from '../rule.ts'
+import { citedUrl } from '../../article/citedUrl.ts'
+import { numberReferences } from '../../article/numberReferences.ts'
+import { pageTitle } from '../../article/pageNames.ts'
+
+export const noAddress: Rule = {
+  id: 'no-address',
+  severity: 'warning',
+  finds: 'sources that have no address on the web',
+  source: 'Wikipedia:Verifiability',
+  draft: (draft) =>
+    numberReferences(draft)
+      .list.filter(({ page }) => citedUrl(page) === undefined)
+      .map(({ page, citedBy: [sentence] }) => ({
+        message: `The source ${pageTitle(page)} has no web address, so that readers cannot find it.`,
+        remedy: 'Cite a page that is on the web, or give the file its address in event.json.',
+        ...(sentence === undefined ? {} : { sentence }),
+      })),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            url: 'file:notes.txt',
+            finalUrl: 'file:notes.txt',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+    ],
+  },
+}

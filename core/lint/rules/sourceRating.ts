@@ -1,0 +1,63 @@
+import type { Rule } from '../rule.ts'
+import { rateAddress, ratePage } from '../../collect/reliability/rateSource.ts'
+import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
+import { numberReferences } from '../../article/numberReferences.ts'
+import type { Severity } from '../finding.ts'
+function judged({
+  status,
+  ratings,
+}: SourceReliability): { readonly message: string; readonly remedy: string; readonly severity: Severity } | undefined {
+  if (status !== 'unreliable' && status !== 'deprecated' && status !== 'blacklisted') return undefined
+  const name = ratings[0]?.name ?? 'The source'
+  // Told by a rule of its own.
+  if (name === 'Wikipedia') return undefined
+  const said = status === 'unreliable' ? 'generally unreliable' : status
+  return {
+    message: `${name} is ${said} by English Wikipedia's list of sources.`,
+    remedy: 'Cite another source for it.',
+    severity: status === 'unreliable' ? 'warning' : 'error',
+  }
+}
+
+export const sourceRating: Rule = {
+  id: 'source-rating',
+  severity: 'warning',
+  finds: 'sources that English Wikipedia holds to be unreliable',
+  source: 'Wikipedia:Reliable sources/Perennial sources',
+  draft: (draft) =>
+    numberReferences(draft).list.flatMap(({ page, citedBy: [sentence] }) => {
+      const found = judged(ratePage(page))
+      return found === undefined ? [] : [{ ...found, ...(sentence === undefined ? {} : { sentence }) }]
+    }),
+  wikitext: ({ externalLinks }) =>
+    externalLinks.flatMap(({ url, at }) => {
+      const found = judged(rateAddress(url))
+      return found === undefined ? [] : [{ ...at, ...found }]
+    }),
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      '{{cite web |url=https://www.reuters.com/world/a |title=A}}',
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            url: 'https://www.dailymail.co.uk/news/a',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      '{{cite web |url=https://www.dailymail.co.uk/news/a |title=A}}',
+      '{{cite web |url=https://www.infowars.com/posts/a |title=A}}',
+    ],
+  },
+}

@@ -1,0 +1,47 @@
+import type { Rule } from '../rule.ts'
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
+
+export const unreviewed: Rule = {
+  id: 'unreviewed',
+  severity: 'warning',
+  finds: 'sentences that nobody has reviewed',
+  source: 'Wikipedia:Writing articles with large language models',
+  // Said once: a draft that nobody has read would be nothing but these.
+  draft: (draft, { modelProse = 'free' }) => {
+    const sentences = articleSentences(articleSections(draft))
+    const open = sentences.filter(({ review }) => review === 'unreviewed')
+    if (open.length === 0) return []
+    const written = open.filter(({ origin }) => origin === 'model' || origin === 'model-edited').length
+    const blocks = modelProse !== 'free' && written > 0
+    const held = blocks ? ` A model wrote ${written} of them, which the wiki's rules let nobody export so.` : ''
+    return [
+      {
+        message: `Nobody has reviewed ${open.length} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.${held}`,
+        remedy: 'Read each with its passages, then accept, rewrite or reject it.',
+        blocks,
+      },
+    ]
+  },
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.', review: 'accepted' }] }],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+    ],
+  },
+}

@@ -1,0 +1,30 @@
+import type { SentenceId } from '../domain/ids.ts'
+import type { TextPlace } from '../wikitext/textPlaces.ts'
+import type { Finding } from './finding.ts'
+import type { LintProfile } from './lintProfile.ts'
+import type { DraftMatch, Match, Rule } from './rule.ts'
+import { policyUrl } from './policyUrl.ts'
+
+/** What a rule found, in the form that front ends get. */
+export function toFinding(
+  rule: Pick<Rule, 'id' | 'severity' | 'source'>,
+  { message, remedy, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
+  { profile, sentence, at }: { readonly profile: LintProfile; readonly sentence?: SentenceId; readonly at?: TextPlace },
+): Finding {
+  return {
+    rule: rule.id,
+    severity: severity ?? rule.severity,
+    message: asSentence(message),
+    remedy,
+    source: { title: rule.source, url: policyUrl(rule.source) },
+    blocks: blocks || profile.policy.blocks.includes(rule.id),
+    fixable: fix !== undefined && sentence === undefined,
+    ...(sentence === undefined ? {} : { sentence }),
+    ...(at === undefined ? {} : { at }),
+  }
+}
+
+/** What is found can end in words of the text; how to fix it follows. */
+function asSentence(message: string): string {
+  return /[.!?]["”]?$/.test(message) ? message : `${message}.`
+}

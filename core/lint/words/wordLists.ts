@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { packageRoot } from '../../platform/packageRoot.ts'
+
+const list = z.array(z.string().min(1)).readonly()
+
+/**
+ * Words of one language, in resources/lint. An entry is a regular expression with shorthands: `*` ends a word in any letters,
+ * `[a|b]` between blanks may be absent, `…` stands for up to four words, `……` for up to twelve of one clause, `…,…` for as
+ * many before a comma, `^` in front means at the beginning of a sentence; blanks and hyphens match their kinds. What `unless`
+ * lists is no finding, though it holds a phrase of a list: "USA Today".
+ */
+const wordListsSchema = z
+  .strictObject({
+    addressesUser: list,
+    knowledgeCutoff: list,
+    placeholder: list,
+    summary: list,
+    notOnly: list,
+    vagueAttribution: list,
+    weasel: list,
+    puffery: list,
+    significance: list,
+    trailingAnalysis: list,
+    contentious: list,
+    doubt: list,
+    editorialising: list,
+    euphemism: list,
+    relativeTime: list,
+    /** Words in front of a name by which it is a person's. */
+    personTitles: list,
+    /** Words behind a name by which it is a person's. */
+    personVerbs: list,
+    /** Titles of pages that are no articles: error pages, walls. */
+    genericTitles: list,
+    /** What stands in the author's place and is none. */
+    genericNames: list,
+    /** Words that keep a small letter in a heading. */
+    headingSmallWords: list,
+    /** Ordinary words of headings, which no name is made of. */
+    headingWords: list,
+    unless: list,
+  })
+  .readonly()
+export type WordLists = z.infer<typeof wordListsSchema>
+export type WordListName = keyof WordLists
+
+const known = new Map<string, WordLists | undefined>()
+
+/** The lists of a primary subtag; undefined for a language that has none. */
+export function wordListsOf(language: string): WordLists | undefined {
+  if (!/^[a-z]{2,3}$/.test(language)) return undefined
+  if (!known.has(language)) known.set(language, read(join(packageRoot, 'resources', 'lint', `${language}.json`)))
+  return known.get(language)
+}
+
+function read(file: string): WordLists | undefined {
+  return existsSync(file) ? wordListsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}

@@ -1,0 +1,56 @@
+import { calendarDate, isoDay, type CalendarDate } from '../../text/formatDate.ts'
+import type { DateForm, DateFormName, WikiProfile } from './wikiProfile.ts'
+
+type Dates = WikiProfile['dates']
+
+/** The way in which an article of the wiki writes dates: the one asked for where the wiki has it, otherwise its own. */
+export function dateForm(dates: Dates, wanted?: DateFormName): DateForm {
+  const form = (wanted === undefined ? undefined : dates.forms[wanted]) ?? dates.forms[dates.standard]
+  // The schema holds that the standard form is there.
+  if (form === undefined) throw new Error(`The form of dates ${dates.standard} is missing.`)
+  return form
+}
+
+/**
+ * An ISO 8601 date or date-time as the wiki writes it in text, as precise as it is. The day is the one written down, in
+ * whatever time zone. Undefined where the text is no date.
+ */
+export function wikiDate(iso: string | undefined, dates: Dates, wanted?: DateFormName): string | undefined {
+  const date = calendarDate(iso)
+  return date === undefined ? undefined : written(date, dates, dateForm(dates, wanted))
+}
+
+/** The same date as the wiki's citation templates take it. */
+export function citedDate(iso: string | undefined, dates: Dates, wanted?: DateFormName): string | undefined {
+  return dates.inCitations === 'iso' ? isoDay(iso) : wikiDate(iso, dates, wanted)
+}
+
+/** The way in which a text writes most of its dates, of those that the wiki has; undefined where it has none, or as many of each. */
+export function proseDates(text: string, { months, forms }: Dates): DateFormName | undefined {
+  const month = `(?:${months.join('|')})`
+  const count = (pattern: string): number =>
+    text.match(new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'gu'))?.length ?? 0
+  const [dmy, mdy] = [count(`\\d{1,2} ${month}`), count(`${month} \\d{1,2}`)]
+  if (dmy === mdy) return undefined
+  const form = dmy > mdy ? 'dmy' : 'mdy'
+  return forms[form] === undefined ? undefined : form
+}
+
+/** "May 2026", as tags are dated; undefined where the text is no date or names no month. */
+export function wikiMonth(iso: string | undefined, dates: Dates): string | undefined {
+  const date = calendarDate(iso)
+  if (date?.month === undefined) return undefined
+  return written({ year: date.year, month: date.month }, dates, dateForm(dates))
+}
+
+function written({ year, month, day }: CalendarDate, { months, firstDay }: Dates, form: DateForm): string {
+  if (month === undefined) return year
+  const parts: Readonly<Record<string, string>> = {
+    year,
+    month: months[month - 1] ?? '',
+    mm: String(month).padStart(2, '0'),
+    day: day === 1 && firstDay !== undefined ? firstDay : String(day ?? ''),
+    dd: String(day ?? '').padStart(2, '0'),
+  }
+  return (day === undefined ? form.month : form.day).replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Defect } from '../../../domain/draft.ts'
+import { createDefectCounter, type DefectCounter } from '../../answer/defectCounter.ts'
+import { isLeadHeading, isPlaceholderHeading, isReferenceHeading, sameHeading } from '../../answer/headings.ts'
+import { stripControls } from '../../answer/stripControls.ts'
+import { stripMarkup } from '../../answer/stripMarkup.ts'
+import { stripThinking } from '../../answer/stripThinking.ts'
+import { outlineLines, type OutlineLine } from './outlineLines.ts'
+
+/** Sections of an article at most (WikiGenBench, PRR: 5 to 10). */
+const mostSections = 10
+/** A plan of fewer sections than this is no plan: it is completed. */
+const fewestSections = 3
+
+export interface ParseOutlineOptions {
+  /** Title of the event: a heading that repeats it is dropped. */
+  readonly title: string
+  /** BCP 47 code: general headings, by which a plan is completed, are English. */
+  readonly language: string
+}
+
+export interface ParsedOutline {
+  /** In order; empty where the text names no section. */
+  readonly headings: readonly string[]
+  readonly defects: readonly Defect[]
+}
+
+/**
+ * The sections that a model planned, out of whatever it answered: numbering, bullets, signs of headings, descriptions and
+ * talk are taken off; sub-headings, repetitions, lists of sources and what goes beyond ten sections are dropped and
+ * counted; a plan of one or two sections is completed with general ones. Takes time linear in the length of the answer.
+ */
+export function parseOutline(raw: string, options: ParseOutlineOptions): ParsedOutline {
+  const defects = createDefectCounter()
+  const answer = stripMarkup(stripThinking(stripControls(raw, defects), defects), defects)
+  const lines = headingLines(listedAsJson(answer) ?? outlineLines(answer), options.title)
+  const headings = sectionsOf(lines, defects)
+  const lead = headings.find(isLeadHeading)
+  const ordered = lead === undefined ? headings : [lead, ...headings.filter((heading) => !isLeadHeading(heading))]
+  for (const surplus of ordered.slice(mostSections)) defects.add('outline-surplus', surplus)
+  return { headings: completed(ordered.slice(0, mostSections), options.language, defects), defects: defects.list() }
+}
+
+/** An outline that the editor wrote: as many sections as it names, in its order. Lists of sources are dropped. */
+export function parseOwnOutline(text: string): ParsedOutline {
+  const defects = createDefectCounter()
+  const headings = sectionsOf(listedAsJson(text) ?? outlineLines(stripControls(text, defects)), defects)
+  return { headings, defects: defects.list() }
+}
+
+function sectionsOf(lines: readonly OutlineLine[], defects: DefectCounter): readonly string[] {
+  const headings: string[] = []
+  for (const { heading } of topLevel(lines, defects)) {
+    if (isReferenceHeading(heading)) defects.add('reference-list', heading)
+    else if (headings.some((earlier) => sameHeading(earlier, heading))) defects.add('outline-repeated', heading)
+    else headings.push(heading)
+  }
+  return headings
+}
+
+/** `["Background", …]` or `{"headings": […]}`, as models asked for a list like to answer. */
+function listedAsJson(text: string): readonly OutlineLine[] | undefined {
+  const start = text.search(/[[{]/)
+  const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
+  if (start < 0 || end < start) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text.slice(start, end + 1))
+  } catch (error) {
+    // Brackets that are no JSON belong to the lines.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+  const names = headingList.safeParse(value).data ?? []
+  return names.length === 0 ? undefined : names.flatMap(outlineLines).map((line) => ({ ...line, depth: 0 }))
+}
+
+const headingItem = z.union([
+  z.string(),
+  z.object({ heading: z.string() }).transform(({ heading }) => heading),
+  z.object({ title: z.string() }).transform(({ title }) => title),
+  z.object({ name: z.string() }).transform(({ name }) => name),
+])
+const headingList = z.union([
+  z.array(headingItem),
+  z.record(z.string(), z.unknown()).transform((fields, context) => {
+    const list = Object.values(fields).find((field) => Array.isArray(field))
+    const parsed = z.array(headingItem).safeParse(list)
+    if (!parsed.success) context.addIssue({ code: 'custom', message: 'holds no list of headings' })
+    return parsed.data ?? []
+  }),
+])
+
+/** Without what models say around a list: where some lines are marked as headings, those are the list. */
+function headingLines(lines: readonly OutlineLine[], title: string): readonly OutlineLine[] {
+  const marked = lines.filter((line) => line.marked)
+  return (marked.length > 0 ? marked : lines).filter(
+    ({ heading }) => !isPlaceholderHeading(heading) && !sameHeading(heading, title) && !isTalk(heading),
+  )
+}
+
+function isTalk(line: string): boolean {
+  return /\b(?:here (?:is|are)|sure|certainly|outline|i hope|let me|feel free|article on)\b/i.test(line)
+}
+
+/** The highest lines that are several; what stands under them is material of their sections. */
+function topLevel(lines: readonly OutlineLine[], defects: DefectCounter): readonly OutlineLine[] {
+  const depths = [...new Set(lines.map(({ depth }) => depth))].sort((a, b) => a - b)
+  const top = depths.find((depth) => lines.filter((line) => line.depth <= depth).length > 1) ?? depths.at(-1) ?? 0
+  const level = lines.filter(({ depth }) => depth === top)
+  const kept = level.length > 1 ? level : lines.filter(({ depth }) => depth <= top)
+  for (const { heading } of lines) {
+    if (!kept.some((line) => line.heading === heading)) defects.add('outline-level', heading)
+  }
+  return kept
+}
+
+const general = ['Background', 'Events', 'Aftermath', 'Reactions'] as const
+
+function completed(headings: readonly string[], language: string, defects: DefectCounter): readonly string[] {
+  if (headings.length === 0 || headings.length >= fewestSections || !/^en\b/i.test(language)) return headings
+  const added = general
+    .filter((name) => !headings.some((heading) => heading.toLowerCase().includes(name.toLowerCase().replace(/s$/, ''))))
+    .slice(0, fewestSections - headings.length)
+  for (const heading of added) defects.add('outline-completed', heading)
+  return [
+    ...added.filter((name) => name === 'Background'),
+    ...headings,
+    ...added.filter((name) => name !== 'Background'),
+  ]
+}

@@ -1,0 +1,136 @@
+import type { DraftParameters } from '../../../domain/draft.ts'
+import type { Event } from '../../../domain/event.ts'
+import type { Passage } from '../../../chunk/passage.ts'
+import type { ChatModel } from '../../../models/chat/chatModel.ts'
+import { addDefects } from '../../answer/addDefects.ts'
+import { createDefectCounter } from '../../answer/defectCounter.ts'
+import { sameHeading } from '../../answer/headings.ts'
+import { askModel, type AskCall } from '../../askModel.ts'
+import { promptLine } from '../../promptLine.ts'
+import { isRefusal } from '../../isRefusal.ts'
+import { loadPrompt } from '../../../models/prompt/loadPrompt.ts'
+import { notShown } from '../notShown.ts'
+import { packPrompt } from '../packPrompt.ts'
+import { parseArticle, type ParsedSection } from '../parseArticle.ts'
+import { readSentencesAnswer, sentencesFormat } from '../../protocol/sentencesFormat.ts'
+import type { WrittenArticle, WrittenSection } from '../../writtenArticle.ts'
+import { toldBefore } from './toldBefore.ts'
+
+export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
+  readonly event: Event
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Headings of all sections in order, without the lead. */
+  readonly outline: readonly string[]
+  /** Sections that come before this one and are written: the prompt says what they told. */
+  readonly before: readonly WrittenSection[]
+  /** Best first, as many as are to be shown. */
+  readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
+  /** What the passages were ranked by. */
+  readonly query: string
+  readonly model: ChatModel
+}
+
+/**
+ * Plan-Retrieve-Read, one call a section (WikiGenBench, PRR). The result holds the section, with sub-sections where the
+ * answer has some, or no section where the model declined or wrote nothing; `defects` says which.
+ *
+ * @throws InputBudgetError and the errors of the model
+ */
+export async function writeSection(task: SectionTask, call: AskCall): Promise<WrittenArticle> {
+  const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
+  const prompt = await loadPrompt('section')
+  const form = protocol === 'structured' ? await loadPrompt('json-sentences') : undefined
+  const packed = await packPrompt({
+    event,
+    passages: passages.map(({ passage }) => passage),
+    model,
+    preset,
+    inputTokens,
+    maxOutputTokens,
+    prompt,
+    values: () => ({
+      outline: ['opening', ...task.outline.map(promptLine)].join('; '),
+      told: toldBefore(task.before),
+      task: assignment(heading),
+    }),
+    form: form && { prompt: form, values: ({ length }) => ({ documents: String(length) }) },
+  })
+  const { answer, call: asked } = await askModel(
+    model,
+    {
+      messages: packed.messages,
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+      reserveTokens: packed.budget + maxOutputTokens,
+      ...(form === undefined ? {} : { format: sentencesFormat(packed.shown.length) }),
+    },
+    { ...call, step: 'write', current: heading === '' ? event.title : heading },
+  )
+  const parsed = (form === undefined ? parseArticle : readSentencesAnswer)(answer.text, packed.shown, {
+    title: event.title,
+    language: event.language,
+    finish: answer.finish,
+  })
+  const defects = createDefectCounter()
+  if (parsed.sections.length === 0 || isRefusal(parsed.sections)) {
+    defects.add('refusal', answer.text)
+    return {
+      sections: [],
+      defects: addDefects([...parsed.defects, ...defects.list()]),
+      raw: answer.text,
+      calls: [asked],
+    }
+  }
+  const own = ownSections(parsed.sections, task, defects)
+  const ranking = passages
+    .slice(0, packed.shown.length)
+    .map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
+  return {
+    sections: own.map((section) => ({
+      ...section,
+      query,
+      ranking,
+      sentences: section.sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
+    })),
+    defects: addDefects([...parsed.defects, ...defects.list()]),
+    ...notShown(packed),
+    raw: answer.text,
+    calls: [asked],
+  }
+}
+
+function assignment(heading: string): string {
+  return heading === ''
+    ? `Write the opening of the article now: two to four sentences that say what happened, where and when, and how it ended.`
+    : `Write the section "${promptLine(heading)}" now, in one to three paragraphs, and nothing that belongs to another part.`
+}
+
+/**
+ * What of an answer belongs to the section: text before any heading and under the section's own one makes the section;
+ * other headings become sub-headings; parts that the outline gives to another section are dropped and counted.
+ */
+function ownSections(
+  sections: readonly ParsedSection[],
+  { heading, outline }: SectionTask,
+  defects: ReturnType<typeof createDefectCounter>,
+): readonly ParsedSection[] {
+  const isOwn = (name: string): boolean => name === '' || sameHeading(name, heading)
+  const main = sections.filter((section) => isOwn(section.heading)).flatMap(({ sentences }) => sentences)
+  const others = sections.filter((section) => !isOwn(section.heading))
+  // A writer that uses other headings only has misread the task, not the documents.
+  if (main.length === 0 || heading === '') {
+    const all = main.length === 0 ? others.flatMap(({ sentences }) => sentences) : main
+    if (main.length > 0) for (const other of others) defects.add('other-section', other.heading)
+    return [{ heading, level: heading === '' ? 1 : 2, sentences: all }]
+  }
+  const foreign = others.filter((section) => outline.some((name) => sameHeading(name, section.heading)))
+  for (const section of foreign) defects.add('other-section', section.heading)
+  return [
+    { heading, level: 2, sentences: main },
+    ...others.filter((section) => !foreign.includes(section)).map((section) => ({ ...section, level: 3 })),
+  ]
+}

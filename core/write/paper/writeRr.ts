@@ -1,0 +1,106 @@
+import type { Passage } from '../../chunk/passage.ts'
+import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { DraftParameters } from '../../domain/draft.ts'
+import type { Event } from '../../domain/event.ts'
+import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { askModel, type AskCall } from '../askModel.ts'
+import { isRefusal } from '../isRefusal.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { notShown } from './notShown.ts'
+import type { PackedDocuments } from '../packDocuments.ts'
+import { packRr } from './packRr.ts'
+import { parseArticle } from './parseArticle.ts'
+import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
+import { UnusableAnswerError } from '../unusableAnswerError.ts'
+import type { WrittenArticle } from '../writtenArticle.ts'
+
+/** There is no passage to write from. */
+class NoPassagesError extends CitewrightError {
+  readonly title: string
+  constructor(title: string) {
+    super('no-evidence', `There is no passage to write "${title}" from.`, 'Add pages that report on the event.')
+    this.title = title
+  }
+}
+
+export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+  /** Tokens of the prompt at most. */
+  readonly inputTokens: number
+  readonly event: Event
+  /** Best first, as many as are to be shown. */
+  readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
+  /** What the passages were ranked by. */
+  readonly query: string
+  readonly model: ChatModel
+}
+
+export interface RrCall extends AskCall {
+  /** Called before the model is asked, with what the prompt holds and what did not fit. */
+  readonly onPacked?: (packed: PackedDocuments) => void
+}
+
+/**
+ * Retrieve-then-Read: one call with the title and the numbered documents, at temperature 0 (WikiGenBench, RR). Every
+ * citation of the article is one of the passages shown.
+ *
+ * @throws NoPassagesError, InputBudgetError, UnusableAnswerError, and the errors of the model
+ */
+export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
+  const { event, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
+  const structured = protocol === 'structured'
+  if (passages.length === 0) throw new NoPassagesError(event.title)
+  const packed = await packRr({
+    event,
+    passages: passages.map(({ passage }) => passage),
+    model,
+    prompt: await loadPrompt('rr'),
+    form: structured ? await loadPrompt('json-sentences') : undefined,
+    preset,
+    inputTokens,
+    maxOutputTokens,
+  })
+  call.onPacked?.(packed)
+
+  const { answer, call: asked } = await askModel(
+    model,
+    {
+      messages: packed.messages,
+      maxOutputTokens,
+      temperature: 0,
+      seed,
+      ...(structured ? { format: sentencesFormat(packed.shown.length) } : {}),
+    },
+    { ...call, step: 'write', current: event.title },
+  )
+  const calls = [asked]
+  const { sections, defects } = (structured ? readSentencesAnswer : parseArticle)(answer.text, packed.shown, {
+    title: event.title,
+    language: event.language,
+    finish: answer.finish,
+  })
+  if (sections.length === 0 || isRefusal(sections)) {
+    const reason =
+      answer.text.trim() === ''
+        ? 'the answer is empty'
+        : sections.length === 0
+          ? 'the answer holds no sentence'
+          : 'it declines to write'
+    throw new UnusableAnswerError(model.name, { reason, raw: answer.text, calls })
+  }
+  const ranking = passages
+    .slice(0, packed.shown.length)
+    .map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
+  return {
+    sections: sections.map(({ heading, level, sentences }) => ({
+      heading,
+      level,
+      query,
+      ranking,
+      sentences: sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
+    })),
+    defects,
+    ...notShown(packed),
+    raw: answer.text,
+    calls,
+  }
+}
