@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { splitSentences } from '../core/text/splitSentences.ts'
-import { dependsOnPrevious } from '../core/write/extractive/dependsOnPrevious.ts'
-import { languageWords } from '../core/write/extractive/languageWords.ts'
+import { dependsOnPrevious } from '../core/text/context/dependsOnPrevious.ts'
+import { languageWords } from '../core/text/languageWords.ts'
 import { seeded } from './seeded.ts'
 
 const lineSchema = z.object({ search_result: z.array(z.object({ text: z.string().nullish() })) })

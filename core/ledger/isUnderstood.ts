@@ -1,6 +1,6 @@
 import { namesIn } from '../judge/facts/namesIn.ts'
-import { dependsOnPrevious } from '../write/extractive/dependsOnPrevious.ts'
-import { languageWords } from '../write/extractive/languageWords.ts'
+import { dependsOnPrevious } from '../text/context/dependsOnPrevious.ts'
+import { languageWords } from '../text/languageWords.ts'
 
 /** "It looks like …", "It has been five months since …": "it" stands for nothing. */
 const emptyIt =

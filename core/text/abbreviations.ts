@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../platform/packageRoot.ts'
+import { readLexicon } from './readLexicon.ts'
 
 const words = z.array(z.string().min(1)).readonly()
 
 /**
- * One language of resources/abbreviations.json. Abbreviations are listed without their last full stop, in their usual case.
+ * One language of resources/lexicon/abbreviations.json. Abbreviations are listed without their last full stop, in their usual case.
  */
 const languageSchema = z.strictObject({
   /** Never end a sentence: "Mr", "e.g". */
@@ -48,7 +46,6 @@ export interface Abbreviations {
   readonly ordinals: boolean
 }
 
-const file = join(packageRoot, 'resources', 'abbreviations.json')
 /** Loaded at the first call. */
 let loaded: Lists | undefined
 
@@ -67,7 +64,7 @@ export function abbreviationsOf(language: string): Abbreviations {
 }
 
 function load(): Lists {
-  const { nameParticles, languages } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { nameParticles, languages } = readLexicon('abbreviations.json', fileSchema)
   const particles = new Set(nameParticles)
   const listed = Object.entries(languages).map(([code, language]) => [code, union([language], particles)] as const)
   // If the language is unknown, only a following month distinguishes an ordinal from a number that ends a sentence.

@@ -8,7 +8,7 @@ export const splitterVersion = 2
 
 export interface SentenceOptions {
   /**
-   * BCP 47 code of the text's language, which selects abbreviations and ordinals (resources/abbreviations.json). Default
+   * BCP 47 code of the text's language, which selects abbreviations and ordinals (resources/lexicon/abbreviations.json). Default
    * `und`, which merges those of all listed languages.
    */
   readonly language?: string

@@ -1,5 +1,5 @@
 import { sentenceTerms, type SentenceTerms } from '../write/extractive/sentenceTerms.ts'
-import { languageWords } from '../write/extractive/languageWords.ts'
+import { languageWords } from '../text/languageWords.ts'
 import { statementConflicts } from '../versions/statementConflicts.ts'
 
 /** Share of a fact's content words that a sentence has which says it already, and how many it has at least. */

@@ -1,6 +1,6 @@
-import type { LanguageWords } from '../write/extractive/languageWords.ts'
+import type { LanguageWords } from '../text/languageWords.ts'
 import { createPhraseFinder, lowerWords } from '../write/extractive/phraseFinder.ts'
-import { withoutQuotations } from '../write/extractive/quotations.ts'
+import { withoutQuotations } from '../text/quotations.ts'
 
 /** Days after which what a page foretells, or says of its own day, is overtaken. */
 const soon = 7

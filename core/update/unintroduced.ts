@@ -1,4 +1,4 @@
-import type { LanguageWords } from '../write/extractive/languageWords.ts'
+import type { LanguageWords } from '../text/languageWords.ts'
 
 /** A name by itself at the beginning, and what it does: "Torres had resigned." */
 const opening = /^(\p{Lu}\p{Ll}[\p{L}\p{M}-]+)\s(\p{Ll}+)/u

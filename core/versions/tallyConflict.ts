@@ -1,6 +1,6 @@
 import type { Conflict } from './statementConflicts.ts'
 import { datesIn } from '../judge/facts/datesIn.ts'
-import { languageWords } from '../write/extractive/languageWords.ts'
+import { languageWords } from '../text/languageWords.ts'
 import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'
 import { noneStated, talliesIn, wholesIn } from '../write/extractive/tallies.ts'
 

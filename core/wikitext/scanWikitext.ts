@@ -10,7 +10,7 @@ const textTemplates = /^(?:nowrap|nobr|em|strong|langx?|abbr)$/i
 
 /**
  * Reads wikitext for the rules, with the place of every construct. Any text is read without a failure, in time linear to its
- * length. (wtf_wikipedia and other parsers keep no offsets.)
+ * length. (Parsers from the registry keep no offsets.)
  */
 export function scanWikitext(text: string): WikitextDocument {
   const brackets = scanBrackets(text)

@@ -1,6 +1,6 @@
 import { guessLanguage } from '../extract/guessLanguage.ts'
 import { isForeignSentence } from './extractive/foreignSentence.ts'
-import { languageWords, primarySubtag } from './extractive/languageWords.ts'
+import { languageWords, primarySubtag } from '../text/languageWords.ts'
 import { sentenceTerms } from './extractive/sentenceTerms.ts'
 import { languageName } from './languageName.ts'
 

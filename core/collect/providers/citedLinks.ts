@@ -1,6 +1,7 @@
+import { scanWikitext } from '../../wikitext/scanWikitext.ts'
+import type { Template } from '../../wikitext/wikitextDocument.ts'
 import { isArchive, sourceOfLink } from './externalLink.ts'
 import { textOfHtml } from './listHits.ts'
-import { wikitextTemplates, type WikitextTemplate } from './wikitextTemplates.ts'
 
 /** A page that a citation template of an article names. */
 export interface CitedLink {
@@ -63,10 +64,13 @@ const names = {
  * what is no source (`sourceOfLink`) is left out.
  */
 export function citedLinks(wikitext: string, options: CitedLinksOptions): readonly CitedLink[] {
-  return wikitextTemplates(wikitext).flatMap((template) => citedBy(template, options) ?? [])
+  return scanWikitext(wikitext).templates.flatMap((template) => citedBy(template, options) ?? [])
 }
 
-function citedBy({ parameters }: WikitextTemplate, { wikiHost, readDate }: CitedLinksOptions): CitedLink | undefined {
+function citedBy(template: Template, { wikiHost, readDate }: CitedLinksOptions): CitedLink | undefined {
+  const parameters = new Map(
+    template.parameters.map(({ name, value }) => [name.toLowerCase(), value.replace(comment, '').trim()]),
+  )
   const source = sourceOfLink(first(parameters, names.url) ?? '', wikiHost)
   if (source === undefined) return undefined
   const copies = [...parameters.values()].flatMap((value) => (isArchive(value) ? value : []))
@@ -81,6 +85,7 @@ function citedBy({ parameters }: WikitextTemplate, { wikiHost, readDate }: Cited
   }
 }
 
+const comment = /<!--[\s\S]*?(?:-->|$)/g
 const isoDate = /^\d{4}-\d\d-\d\d$/
 
 function first(parameters: ReadonlyMap<string, string>, named: readonly string[]): string | undefined {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { monthNames } from '../../domain/monthNames.ts'
 import { abbreviationsOf } from '../../text/abbreviations.ts'
-import { readResource } from '../../text/readResource.ts'
+import { readLexicon } from '../../text/readLexicon.ts'
 import type { PageWords } from './pageWords.ts'
 
-const { camelCaseNames } = readResource('boilerplate.json', z.object({ camelCaseNames: z.array(z.string()) }))
+const { camelCaseNames } = readLexicon('boilerplate.json', z.object({ camelCaseNames: z.array(z.string()) }))
 const names = new Set(camelCaseNames)
 
 const token = /[\p{L}\p{M}\p{N}'’]{1,500}/gu

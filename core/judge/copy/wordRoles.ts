@@ -5,7 +5,7 @@ import { monthNumber, weekdayNumber } from '../facts/calendarNames.ts'
 import { namesIn } from '../facts/namesIn.ts'
 import { quotedSpans } from '../verbatim/quotedSpans.ts'
 import { type CopyWord, copyWords } from './copyWords.ts'
-import { functionWords } from './functionWords.ts'
+import { functionWordsOf } from '../../text/functionWords.ts'
 
 /**
  * What a word does in its sentence. `quoted`: it stands in a quotation that is marked as one and cited. `fixed`: nobody can
@@ -22,10 +22,10 @@ export function wordRoles(
   const isQuoted = quotationTest(sentence)
   const isNamed = nameTest(sentence.text, event.language)
   const titled = inTitle(words, event.title)
-  const common = functionWords(event.language)
+  const common = functionWordsOf(event.language)
   return words.map((word, at) => {
     if (isQuoted(word)) return 'quoted'
-    const fixed = common.has(word.folded) || titled[at] === true || isFigure(word.folded) || isNamed(word)
+    const fixed = common?.has(word.folded) === true || titled[at] === true || isFigure(word.folded) || isNamed(word)
     return fixed ? 'fixed' : 'wording'
   })
 }

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { packageRoot } from '../../platform/packageRoot.ts'
+import { readLexicons } from '../../text/readLexicon.ts'
 
 const list = z.array(z.string().min(1)).readonly()
 
 /**
- * Words of one language, in resources/lint. An entry is a regular expression with shorthands: `*` ends a word in any letters,
+ * Words of one language, in resources/lexicon. An entry is a regular expression with shorthands: `*` ends a word in any letters,
  * `[a|b]` between blanks may be absent, `…` stands for up to four words, `……` for up to twelve of one clause, `…,…` for as
  * many before a comma, `^` in front means at the beginning of a sentence; blanks and hyphens match their kinds. What `unless`
  * lists is no finding, though it holds a phrase of a list: "USA Today".
@@ -46,15 +44,10 @@ const wordListsSchema = z
 export type WordLists = z.infer<typeof wordListsSchema>
 export type WordListName = keyof WordLists
 
-const known = new Map<string, WordLists | undefined>()
+let lists: ReadonlyMap<string, WordLists> | undefined
 
 /** The lists of a primary subtag; undefined for a language that has none. */
 export function wordListsOf(language: string): WordLists | undefined {
-  if (!/^[a-z]{2,3}$/.test(language)) return undefined
-  if (!known.has(language)) known.set(language, read(join(packageRoot, 'resources', 'lint', `${language}.json`)))
-  return known.get(language)
-}
-
-function read(file: string): WordLists | undefined {
-  return existsSync(file) ? wordListsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  lists ??= readLexicons('lint.json', wordListsSchema)
+  return lists.get(language)
 }

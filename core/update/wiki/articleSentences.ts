@@ -5,7 +5,7 @@ import type { Heading, WikitextDocument } from '../../wikitext/wikitextDocument.
 import type { ArticleReference } from './articleReferences.ts'
 import { readWords, type ReadWords } from './readWords.ts'
 import { beginningWithin } from './spanOrder.ts'
-import type { TemplateWords } from './templateWords.ts'
+import type { TemplateWords } from '../../wikitext/templateWords.ts'
 import { wholeSpan } from './wholeSpan.ts'
 
 /** A section of an article; the lead is one as any other. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/page.ts'
-import { languageWords } from '../../write/extractive/languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import type { SuggestedSentence } from '../draftUpdate.ts'
-import { namesAmid, readsAlone } from '../readsAlone.ts'
+import { namesAmid, readsAlone } from '../../text/context/readsAlone.ts'
 
 /** A whole sentence, or several: an article cannot quote less. */
 const sentence = /^["“'‘(\p{Lu}\p{N}\p{Lo}][^]*[.!?…。！？।]["”'’)]*$/u

@@ -4,20 +4,19 @@ import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { ArticleToChange } from './acceptWikiUpdate.ts'
 import { articleReferences } from './articleReferences.ts'
 import { articleSections } from './articleSentences.ts'
-import { openTemplateWords } from './templateWords.ts'
+import { templateWords } from '../../wikitext/templateWords.ts'
 
 /**
  * Reads an article's wikitext: its sentences with their places, and its references.
  *
  * @param about.host host and port of the wiki, to which no reference leads
  */
-export async function readArticle(
+export function readArticle(
   wikitext: string,
   about: { readonly wiki: WikiProfile; readonly language: string; readonly host: string },
-): Promise<ArticleToChange> {
+): ArticleToChange {
   const { wiki, language, host } = about
   const document = scanWikitext(wikitext)
-  const words = await openTemplateWords()
   const readDate = (text: string): string | undefined => findWrittenDate(text, language)
   const references = articleReferences(document, { wikiHost: host, readDate })
   const { seeAlso, references: list, externalLinks } = wiki.headings
@@ -26,7 +25,7 @@ export async function readArticle(
     document,
     references,
     wiki,
-    sections: articleSections(document, { words, references, language, endHeadings }),
+    sections: articleSections(document, { words: templateWords, references, language, endHeadings }),
   }
 }
 

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities'
 import type { Span } from '../../domain/support.ts'
 import type { Template, WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import { beginningWithin, outsideOf } from './spanOrder.ts'
-import type { TemplateWords } from './templateWords.ts'
+import type { TemplateWords } from '../../wikitext/templateWords.ts'
 
 /** Wikitext as readers read it, with the place of every character. */
 export interface ReadWords {
@@ -53,7 +53,7 @@ export function readWords(
     if (template !== undefined && template.start <= at) {
       templateAt += 1
       if (template.start < at) continue
-      const shown = words(template, wikitext)
+      const shown = words(template)
       if (shown === undefined) unknown.push({ at: units.length, name: template.name })
       else put(shown, template)
       at = template.end

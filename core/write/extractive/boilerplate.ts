@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Page } from '../../domain/page.ts'
 import { createPhraseFinder } from './phraseFinder.ts'
-import { readResource } from '../../text/readResource.ts'
+import { readLexicon } from '../../text/readLexicon.ts'
 
-const lists = readResource(
+const lists = readLexicon(
   'boilerplate.json',
   z.strictObject({
     comment: z.string(),

@@ -1,7 +1,7 @@
 import type { Page } from '../../domain/page.ts'
 import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 import { menuWords } from './boilerplate.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 import { siteOf } from './repeatedOnSite.ts'
 
 /** Characters around a mention of the subject within which names belong to it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { languageWords, listedLanguages, type LanguageWords } from './languageWords.ts'
-import { readResource } from '../../text/readResource.ts'
+import { languageWords, listedLanguages, type LanguageWords } from '../../text/languageWords.ts'
+import { readLexicon } from '../../text/readLexicon.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
 
-const others = readResource(
-  'otherLanguages.json',
+const others = readLexicon(
+  'functionWords.json',
   z.strictObject({
     comment: z.string(),
     languages: z.record(

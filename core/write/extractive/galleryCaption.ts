@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/page.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 
 const galleryTitle = /^(?:photos?|pictures|in pictures|in photos|gallery|photo gallery|images)\b/iu
 const galleryUrl = /\/(?:gallery|galleries|photos?|in-pictures|picture-gallery|slideshow)\//iu

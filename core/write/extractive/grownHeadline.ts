@@ -1,4 +1,4 @@
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 
 /** A word with a capital after another one, and the word after it. */
 const capitalPair = /(?<=\p{Lu}[\p{L}'’.-]*\s)(\p{Lu}\p{Ll}+)\s(\p{Ll}+)/gu

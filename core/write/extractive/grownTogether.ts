@@ -1,4 +1,4 @@
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 
 const fused =
   /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|this|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidateSentences.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 import type { TitleTerms } from './titleTerms.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { isReview } from './isReview.ts'
-import { languageWords, type LanguageWords } from './languageWords.ts'
+import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
 import { lowerWords } from './phraseFinder.ts'

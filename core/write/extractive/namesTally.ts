@@ -1,4 +1,4 @@
-import { languageWords, type LanguageWords } from './languageWords.ts'
+import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { sentenceTerms } from './sentenceTerms.ts'
 import { talliesIn, type Tally } from './tallies.ts'
 

@@ -2,9 +2,9 @@ import { endsSentence } from '../../text/endsSentence.ts'
 import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 import { camelCaseNames, isBoilerplate } from './boilerplate.ts'
 import { hasGrownHeadline } from './grownHeadline.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 import { lowerWords } from './phraseFinder.ts'
-import { isBalanced, withoutQuotations } from './quotations.ts'
+import { isBalanced, withoutQuotations } from '../../text/quotations.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
 
 /** Why a sentence of a page is not put into an article. */

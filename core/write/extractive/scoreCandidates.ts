@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate, RankedPassage } from './candidateSentences.ts'
-import { languageWords } from './languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { pageFocus, type WeighedTitle } from './pageFocus.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createPhraseFinder } from './phraseFinder.ts'
-import { readResource } from '../../text/readResource.ts'
+import { readLexicon } from '../../text/readLexicon.ts'
 
 const cues = z.array(z.string()).transform(createPhraseFinder)
 
@@ -37,6 +37,6 @@ const sectionsSchema = z.strictObject({
 })
 
 /** Order of sections by kind of subject, and cue words by language. */
-export const sectionLists = readResource('sections.json', sectionsSchema)
+export const sectionLists = readLexicon('sections.json', sectionsSchema)
 export type SectionCues = z.output<typeof sectionCues>
 export type LanguageSections = z.output<typeof sectionsSchema>['languages'][string]

@@ -2,7 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import { endsSentence } from '../../text/endsSentence.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import type { Span } from '../../domain/support.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 import { proseBlocks } from './proseBlocks.ts'
 
 export interface SentenceSpan {

@@ -1,4 +1,4 @@
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 
 export interface SentenceTerms {
   /** Words as they stand, without punctuation. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import { languageWords } from './languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import { kindWordsOf } from './sectionPlan.ts'
 import { stem } from './sentenceTerms.ts'
 import { titleTerms, withoutQualifier } from './titleTerms.ts'

@@ -1,5 +1,5 @@
 import type { Span } from '../../domain/support.ts'
-import { languageWords, type LanguageWords } from './languageWords.ts'
+import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
 
 /** How many were killed, injured, rescued … in all, as a statement says; a count of a part of them is none. */

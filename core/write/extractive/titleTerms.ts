@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import { languageWords } from './languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import { stem } from './sentenceTerms.ts'
 
 /** What the title says, as the writer looks for it in sentences. */

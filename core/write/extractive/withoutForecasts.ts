@@ -1,7 +1,7 @@
 import type { Candidate } from './candidateSentences.ts'
-import type { LanguageWords } from './languageWords.ts'
+import type { LanguageWords } from '../../text/languageWords.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
-import { withoutQuotations } from './quotations.ts'
+import { withoutQuotations } from '../../text/quotations.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 
 /** Sentences that must be left for an article without those of what is still to come, where no page has a date. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import { languageWords } from '../extractive/languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import { stem } from '../extractive/sentenceTerms.ts'
 import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 

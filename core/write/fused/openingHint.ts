@@ -1,4 +1,4 @@
-import { languageWords } from '../extractive/languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 /** A day, a time of day, or the month or year since or in which something is. */

@@ -1,5 +1,5 @@
 import type { Event } from '../../domain/event.ts'
-import { languageWords } from '../extractive/languageWords.ts'
+import { languageWords } from '../../text/languageWords.ts'
 import { createPhraseFinder, lowerWords } from '../extractive/phraseFinder.ts'
 import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
 import { pointsBack } from './checkText.ts'

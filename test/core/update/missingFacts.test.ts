@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { alreadySaid } from '../../../core/update/alreadySaid.ts'
 import { createOvertaken } from '../../../core/update/overtaken.ts'
-import { namesAmid, readsAlone } from '../../../core/update/readsAlone.ts'
+import { namesAmid, readsAlone } from '../../../core/text/context/readsAlone.ts'
 import { isUnintroduced } from '../../../core/update/unintroduced.ts'
-import { languageWords } from '../../../core/write/extractive/languageWords.ts'
+import { languageWords } from '../../../core/text/languageWords.ts'
 import { page, seventeen, update } from './ferryUpdate.ts'
 
 const words = languageWords('en')

@@ -1,4 +1,4 @@
-import { languageWords } from '../../../write/extractive/languageWords.ts'
+import { languageWords } from '../../../text/languageWords.ts'
 
 /** Most words that a query is widened by, and characters of these: searches take little more, and more would find other things. */
 const mostWords = 8

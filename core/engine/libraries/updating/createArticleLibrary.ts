@@ -114,9 +114,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     remove: (id) => inTurn(String(id), () => removeArticle(workspace(), id)),
     leave: (id, { signal } = {}) => leaveArticle(load(id), { library, today: today(), signal }),
     fileName: (id) => Promise.resolve().then(() => `${fileName(load(id).page.title)}.wiki`),
-    save: async (id, path) => {
-      saveFile(path, await acceptedWikitext(load(id), today()))
-    },
+    save: (id, path) => Promise.resolve().then(() => saveFile(path, acceptedWikitext(load(id), today()))),
   }
 }
 

@@ -15,10 +15,10 @@ import { readWikiPage, type WikiPageRead } from './readWikiPage.ts'
  * @param today ISO 8601 day
  * @throws UnknownArticleError where this version reads other sentences in it than the one that kept it
  */
-export async function acceptedWikitext(stored: StoredArticle, today: string): Promise<string> {
+export function acceptedWikitext(stored: StoredArticle, today: string): string {
   const { wikitext, page, sentences, decisions, position } = stored
   const { language, host } = page
-  const article = await readArticle(wikitext, { wiki: loadWikiProfile(page.wiki), language, host })
+  const article = readArticle(wikitext, { wiki: loadWikiProfile(page.wiki), language, host })
   const read = article.sections.flatMap((section) => section.sentences)
   if (read.length !== sentences.length || read.some(({ text }, at) => text !== sentences[at]?.text)) {
     throw new UnknownArticleError()
@@ -42,7 +42,7 @@ interface LeaveTools {
 /** The wikitext with what was accepted, beside what the wiki has now. */
 export async function leaveArticle(stored: StoredArticle, tools: LeaveTools): Promise<ArticleLeaving> {
   const { wikitext, page } = stored
-  const text = await acceptedWikitext(stored, tools.today)
+  const text = acceptedWikitext(stored, tools.today)
   const rows = compareWikitext(wikitext, text)
   if (text === wikitext) return { state: 'same', text, rows, why: '' }
   let live: WikiPageRead

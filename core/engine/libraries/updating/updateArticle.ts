@@ -49,7 +49,7 @@ export async function updateArticle(
   const { web, pace } = tools.library
   const read = await readWikiPage(request, { web, settings, pace, signal: call.signal })
   const { wikitext, wiki, language, title, host } = read
-  const article = await readArticle(wikitext, { wiki, language, host })
+  const article = readArticle(wikitext, { wiki, language, host })
   const sentences = article.sections.flatMap((section) => section.sentences)
   if (sentences.length === 0) throw new NotAnArticleError(title, host, 'has no sentence that could be read')
   const cited = citedPages(sentences)

@@ -34,7 +34,7 @@ export async function wordsSupport(
   const page = pageOf(stored, suggestion)
   if (page === undefined) return undefined
   const { wiki, language, host } = stored.page
-  const { sections } = await readArticle(text, { wiki: loadWikiProfile(wiki), language, host })
+  const { sections } = readArticle(text, { wiki: loadWikiProfile(wiki), language, host })
   const sentences = sections.flatMap((section) => section.sentences.map((sentence) => sentence.text))
   if (sentences.length === 0) return undefined
   const passages = cutChunks([page], { words: chunkWords, ending: 'sentence' })

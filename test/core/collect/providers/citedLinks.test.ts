@@ -1,59 +1,17 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { citedLinks } from '../../../../core/collect/providers/citedLinks.ts'
-import { wikitextTemplates } from '../../../../core/collect/providers/wikitextTemplates.ts'
 import { processorTime } from '../../../processorTime.ts'
 
 const cited = (wikitext: string, readDate?: (text: string) => string | undefined) =>
   citedLinks(wikitext, { wikiHost: 'en.wikipedia.org', readDate })
-const templates = (wikitext: string) =>
-  wikitextTemplates(wikitext).map(({ name, parameters }) => ({ name, ...Object.fromEntries(parameters) }))
-
-describe('the templates of an article', () => {
-  it('are read with names, numbers and values that hold links and templates', () => {
-    expect(
-      templates('A<ref>{{cite web|url=https://a.example/?b=1|title=[[Tarn|The Tarn]] {{lang|de|Fähre}}|x}}</ref>'),
-    ).toEqual([
-      { name: 'cite web', url: 'https://a.example/?b=1', title: '[[Tarn|The Tarn]] {{lang|de|Fähre}}', 1: 'x' },
-      { name: 'lang', 1: 'de', 2: 'Fähre' },
-    ])
-  })
-
-  it('are none in comments, in what is shown as it is written, and where they do not end', () => {
-    expect(templates('<!-- {{a}} --><nowiki>{{b}}</nowiki><pre>{{c}}</pre>{{d <!-- {{e}} -->|f=1<!--|g-->}}')).toEqual([
-      { name: 'd', f: '1' },
-    ])
-    expect(templates('{{a|b=1')).toEqual([])
-    expect(templates('}} ]] | {{a|[[b|c}} [[d')).toEqual([{ name: 'a', 1: '[[b|c' }])
-    expect(templates('<nowiki>{{a}}')).toEqual([])
-  })
-
-  it('are read whatever an article holds', () => {
-    const piece = fc.constantFrom(
-      '{{',
-      '}}',
-      '[[',
-      ']]',
-      '|',
-      '=',
-      '<!--',
-      '-->',
-      '<nowiki>',
-      '</nowiki>',
-      'a',
-      ' ',
-      '\n',
-    )
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 200 }), (pieces) => {
-        for (const { parameters } of wikitextTemplates(pieces.join(''))) expect(parameters).toBeInstanceOf(Map)
-      }),
-      { numRuns: 200 },
-    )
-  })
-})
 
 describe('the pages that citation templates name', () => {
+  it('are read without the comments in and around their templates', () => {
+    const wikitext =
+      '<!-- {{cite web|url=https://b.example/}} -->{{cite web <!-- x -->|url=https://a.example/<!-- y -->|title=A<!--|B-->}}'
+    expect(cited(wikitext)).toEqual([{ url: 'https://a.example/', title: 'A' }])
+  })
+
   it.each([
     [
       'de',

@@ -78,7 +78,7 @@ async function live(
   const child = spawn(
     process.execPath,
     [
-      join(packageRoot, 'test/core/engine/killedRun.mjs'),
+      join(packageRoot, 'test/core/engine/pipeline/killedRun.mjs'),
       JSON.stringify({ workspace, request: requestTo(model), moment: death.moment ?? 0 }),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

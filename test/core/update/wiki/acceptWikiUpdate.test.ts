@@ -8,8 +8,8 @@ const page = newsPage('https://post.example/nineteen')
 const today = '2026-05-10'
 
 /** The article with its first sentence as a newer page has it. */
-async function withNews(wikitext: string, statement: string | null, wiki?: string): Promise<string> {
-  const article = await read(wikitext, wiki)
+function withNews(wikitext: string, statement: string | null, wiki?: string): string {
+  const article = read(wikitext, wiki)
   const sentences = sentencesOf(article)
   const [first] = sentences
   if (first === undefined) throw new Error('there is no sentence')
@@ -23,9 +23,9 @@ const seventeen = 'Seventeen people were injured in the grounding of the ferry I
 const nineteen = 'Nineteen people were injured in the grounding of the ferry Isla Merrin.'
 
 describe('wikitext with what is accepted', () => {
-  it('changes nothing but the figure, and adds the reference behind those that are there', async () => {
+  it('changes nothing but the figure, and adds the reference behind those that are there', () => {
     const old = `${seventeen.replace('ferry', '[[Car ferry|ferry]]')}<ref>x</ref>{{rp|4}} It sank.`
-    expect(await withNews(old, nineteen)).toBe(
+    expect(withNews(old, nineteen)).toBe(
       old
         .replace('Seventeen', 'Nineteen')
         .replace(
@@ -35,9 +35,9 @@ describe('wikitext with what is accepted', () => {
     )
   })
 
-  it('sets a quotation in the place of a sentence that differs in more, and keeps definitions that others use', async () => {
+  it('sets a quotation in the place of a sentence that differs in more, and keeps definitions that others use', () => {
     const wikitext = `${seventeen}<ref name="a">[https://a.example A]</ref> The mate slept on the bridge.<ref name="a" /> He woke up late.<ref name="a" />`
-    expect(await withNews(wikitext, null)).toBe(
+    expect(withNews(wikitext, null)).toBe(
       `"Nineteen people were injured."<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate slept on the bridge.<ref name="a">[https://a.example A]</ref> He woke up late.<ref name="a" />`,
     )
   })
@@ -58,16 +58,16 @@ describe('wikitext with what is accepted', () => {
       '{{cite web\n| title = A\n| url = https://a.example\n| date = 4 May 2026\n}}',
       '{{cite news\n| date = 9 May 2026\n| title = Ferry aground\n| url = ',
     ],
-  ])('writes citations as the article does: %s', async (_, citation, written) => {
+  ])('writes citations as the article does: %s', (_, citation, written) => {
     const mdy = citation.includes('May 4,') ? '{{Use mdy dates|date=May 2026}}\n' : ''
     // ISO dates are no form of English Wikipedia's own text, but of many of its citations.
-    const text = await withNews(`${mdy}${seventeen}<ref>${citation}</ref>`, nineteen)
+    const text = withNews(`${mdy}${seventeen}<ref>${citation}</ref>`, nineteen)
     expect(text).toContain(citation.includes('2026-05-04') ? written.replace('2026-05-09', '9 May 2026') : written)
   })
 
-  it('defines the reference in the list where the article has its definitions there', async () => {
+  it('defines the reference in the list where the article has its definitions there', () => {
     const wikitext = `${seventeen}<ref name="a" />\r\n\r\n== References ==\r\n{{reflist|refs=\r\n<ref name="a">{{cite web |title=A |url=https://a.example}}</ref>\r\n}}\r\n`
-    expect(await withNews(wikitext, nineteen)).toBe(
+    expect(withNews(wikitext, nineteen)).toBe(
       wikitext
         .replace('Seventeen', 'Nineteen')
         .replace('<ref name="a" />', '<ref name="a" /><ref name="harrow-post-2026-05-09" />')
@@ -78,17 +78,17 @@ describe('wikitext with what is accepted', () => {
     )
   })
 
-  it('names a reference that the article has, and gives none where the sentence has it already', async () => {
+  it('names a reference that the article has, and gives none where the sentence has it already', () => {
     const known = '<ref name="post">{{cite web |title=A |url=http://www.post.example/nineteen}}</ref>'
-    expect(await withNews(`${seventeen} It sank there.${known}`, nineteen)).toBe(
+    expect(withNews(`${seventeen} It sank there.${known}`, nineteen)).toBe(
       `${nineteen}<ref name="post" /> It sank there.${known}`,
     )
-    expect(await withNews(`${seventeen}${known}`, nineteen)).toBe(`${nineteen}${known}`)
+    expect(withNews(`${seventeen}${known}`, nineteen)).toBe(`${nineteen}${known}`)
   })
 
-  it('marks what its source does not carry, once, in the words of the wiki', async () => {
+  it('marks what its source does not carry, once, in the words of the wiki', () => {
     const wikitext = `${seventeen}<ref>x</ref> The mate slept on the bridge.<ref>y</ref>{{failed verification|date=May 2026}} He woke up late.`
-    const article = await read(wikitext)
+    const article = read(wikitext)
     const check = {
       state: 'unsupported',
       reason: '',
@@ -114,10 +114,10 @@ describe('wikitext with what is accepted', () => {
     expect(acceptWikiUpdate(update, article, { accepted: new Set(['s2', 'changed']), today })).toBe(wikitext)
   })
 
-  it('puts a person’s words in the place of the sentence’s, with the new reference and without a tag', async () => {
+  it('puts a person’s words in the place of the sentence’s, with the new reference and without a tag', () => {
     const ref = '<ref name="a">[https://a.example A]</ref>'
     const wikitext = `${seventeen}${ref} The mate${ref.replace('"a"', '"b"')} slept on the bridge.<ref name="b" /> He woke up late.<ref name="b" />`
-    const article = await read(wikitext)
+    const article = read(wikitext)
     const [first, second] = sentencesOf(article)
     if (first === undefined || second === undefined) throw new Error('there are no sentences')
     const check = {
@@ -137,9 +137,9 @@ describe('wikitext with what is accepted', () => {
     )
   })
 
-  it('puts facts behind sentences and into lists as items of their own', async () => {
+  it('puts facts behind sentences and into lists as items of their own', () => {
     const wikitext = `${seventeen}<ref>x</ref>\n* The mate slept on the bridge.\n* Short\n`
-    const article = await read(wikitext)
+    const article = read(wikitext)
     const sentences = sentencesOf(article)
     const add = (at: number): string =>
       acceptWikiUpdate(updateOf([], [factOf(page, sentences[at], 'A judge {{leads}} it.')]), article, {
@@ -150,21 +150,21 @@ describe('wikitext with what is accepted', () => {
     expect(add(1)).toMatch(/bridge\.\n\* "A judge .*"<ref>.*<\/ref>\n\* Short\n$/)
   })
 
-  it('changes no word that a link leads by, that a template makes, or that stands there twice', async () => {
-    const sentence = async (wikitext: string): Promise<ReturnType<typeof amendSentence>> => {
-      const article = await read(wikitext)
+  it('changes no word that a link leads by, that a template makes, or that stands there twice', () => {
+    const sentence = (wikitext: string): ReturnType<typeof amendSentence> => {
+      const article = read(wikitext)
       const [first] = sentencesOf(article)
       if (first === undefined) throw new Error('there is no sentence')
       const fixed = fixedSpans(article.document)
       return amendSentence(first, nineteen, { language: 'en', fixed })
     }
-    expect((await sentence(seventeen))?.text).toBe(nineteen)
-    expect(await sentence(seventeen.replace('Seventeen', '[[Seventeen]]'))).toBeUndefined()
-    expect((await sentence(seventeen.replace('Seventeen', "[[17 (number)|'''Seventeen''']]")))?.text).toBe(nineteen)
-    expect(await sentence(seventeen.replace('Seventeen', '{{nowrap|Seventeen}}'))).toBeUndefined()
-    expect(await sentence(`${seventeen.slice(0, -1)}, Seventeen in all.`)).toBeUndefined()
+    expect(sentence(seventeen)?.text).toBe(nineteen)
+    expect(sentence(seventeen.replace('Seventeen', '[[Seventeen]]'))).toBeUndefined()
+    expect(sentence(seventeen.replace('Seventeen', "[[17 (number)|'''Seventeen''']]"))?.text).toBe(nineteen)
+    expect(sentence(seventeen.replace('Seventeen', '{{nowrap|Seventeen}}'))).toBeUndefined()
+    expect(sentence(`${seventeen.slice(0, -1)}, Seventeen in all.`)).toBeUndefined()
     // Another name may be somebody else, and another statement something else.
-    expect(await sentence(nineteen.replace('Isla Merrin', 'Isla Torrin'))).toBeUndefined()
-    expect(await sentence('Seventeen people waited for the ferry in the rain all day long.')).toBeUndefined()
+    expect(sentence(nineteen.replace('Isla Merrin', 'Isla Torrin'))).toBeUndefined()
+    expect(sentence('Seventeen people waited for the ferry in the rain all day long.')).toBeUndefined()
   })
 })

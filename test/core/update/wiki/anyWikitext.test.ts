@@ -74,18 +74,18 @@ const used = fc.constantFrom(
 )
 
 describe('any wikitext', () => {
-  it('keeps every reference defined that is used, whatever sentences are replaced', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(used, used, fc.boolean()), { minLength: 1, maxLength: 7 }), async (sketch) => {
+  it('keeps every reference defined that is used, whatever sentences are replaced', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(used, used, fc.boolean()), { minLength: 1, maxLength: 7 }), (sketch) => {
         const wikitext = sketch.map(([one, two], at) => `The ferry left on day ${at + 1}.${one}${two}`).join(' ')
-        const article = await read(wikitext)
+        const article = read(wikitext)
         const updates = sentencesOf(article).map((each, at) =>
           sketch[at]?.[2] === true
             ? changed(each, suggestion(each, { page, words: null, text: 'Nobody was hurt there.' }))
             : shownPage(each),
         )
         const accepted = new Set(['changed'])
-        const after = await read(acceptWikiUpdate(updateOf(updates), article, { accepted, today }))
+        const after = read(acceptWikiUpdate(updateOf(updates), article, { accepted, today }))
         const before = new Set(article.references.filter(({ kind }) => kind === 'pages').map(({ name }) => name))
         expect(after.references.filter(({ name, kind }) => kind === 'undefined' && before.has(name))).toEqual([])
       }),
@@ -93,11 +93,11 @@ describe('any wikitext', () => {
     )
   })
 
-  it('is read into sentences that lie in it in order, each letter at its place', async () => {
-    await fc.assert(
-      fc.asyncProperty(wikitexts, async (wikitext) => {
+  it('is read into sentences that lie in it in order, each letter at its place', () => {
+    fc.assert(
+      fc.property(wikitexts, (wikitext) => {
         let last = 0
-        for (const { text, at, tail, letters, refs } of sentencesOf(await read(wikitext))) {
+        for (const { text, at, tail, letters, refs } of sentencesOf(read(wikitext))) {
           expect(at.start).toBeGreaterThanOrEqual(last)
           expect(tail).toBeGreaterThanOrEqual(at.end)
           expect(letters).toHaveLength(text.length)
@@ -110,13 +110,13 @@ describe('any wikitext', () => {
     )
   })
 
-  it('stays as it is but for the sentences that are accepted, and these read as suggested', async () => {
-    await fc.assert(
-      fc.asyncProperty(
+  it('stays as it is but for the sentences that are accepted, and these read as suggested', () => {
+    fc.assert(
+      fc.property(
         wikitexts,
         fc.infiniteStream(fc.constantFrom('none', 'figure', 'quotation', 'fact')),
-        async (wikitext, choices) => {
-          const article = await read(wikitext)
+        (wikitext, choices) => {
+          const article = read(wikitext)
           const sentences = sentencesOf(article)
           const fixed = fixedSpans(article.document)
           const touched: { readonly start: number; readonly end: number }[] = []
@@ -163,7 +163,7 @@ describe('any wikitext', () => {
               const own = updates[place]?.byNewer
               return own === null || own === undefined ? text : own.words === null ? `"${own.text}"` : own.text
             })
-            expect(sentencesOf(await read(all)).map(({ text }) => text)).toEqual(before)
+            expect(sentencesOf(read(all)).map(({ text }) => text)).toEqual(before)
           }
         },
       ),
@@ -171,10 +171,10 @@ describe('any wikitext', () => {
     )
   })
 
-  it('has a page’s words once, wherever they are accepted, and the other sentences as they were', async () => {
-    await fc.assert(
-      fc.asyncProperty(wikitexts, fc.infiniteStream(fc.boolean()), async (wikitext, choices) => {
-        const article = await read(wikitext)
+  it('has a page’s words once, wherever they are accepted, and the other sentences as they were', () => {
+    fc.assert(
+      fc.property(wikitexts, fc.infiniteStream(fc.boolean()), (wikitext, choices) => {
+        const article = read(wikitext)
         const text = 'Nobody was hurt there.'
         const updates = sentencesOf(article).map((each) => {
           const isPlain =
@@ -194,7 +194,7 @@ describe('any wikitext', () => {
           each.byNewer === null ? [each.text] : repeated.has(each.id) ? [] : [`"${text}"`],
         )
         expect(expected.filter((each) => each === `"${text}"`).length).toBeLessThanOrEqual(1)
-        expect(sentencesOf(await read(result)).map((each) => each.text)).toEqual(expected)
+        expect(sentencesOf(read(result)).map((each) => each.text)).toEqual(expected)
       }),
       { numRuns: 150 },
     )

@@ -8,8 +8,8 @@ const cited =
   '"Nineteen people were injured."<ref>{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref>'
 
 /** The article where the same sentence of a page is accepted in the place of those that hold a word, with a fact behind the last. */
-async function accepted(wikitext: string, { fact = false, words = new Map<string, string>() } = {}): Promise<string> {
-  const article = await read(wikitext)
+function accepted(wikitext: string, { fact = false, words = new Map<string, string>() } = {}): string {
+  const article = read(wikitext)
   const held = sentencesOf(article).filter(({ text }) => text.includes('Seventeen') || text.includes('17'))
   const update = updateOf(
     held.map((sentence) => changed(sentence, suggestion(sentence, { page, words: null, text: page.text }))),
@@ -19,9 +19,9 @@ async function accepted(wikitext: string, { fact = false, words = new Map<string
 }
 
 describe('a page’s sentence that is accepted in the place of two of an article', () => {
-  it('stands once, and the other goes with its references, which stay defined', async () => {
+  it('stands once, and the other goes with its references, which stay defined', () => {
     expect(
-      await accepted(
+      accepted(
         'Seventeen people were hurt.<ref>x</ref> It sank. The toll is 17 by now.<ref name="a">[https://a.example A]</ref> He woke.<ref name="a" />',
       ),
     ).toBe(`${cited} It sank. He woke.<ref name="a">[https://a.example A]</ref>`)
@@ -40,24 +40,24 @@ describe('a page’s sentence that is accepted in the place of two of an article
     ],
     ['part of an item', 'Seventeen people were hurt.\n* The toll is 17 by now. It sank.', `${cited}\n* It sank.`],
     ['the last sentence', 'Seventeen people were hurt. It sank. The toll is 17 by now.\n', `${cited} It sank.`],
-  ])('leaves no blank behind at the start of a line: %s', async (_, wikitext, after) => {
-    expect((await accepted(wikitext)).trimEnd()).toBe(after)
+  ])('leaves no blank behind at the start of a line: %s', (_, wikitext, after) => {
+    expect(accepted(wikitext).trimEnd()).toBe(after)
   })
 
-  it('leaves facts that are put in behind it where they belong', async () => {
-    const [open] = (
-      await accepted('Seventeen people were hurt.\n\nThe toll is 17 by now. It sank.', { fact: true })
-    ).split('It sank')
+  it('leaves facts that are put in behind it where they belong', () => {
+    const [open] = accepted('Seventeen people were hurt.\n\nThe toll is 17 by now. It sank.', { fact: true }).split(
+      'It sank',
+    )
     expect(open).toMatch(/^[^\n]*\n\n"[^\n]*(?:<\/ref>|\/>) $/)
-    const item = await accepted('Seventeen people were hurt.\n* The toll is 17 by now.\n* It sank at noon.', {
+    const item = accepted('Seventeen people were hurt.\n* The toll is 17 by now.\n* It sank at noon.', {
       fact: true,
     })
     expect(item).toMatch(/\n\*\s?"[^\n]*\n\* It sank at noon\.$/)
   })
 
-  it('stands twice where a person put it there in words of their own', async () => {
+  it('stands twice where a person put it there in words of their own', () => {
     expect(
-      await accepted('Seventeen people were hurt. The toll is 17 by now.', {
+      accepted('Seventeen people were hurt. The toll is 17 by now.', {
         words: new Map([['s2', 'The toll is 19.']]),
       }),
     ).toBe(

@@ -8,7 +8,7 @@ import type { WikiFact, WikiSuggestion, WikiSentence, WikiUpdate } from '../../.
 import { wordChanges } from '../../../../core/update/wordChanges.ts'
 
 /** An article of English Wikipedia, or of another one. */
-export function read(wikitext: string, wiki = 'enwiki'): Promise<ArticleToChange> {
+export function read(wikitext: string, wiki = 'enwiki'): ArticleToChange {
   const profile = loadWikiProfile(wiki)
   return readArticle(wikitext, { wiki: profile, language: profile.language, host: 'en.wikipedia.org' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RankedPassage } from '../../../../core/write/extractive/candidateSentences.ts'
 import { companionNames, findNames } from '../../../../core/write/extractive/companionNames.ts'
-import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { languageWords } from '../../../../core/text/languageWords.ts'
 import { processorTime } from '../../../processorTime.ts'
 import { rankedPages } from './eventPages.ts'
 

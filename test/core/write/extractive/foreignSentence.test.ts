@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isForeignSentence } from '../../../../core/write/extractive/foreignSentence.ts'
-import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { languageWords } from '../../../../core/text/languageWords.ts'
 import { sentenceTerms } from '../../../../core/write/extractive/sentenceTerms.ts'
 import { bridgeEvent, draftOf, rankedPages } from './eventPages.ts'
 

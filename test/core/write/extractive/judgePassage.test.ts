@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgePassage } from '../../../../core/write/extractive/judgePassage.ts'
-import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { languageWords } from '../../../../core/text/languageWords.ts'
 import { passageOf, rankedPages } from './eventPages.ts'
 import { processorTime } from '../../../processorTime.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
-import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { languageWords } from '../../../../core/text/languageWords.ts'
 import { withoutForecasts } from '../../../../core/write/extractive/withoutForecasts.ts'
 import { bridgeEvent, rankedPages, type PageDraft } from './eventPages.ts'
 

@@ -7,7 +7,7 @@ import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import { packageRoot } from '../../../../../core/platform/packageRoot.ts'
 import { ferryDraft, ferryPage } from './ferryPages.ts'
 
-const child = join(packageRoot, 'test/core/engine/answers/killedPins.mjs')
+const child = join(packageRoot, 'test/core/engine/libraries/answers/killedPins.mjs')
 
 it('a program that is killed while pinned questions are asked again has each answer whole, and goes on with the others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citewright-pins-'))

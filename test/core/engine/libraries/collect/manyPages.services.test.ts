@@ -61,9 +61,13 @@ it('of 300 pages at 40 servers, a fifth of them faulty, every good one comes, in
 
   const workspace = workspaceFile()
   const told = JSON.stringify({ workspace, allowLoopback, request, page: 120 })
-  const child = spawn(process.execPath, [join(packageRoot, 'test/core/engine/collect/killedCollecting.mjs'), told], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(packageRoot, 'test/core/engine/libraries/collect/killedCollecting.mjs'), told],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
   expect(await new Promise((resolve) => child.on('close', (_, signal) => resolve(signal)))).toBe('SIGKILL')
   measure()
   const store = openWorkspace(workspace)

@@ -19,7 +19,7 @@ interface Added {
 async function addInChild(added: Added): Promise<NodeJS.Signals | null> {
   const child = spawn(
     process.execPath,
-    [join(packageRoot, 'test/core/engine/events/killedAdding.mjs'), JSON.stringify(added)],
+    [join(packageRoot, 'test/core/engine/libraries/events/killedAdding.mjs'), JSON.stringify(added)],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   return await new Promise((resolve) => child.on('close', (_, signal) => resolve(signal)))

@@ -24,7 +24,7 @@ writeFileSync(path, JSON.stringify({ title: 'Harrow Bay ferry grounding', date: 
 async function readInChild(given: object): Promise<NodeJS.Signals | null> {
   const child = spawn(
     process.execPath,
-    [join(packageRoot, 'test/core/engine/ledger/killedReading.mjs'), JSON.stringify({ path, ...given })],
+    [join(packageRoot, 'test/core/engine/libraries/ledger/killedReading.mjs'), JSON.stringify({ path, ...given })],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   return await new Promise((resolve) => child.on('close', (_, signal) => resolve(signal)))

@@ -52,7 +52,7 @@ async function killedAt(
   }
   const child = spawn(
     process.execPath,
-    [join(packageRoot, 'test/core/engine/killedRun.mjs'), JSON.stringify({ workspace, request, moment: -1 })],
+    [join(packageRoot, 'test/core/engine/pipeline/killedRun.mjs'), JSON.stringify({ workspace, request, moment: -1 })],
     { stdio: 'ignore' },
   )
   return new Promise((resolve) => child.on('close', (_, signal) => resolve(signal)))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readResource } from '../../text/readResource.ts'
+import { readLexicons } from './readLexicon.ts'
 
 const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')))
 const phrases = z.array(z.string()).readonly()
@@ -52,14 +52,14 @@ const languageWordsSchema = z.strictObject({
 })
 export type LanguageWords = z.infer<typeof languageWordsSchema>
 
-const byLanguage = readResource('words.json', z.record(z.string(), languageWordsSchema))
+const byLanguage = readLexicons('words.json', languageWordsSchema)
 
 /** Primary subtags of the languages with lists. */
-export const listedLanguages: readonly string[] = Object.keys(byLanguage)
+export const listedLanguages: readonly string[] = [...byLanguage.keys()]
 
 /** The word lists of a BCP 47 language; null for a language without lists, which is then judged by form alone. */
 export function languageWords(language: string): LanguageWords | null {
-  return byLanguage[primarySubtag(language)] ?? null
+  return byLanguage.get(primarySubtag(language)) ?? null
 }
 
 /** `pt-BR` is `pt`. */

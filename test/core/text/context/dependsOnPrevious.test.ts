@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dependsOnPrevious } from '../../../../core/write/extractive/dependsOnPrevious.ts'
-import { languageWords } from '../../../../core/write/extractive/languageWords.ts'
+import { dependsOnPrevious } from '../../../../core/text/context/dependsOnPrevious.ts'
+import { languageWords } from '../../../../core/text/languageWords.ts'
 
 const words = languageWords('en')
 

@@ -1,5 +1,5 @@
-import type { LanguageWords } from './languageWords.ts'
-import { withoutQuotations } from './quotations.ts'
+import type { LanguageWords } from '../languageWords.ts'
+import { withoutQuotations } from '../quotations.ts'
 
 /** "Three years later", "Days before": after or before what, only the sentence before tells. */
 const timeAfter =

@@ -1,5 +1,5 @@
-import type { LanguageWords } from '../write/extractive/languageWords.ts'
-import { withoutQuotations } from '../write/extractive/quotations.ts'
+import type { LanguageWords } from '../languageWords.ts'
+import { withoutQuotations } from '../quotations.ts'
 
 /** Pronouns of one person, which need somebody before them. English. */
 const ofPerson = new Set('he she him his her himself herself'.split(' '))
