@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { primarySubtag } from './primarySubtag.ts'
 import { readLexicon, readLexicons } from './readLexicon.ts'
 
 const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')))
@@ -10,6 +11,6 @@ const listed = readLexicons('words.json', z.object({ functionWords: wordSet }))
  * listed.
  */
 export function functionWordsOf(language: string): ReadonlySet<string> | undefined {
-  const code = language.toLowerCase().split(/[-_]/, 1)[0] ?? ''
+  const code = primarySubtag(language)
   return listed.get(code)?.functionWords ?? others[code]
 }

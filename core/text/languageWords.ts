@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { primarySubtag } from './primarySubtag.ts'
 import { readLexicons } from './readLexicon.ts'
+import { stem } from './stem.ts'
 
 const wordSet = z.string().transform((words): ReadonlySet<string> => new Set(words.split(' ')))
 const phrases = z.array(z.string()).readonly()
@@ -26,11 +28,11 @@ const languageWordsSchema = z.strictObject({
   relativeTimes: phrases,
   /** Words that judge or advise rather than report. */
   opinions: phrases.default([]),
-  /** Other stems that say what a title's stem says. */
+  /** Stems that say what a title's stem says; in the file as words. */
   synonyms: z
     .record(
       z.string(),
-      z.string().transform((stems) => stems.split(' ')),
+      z.string().transform((words) => words.split(' ')),
     )
     .default({}),
   /** Statements that nobody came to harm. */
@@ -52,7 +54,12 @@ const languageWordsSchema = z.strictObject({
 })
 export type LanguageWords = z.infer<typeof languageWordsSchema>
 
-const byLanguage = readLexicons('words.json', languageWordsSchema)
+const byLanguage = new Map(
+  [...readLexicons('words.json', languageWordsSchema)].map(([language, words]): [string, LanguageWords] => [
+    language,
+    { ...words, synonyms: stemmedSynonyms(words.synonyms, language) },
+  ]),
+)
 
 /** Primary subtags of the languages with lists. */
 export const listedLanguages: readonly string[] = [...byLanguage.keys()]
@@ -62,7 +69,11 @@ export function languageWords(language: string): LanguageWords | null {
   return byLanguage.get(primarySubtag(language)) ?? null
 }
 
-/** `pt-BR` is `pt`. */
-export function primarySubtag(language: string): string {
-  return (language.split('-')[0] ?? language).toLowerCase()
+function stemmedSynonyms(synonyms: LanguageWords['synonyms'], language: string): LanguageWords['synonyms'] {
+  return Object.fromEntries(
+    Object.entries(synonyms).map(([word, others]) => [
+      stem(word, language),
+      others.map((other) => stem(other, language)),
+    ]),
+  )
 }

@@ -12,7 +12,7 @@ const fewest = 5
  */
 export function alreadySaid(fact: string, sentences: readonly string[], language: string): boolean {
   const words = languageWords(language)
-  const termsOf = (text: string): SentenceTerms => sentenceTerms(text, words, language.startsWith('en'))
+  const termsOf = (text: string): SentenceTerms => sentenceTerms(text, words, language)
   const own = termsOf(fact)
   if (own.content.size < fewest) return false
   return sentences.some((sentence) => {

@@ -34,7 +34,7 @@ function shareNames(one: string, other: string, language: string): boolean {
   // German writes all nouns as it writes names.
   if (language.startsWith('de')) return true
   const words = languageWords(language)
-  const [first, second] = [one, other].map((text) => sentenceTerms(text, words, language.startsWith('en')).names)
+  const [first, second] = [one, other].map((text) => sentenceTerms(text, words, language).names)
   if (first === undefined || second === undefined || first.size === 0 || second.size === 0) return true
   return [...first].some((name) => second.has(name))
 }

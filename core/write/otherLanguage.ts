@@ -1,6 +1,7 @@
 import { guessLanguage } from '../extract/guessLanguage.ts'
 import { isForeignSentence } from './extractive/foreignSentence.ts'
-import { languageWords, primarySubtag } from '../text/languageWords.ts'
+import { languageWords } from '../text/languageWords.ts'
+import { primarySubtag } from '../text/primarySubtag.ts'
 import { sentenceTerms } from './extractive/sentenceTerms.ts'
 import { languageName } from './languageName.ts'
 
@@ -38,7 +39,7 @@ function hasOwnWords(text: string, language: string): boolean {
 function hasOthersWords(text: string, language: string): boolean {
   const own = languageWords(language)
   const primary = primarySubtag(language)
-  return own !== null && isForeignSentence(sentenceTerms(text, own, primary === 'en'), primary, own)
+  return own !== null && isForeignSentence(sentenceTerms(text, own, primary), primary, own)
 }
 
 /** Scripts that are written together, by the code of the writing system. */

@@ -45,7 +45,7 @@ const signList = Object.keys(signs)
   .map((sign) => sign.replace('$', String.raw`\$`))
   .join('|')
 const before = new RegExp(String.raw`(?<!\p{L})(?:(${signList})|(${codes}))\s?$`, 'u')
-const after = new RegExp(String.raw`^\s?(?:(${signList})|(${codes})(?!\p{L}))`, 'u')
+const after = new RegExp(String.raw`^\s?(?:(${signList})(?!\d)|(${codes})(?!\p{L}|\s?\d))`, 'u')
 
 export interface Currency {
   readonly code: string
@@ -61,7 +61,7 @@ export function currencyBefore(text: string): Currency | undefined {
   return match === null || code === undefined ? undefined : { code, before: match[0].length }
 }
 
-/** The currency that the text after a number, and after its scale word, begins with. */
+/** The currency that the text after a number, and after its scale word, begins with; "£" in "12 £4m" belongs to the next number. */
 export function currencyAfter(text: string): Currency | undefined {
   const match = after.exec(text)
   const code = match?.[2] ?? signs[match?.[1] ?? '']

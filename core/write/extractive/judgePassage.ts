@@ -1,7 +1,8 @@
 import type { Passage } from '../../chunk/passage.ts'
 import { addressesProgram, isLabelled } from './boilerplate.ts'
 import { isForeignSentence } from './foreignSentence.ts'
-import { languageWords, primarySubtag, type LanguageWords } from '../../text/languageWords.ts'
+import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { opensInQuotation } from '../../text/quotations.ts'
 import { refusalReason, shapeReason, type RefusalReason } from './refusalReason.ts'
 import { sentenceSpans, type SentenceSpan } from './sentenceSpans.ts'
@@ -51,7 +52,7 @@ export function judgePassage(passage: Passage, { words, language, form }: Judged
       if (headline) return { start, text, terms: null, reason: 'headline' }
       const shape = shapeReason(text, whole) ?? (labelled ? 'boilerplate' : otherPage ? 'other language' : null)
       if (shape !== null) return { start, text, terms: null, reason: shape }
-      const terms = sentenceTerms(text, words, language === 'en')
+      const terms = sentenceTerms(text, words, language)
       const reason = refusalReason({ text, terms, language: words, english: language === 'en', relaxed })
       const otherLanguage =
         (reason === null || reason === 'not prose') &&

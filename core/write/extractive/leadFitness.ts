@@ -6,7 +6,7 @@ import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
 import { lowerWords } from './phraseFinder.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
-import { stem } from './sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 import { titleTerms, type TitleTerms } from './titleTerms.ts'
 
 /** What the fitness of a sentence to open the article depends on. */
@@ -107,8 +107,8 @@ function namesPlace(text: string, place: string): boolean {
 
 /** Share of the title's words in the sentence that its main clause has. */
 function ownShare(text: string, { title, event }: LeadSetting): number {
-  const english = event.language.startsWith('en')
-  const contentOf = (part: string): ReadonlySet<string> => new Set(lowerWords(part).map((word) => stem(word, english)))
+  const contentOf = (part: string): ReadonlySet<string> =>
+    new Set(lowerWords(part).map((word) => stem(word, event.language)))
   const whole = contentOf(text)
   const own = contentOf(mainClause(text))
   const all = title.terms.filter((term) => title.isNamed(term, whole)).length
@@ -118,13 +118,12 @@ function ownShare(text: string, { title, event }: LeadSetting): number {
 /** True where the main clause tells of a visit, a statement or a measure before it names what happened. */
 function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
   if (words === null) return false
-  const english = event.language.startsWith('en')
   const clause = statedBy(lowerWords(mainClause(text)), words).slice(0, 14)
   const happened = title.terms.at(-1)
   const side = clause.findIndex((word) => words.sideVerbs.has(word))
   if (side < 0) return false
   const named = clause.findIndex(
-    (word) => happened !== undefined && title.isNamed(happened, new Set([stem(word, english)])),
+    (word) => happened !== undefined && title.isNamed(happened, new Set([stem(word, event.language)])),
   )
   return named < 0 || side < named
 }

@@ -19,7 +19,7 @@ export function namesTally(text: string, { of, value }: Pick<Tally, 'of' | 'valu
   const words = languageWords(language)
   if (words === null || !language.startsWith('en')) return false
   return [...text.matchAll(definite)].some(({ 0: all, 1: figure = '', 2: next, index }) => {
-    if (!sentenceTerms(figure, words, true).figures.has(value)) return false
+    if (!sentenceTerms(figure, words, 'en').figures.has(value)) return false
     // "Of 8 May" is a day.
     if (next !== undefined && /^\p{Lu}/u.test(next)) return false
     return next === undefined || isOfCount(next.toLowerCase(), text.slice(index + all.length), { of, words })

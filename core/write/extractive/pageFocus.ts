@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate, RankedPassage } from './candidateSentences.ts'
-import { stem } from './sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 import { namesOtherYearsOnly, type TitleTerms } from './titleTerms.ts'
 
 /** The title's terms with their weights. */
@@ -20,7 +20,7 @@ const leastFocus = 0.45
 export function pageFocus(
   candidates: readonly Candidate[],
   passages: readonly RankedPassage[],
-  { title, titleWeight, idf, english, event }: WeighedTitle & { readonly english: boolean; readonly event: Event },
+  { title, titleWeight, idf, event }: WeighedTitle & { readonly event: Event },
 ): ReadonlyMap<string, number> {
   const found = new Map<string, Set<string>>()
   const add = (pageId: string, terms: Iterable<string>): void => {
@@ -33,7 +33,7 @@ export function pageFocus(
     const pageTitle = passage.page.title.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
     add(
       passage.page.id,
-      pageTitle.map((token) => stem(token, english)),
+      pageTitle.map((token) => stem(token, event.language)),
     )
   }
   const covered = (terms: ReadonlySet<string>): number =>

@@ -4,7 +4,7 @@ import { languageWords } from '../../text/languageWords.ts'
 import { mainClause } from './mainClause.ts'
 import { pageFocus, type WeighedTitle } from './pageFocus.ts'
 import { createPhraseFinder, lowerWords } from './phraseFinder.ts'
-import { stem } from './sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 import { titleTerms } from './titleTerms.ts'
 
 export interface ScoredCandidate {
@@ -60,15 +60,14 @@ export function scoreCandidates(
     candidates.flatMap(({ terms }) => title.terms.filter((term) => title.isNamed(term, terms.content))),
   )
   const titleWeight = sum(title.terms.map((term) => (present.has(term) ? 1 : absent) * idf(term)))
-  const english = event.language.startsWith('en')
   const matches = candidates.map(({ terms, text }) => {
     const whole = titleMatch(text, terms.content, { title, titleWeight, idf })
     const clause = mainClause(text)
     if (whole === 0 || clause.length === text.length) return whole
-    const content = new Set(lowerWords(clause).map((word) => stem(word, english)))
+    const content = new Set(lowerWords(clause).map((word) => stem(word, event.language)))
     return reminded * whole + (1 - reminded) * titleMatch(clause, content, { title, titleWeight, idf })
   })
-  const focus = pageFocus(candidates, passages, { title, titleWeight, idf, english, event })
+  const focus = pageFocus(candidates, passages, { title, titleWeight, idf, event })
   const best = Math.max(...passages.map(({ score }) => score))
   const worst = Math.min(...passages.map(({ score }) => score))
   const standing = (rank: number): number => {

@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { isReview } from './isReview.ts'
-import { primarySubtag } from '../../text/languageWords.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { mainClause } from './mainClause.ts'
 import { mainYear } from './mainYear.ts'
 import { lowerWords } from './phraseFinder.ts'

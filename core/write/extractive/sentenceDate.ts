@@ -1,4 +1,4 @@
-import { primarySubtag } from '../../text/languageWords.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 
 /** Four digits that read as a year; before 1500 only in brackets or after a word that asks for one. */
 const bareYear =

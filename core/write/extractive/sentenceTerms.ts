@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../../text/languageWords.ts'
+import { stem } from '../../text/stem.ts'
 
 export interface SentenceTerms {
   /** Words as they stand, without punctuation. */
@@ -19,7 +20,7 @@ const word = /[\p{L}\p{M}\p{N}]+(?:['’.,-][\p{L}\p{M}\p{N}]+)*/gu
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu
 
-export function sentenceTerms(text: string, words: LanguageWords | null, english: boolean): SentenceTerms {
+export function sentenceTerms(text: string, words: LanguageWords | null, language: string): SentenceTerms {
   const tokens = [...text.matchAll(word)].map(([token]) => token)
   const content = new Set<string>()
   const figures = new Set<string>()
@@ -30,7 +31,7 @@ export function sentenceTerms(text: string, words: LanguageWords | null, english
     if (value !== null) figures.add(value)
     if (value !== null || words?.functionWords.has(lower) === true) continue
     if (place > 0 && /^\p{Lu}/u.test(token)) names.add(lower.replace(/['’]s$/u, ''))
-    if (lower.length > 1 && !spacelessWord(token)) content.add(stem(lower, english))
+    if (lower.length > 1 && !spacelessWord(token)) content.add(stem(lower, language))
   }
   const runs = [...text.matchAll(spaceless)].map(([run]) => run)
   for (const run of runs) for (let at = 0; at + 2 <= run.length; at++) content.add(run.slice(at, at + 2))
@@ -90,27 +91,4 @@ function isOne(token: string, next: string | undefined): boolean {
 
 function spacelessWord(token: string): boolean {
   return token.search(spaceless) >= 0
-}
-
-/** "Târgoviște" as pages without the letters write it, "Targoviste". */
-function withoutDiacritics(word: string): string {
-  return /^[\x20-\x7e]*$/u.test(word)
-    ? word
-    : word
-        .normalize('NFD')
-        .replaceAll(/[\u0300-\u036f]/gu, '')
-        .normalize('NFC')
-}
-
-/** A light stem: enough for "floods" to meet "flooding". Other languages than English are cut at seven letters. */
-export function stem(lower: string, english: boolean): string {
-  const bare = withoutDiacritics(lower)
-    .replace(/['’]s?$/u, '')
-    .replace(/['’]s$/u, '')
-  if (!english) return bare.slice(0, 7)
-  if (bare.length > 5 && bare.endsWith('ies')) return `${bare.slice(0, -3)}y`
-  if (bare.length > 6 && bare.endsWith('ing')) return bare.slice(0, -3)
-  if (bare.length > 5 && bare.endsWith('ed')) return bare.slice(0, -2)
-  if (bare.length > 3 && bare.endsWith('s') && !/(?:ss|us|is)$/u.test(bare)) return bare.slice(0, -1)
-  return bare
 }

@@ -1,7 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../../text/languageWords.ts'
 import { kindWordsOf } from './sectionPlan.ts'
-import { stem } from './sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 import { titleTerms, withoutQualifier } from './titleTerms.ts'
 
 /** What a page must name to be on the subject. */
@@ -32,8 +32,8 @@ export function subjectTerms(event: Event): SubjectTerms {
   const bare = withoutQualifier(event.title)
   const title = titleTerms(event)
   const words = languageWords(event.language)
-  const english = event.language.startsWith('en')
-  const asStems = (list: Iterable<string>): ReadonlySet<string> => new Set([...list].map((word) => stem(word, english)))
+  const asStems = (list: Iterable<string>): ReadonlySet<string> =>
+    new Set([...list].map((word) => stem(word, event.language)))
   const broad = asStems(words?.broadWords ?? [])
   const kinds = asStems(kindWordsOf(bare, event.language))
   const narrow = title.terms.filter((term) => !broad.has(term))
@@ -45,15 +45,15 @@ export function subjectTerms(event: Event): SubjectTerms {
     terms,
     needed: Math.ceil(share * terms.length),
     names: namesIn(bare)
-      .map((name) => name.map((word) => stem(word, english)))
+      .map((name) => name.map((word) => stem(word, event.language)))
       .filter((name) => name.length <= 3 && name.some((term) => !broad.has(term) && !kinds.has(term))),
     properTerms: terms.filter((term) => capitals.has(term)),
-    isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, english)]))),
-    stemOf: (word) => stem(word, english),
+    isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, event.language)]))),
+    stemOf: (word) => stem(word, event.language),
     namedBy: (word) => {
       const before = known.get(word)
       if (before !== undefined) return before
-      const stemmed = stem(word, english)
+      const stemmed = stem(word, event.language)
       const content = new Set([stemmed])
       const found = terms.filter((term) => title.isNamed(term, content) || stemmed.includes(term))
       known.set(word, found)

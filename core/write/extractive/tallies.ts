@@ -34,11 +34,11 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
   const found = new Map<string, Tally[]>()
   for (const clause of text.split(clauseEnd)) {
     const stated = clause.replace(leastWords, ' ').replace(money, ' ').replace(fromTo, ' to ')
-    const { tallies, counted } = sentenceTerms(stated, words, language.startsWith('en'))
+    const { tallies, counted } = sentenceTerms(stated, words, language)
     // "Two of them seriously" counts a part.
     if (counted !== '') continue
     const parts = new Set(
-      [...stated.matchAll(partly)].flatMap(([, figure = '']) => [...sentenceTerms(figure, words, true).figures]),
+      [...stated.matchAll(partly)].flatMap(([, figure = '']) => [...sentenceTerms(figure, words, 'en').figures]),
     )
     const totals = tallies.size > 0 ? tallies : risenTally(stated, words)
     for (const [of, values] of totals) {
@@ -58,15 +58,15 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
 /** "Fifteen of the 17 injured": counts that a statement tells a part of, in digits. English. */
 export function wholesIn(text: string, language: string): ReadonlySet<string> {
   const words = languageWords(language)
-  if (words === null || !language.startsWith('en')) return new Set()
+  if (words === null || !language) return new Set()
   const figures = [...text.matchAll(whole)].map(([, figure = '']) => figure)
-  return new Set(figures.flatMap((figure) => [...sentenceTerms(figure, words, true).figures]))
+  return new Set(figures.flatMap((figure) => [...sentenceTerms(figure, words, 'en').figures]))
 }
 
 /** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. Victims are the dead. */
 function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallies'] {
   const [, before = '', figure = ''] = risen.exec(clause) ?? []
-  const value = sentenceTerms(figure, words, true).figures
+  const value = sentenceTerms(figure, words, 'en').figures
   const counted = new Set(before.toLowerCase().match(/\p{L}+/gu))
   const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => counted.has(form)))
   const [only] = kinds.length === 0 && counted.has('victims') ? ['dead'] : kinds.map(([kind]) => kind)
@@ -83,7 +83,7 @@ const harm =
 /** Where a statement says that nobody was killed, injured … at all: its "no", UTF-16 offsets. */
 export function noneStated(text: string, of: string, language: string): Span | undefined {
   const forms = languageWords(language)?.tallies[of]
-  if (forms === undefined || !language.startsWith('en')) return undefined
+  if (forms === undefined || !language) return undefined
   const said = new RegExp(
     String.raw`(?<!\p{L})(?:no(?: one)?|nobody|none|zero)(?=(?:\s(?:${allOfThem})){0,5}\s(?:${[...forms].join('|')})(?!\p{L})(.*))`,
     'isu',
@@ -111,7 +111,7 @@ export function talliedIn(text: string, language: string): readonly string[] {
 /** What a question asks the count of, all of them and no part: "How many people were injured?". Undefined for another question. */
 export function talliedBy(question: string, language: string): string | undefined {
   const words = languageWords(language)
-  if (words === null || sentenceTerms(question, words, language.startsWith('en')).counted !== '') return undefined
+  if (words === null || sentenceTerms(question, words, language).counted !== '') return undefined
   const said = new Set(question.toLowerCase().match(/\p{L}+/gu))
   const kinds = Object.entries(words.tallies).filter(([, forms]) => [...forms].some((form) => said.has(form)))
   return kinds.length === 1 ? kinds[0]?.[0] : undefined

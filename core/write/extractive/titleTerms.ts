@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../../text/languageWords.ts'
-import { stem } from './sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 
 /** What the title says, as the writer looks for it in sentences. */
 export interface TitleTerms {
@@ -19,7 +19,6 @@ const elision = /^(?:[ldcsnmtj]|qu)['’](?=\p{L}{3})/u
 
 export function titleTerms({ title, language, date }: Event): TitleTerms {
   const words = languageWords(language)
-  const english = language.startsWith('en')
   const tokens =
     withoutQualifier(title)
       .toLowerCase()
@@ -27,7 +26,7 @@ export function titleTerms({ title, language, date }: Event): TitleTerms {
   const telling = tokens
     .map((token) => token.replace(elision, ''))
     .filter((token) => words?.functionWords.has(token) !== true && token.length > 1)
-  const stems = (telling.length > 0 ? telling : tokens).map((token) => stem(token, english))
+  const stems = (telling.length > 0 ? telling : tokens).map((token) => stem(token, language))
   const runs =
     tokens.join(' ').match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))

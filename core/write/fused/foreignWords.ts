@@ -1,6 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../../text/languageWords.ts'
-import { stem } from '../extractive/sentenceTerms.ts'
+import { stem } from '../../text/stem.ts'
 import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 
 /** Verbs, nouns and adverbs of English that any prose needs: they add no fact. */
@@ -36,10 +36,9 @@ export function isGrave(word: string): boolean {
  */
 export function foreignWords(text: string, sources: readonly string[], { language }: Event): readonly string[] {
   const words = languageWords(language)
-  const english = language.startsWith('en')
   const known = new Set<string>()
   for (const token of tokensOf(sources.join(' '))) {
-    const root = stem(token, english)
+    const root = stem(token, language)
     known.add(root)
     for (const other of words?.synonyms[root] ?? []) known.add(other)
   }
@@ -50,7 +49,7 @@ export function foreignWords(text: string, sources: readonly string[], { languag
       return false
     if (/\p{N}/u.test(token) || monthNumber(token) !== undefined || weekdayNumber(token) !== undefined) return false
     if (words?.numberWords[token] !== undefined) return false
-    const root = stem(token, english)
+    const root = stem(token, language)
     if (light.has(root) || known.has(root)) return false
     if ((words?.synonyms[root] ?? []).some((other) => known.has(other))) return false
     return !(root.length >= 4 && beginnings.has(beginning(root)))

@@ -4,7 +4,8 @@ import type { Event } from '../../domain/event.ts'
 import { addressesProgram, isBoilerplate } from '../extractive/boilerplate.ts'
 import type { RankedPassage } from '../extractive/candidateSentences.ts'
 import { isForeignSentence } from '../extractive/foreignSentence.ts'
-import { languageWords, primarySubtag, type LanguageWords } from '../../text/languageWords.ts'
+import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { pageDate } from '../extractive/pageDate.ts'
 import { lowerWords } from '../extractive/phraseFinder.ts'
 import { siteOf } from '../extractive/repeatedOnSite.ts'
@@ -45,7 +46,7 @@ export function usableWindows(
       const ranked = rankOf.get(sentence.chunkId)
       if (ranked === undefined || !isWindow(sentences, place) || !isNear(page, sentence.start)) continue
       const { text } = sentence
-      const terms = sentenceTerms(text, words, language === 'en')
+      const terms = sentenceTerms(text, words, language)
       const lower = lowerWords(text)
       if (!isRunningText(lower, words) || isBoilerplate(text, lower) || caption.test(text) || addressesProgram(text))
         continue

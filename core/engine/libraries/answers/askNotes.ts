@@ -2,7 +2,7 @@ import type { DatedAnswer } from '../../../answer/history.ts'
 import { isInOtherScript, questionLanguages } from '../../../answer/question/questionLanguage.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { Page } from '../../../domain/page.ts'
-import { primarySubtag } from '../../../text/languageWords.ts'
+import { primarySubtag } from '../../../text/primarySubtag.ts'
 import { languageName } from '../../../write/languageName.ts'
 import type { DatedPages } from './datedPages.ts'
 

@@ -33,6 +33,7 @@ describe('facts that the evidence states in another form are not missing', () =>
     ['So it said on Telegram.Men were called up.', 'On Telegram it said that men were called up.'],
     ['It was her sixth drivers’ title.', 'She took her sixth Formula 1 drivers’ title.'],
     ['Her Ph.D. is from St. Petersburg.', 'a Ph.D. from St.Petersburg'],
+    ['On Monday 12 £4m were paid.', 'On Monday 12 £4m were paid.'],
   ])('%s / %s', (sentence, evidence) => expect(missing(sentence, evidence)).toEqual([]))
 })
 

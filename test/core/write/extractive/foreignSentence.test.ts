@@ -12,14 +12,14 @@ describe('isForeignSentence', () => {
     'El puente de Elmford fue cerrado por la policía tras el derrumbe de la noche.',
     'A ponte de Elmford foi fechada pela polícia depois do acidente no domingo.',
     'De brug in Elmford is door de politie gesloten na het ongeluk van zondag.',
-  ])('holds for: %s', (text) => expect(isForeignSentence(sentenceTerms(text, english, true), 'en', english)).toBe(true))
+  ])('holds for: %s', (text) => expect(isForeignSentence(sentenceTerms(text, english, 'en'), 'en', english)).toBe(true))
 
   it.each([
     'The Elmford bridge collapsed into the river on 4 March 2024 during the rush hour.',
     'Mayor Rosa de la Cruz visited El Paso and Los Angeles before the vote.',
     'Real Madrid beat Paris Saint-Germain after extra time in Lyon.',
   ])('does not hold for: %s', (text) => {
-    expect(isForeignSentence(sentenceTerms(text, english, true), 'en', english)).toBe(false)
+    expect(isForeignSentence(sentenceTerms(text, english, 'en'), 'en', english)).toBe(false)
   })
 
   it('keeps a Spanish paragraph of an English page out of an English draft', async () => {
