@@ -1,3 +1,5 @@
+import { stemOfAnyLanguage } from './stem.ts'
+
 // Words that say how a sentence is built and not what it is about.
 const functionWords = new Set(
   `a an the and or but nor so yet if then than that this these those which who whom whose what when where why how there here
@@ -7,12 +9,12 @@ const functionWords = new Set(
   any each other such own same too again once all both few`.split(/\s+/),
 )
 
-/** Stems of the words that carry a text's content: folded, cut to six letters so that inflected forms meet. */
+/** Stems of the words that carry a text's content, without diacritics; for texts whose language is not known. */
 export function contentWords(text: string): ReadonlySet<string> {
   const folded = text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.filter((word) => !functionWords.has(word)).map((word) => word.slice(0, 6)))
+  return new Set(words.filter((word) => !functionWords.has(word)).map(stemOfAnyLanguage))
 }

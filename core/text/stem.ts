@@ -57,6 +57,14 @@ export function stem(word: string, language: string): string {
   return withoutDiacritics(stemmer(stemmer === english ? withoutDiacritics(bare) : bare))
 }
 
+/**
+ * The stem of a word in lower case whose language is not known: the English stem, cut at six letters so that forms in
+ * other languages meet too, such as "explosionen" and "explosion".
+ */
+export function stemOfAnyLanguage(word: string): string {
+  return stem(word, 'en').slice(0, 6)
+}
+
 function withoutDiacritics(word: string): string {
   return /^[\x20-\x7e]*$/u.test(word) ? word : word.normalize('NFD').replaceAll(/\p{M}/gu, '').normalize('NFC')
 }

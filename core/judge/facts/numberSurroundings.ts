@@ -1,4 +1,5 @@
 import type { Span } from '../../domain/support.ts'
+import { stemOfAnyLanguage } from '../../text/stem.ts'
 import { currencyAfter, currencyBefore } from './currencies.ts'
 import type { NumberMention } from './numberMention.ts'
 import { percentAfter, percentOfRange } from './numberScales.ts'
@@ -37,6 +38,6 @@ export function numberSurroundings(
     percent: percent > 0 || percentOfRange(after),
     ...(money === undefined ? {} : { currency: money.code }),
     ...(hedge === undefined ? {} : { hedge }),
-    ...(unit === undefined ? {} : { unit: unit.toLowerCase().slice(0, 5) }),
+    ...(unit === undefined ? {} : { unit: stemOfAnyLanguage(unit.toLowerCase()) }),
   }
 }

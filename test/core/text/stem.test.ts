@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageWords } from '../../../core/text/languageWords.ts'
-import { stem } from '../../../core/text/stem.ts'
+import { stem, stemOfAnyLanguage } from '../../../core/text/stem.ts'
 
 describe('forms of a word have one stem', () => {
   test.each([
@@ -15,6 +15,11 @@ describe('forms of a word have one stem', () => {
     // Without a stemmer, by their first letters.
     ['pl', 'powodzie', 'powodziach'],
   ])('%s: %s, %s', (language, one, other) => expect(stem(one, language)).toBe(stem(other, language)))
+})
+
+test('forms of a word meet where the language is not known', () => {
+  expect(stemOfAnyLanguage('killed')).toBe(stemOfAnyLanguage('kill'))
+  expect(stemOfAnyLanguage('explosionen')).toBe(stemOfAnyLanguage('explosion'))
 })
 
 test('other words have other stems', () => {
