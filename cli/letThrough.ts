@@ -22,7 +22,7 @@ export interface LetThroughOptions {
  * Holds up what the wiki's rules do not let leave; asks on a terminal where its policy must be read first.
  *
  * @returns the draft with those of its sentences that leave
- * @throws BlockedExportError, PolicyUnreadError
+ * @throws PolicyUnreadError, CitewrightError (blocked export)
  */
 export async function letThrough(
   draft: Draft,

@@ -3,18 +3,13 @@ import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { whyUnreadable } from '../core/platform/whyUnreadable.ts'
 
 /** The file named by --outline cannot be read. */
-class OutlineFileError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, cause: unknown) {
-    super(
-      'input',
-      `The outline ${path} cannot be read: ${whyUnreadable(cause)}.`,
-      'Give a text file with one heading a line, as citewright outline writes it.',
-      { cause },
-    )
-    this.path = path
-  }
+function outlineFile(path: string, cause: unknown): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The outline ${path} cannot be read: ${whyUnreadable(cause)}.`,
+    'Give a text file with one heading a line, as citewright outline writes it.',
+    { cause },
+  )
 }
 
 /** The editor's own outline as text; undefined where none is named. */
@@ -23,6 +18,6 @@ export async function readOutline(path: string | undefined): Promise<string | un
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new OutlineFileError(path, error)
+    throw outlineFile(path, error)
   }
 }

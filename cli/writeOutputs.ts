@@ -4,28 +4,22 @@ import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { removeLeftovers, stagingName, stagingPrefix } from '../core/platform/ownFolders.ts'
 
 /** A folder for outputs cannot take files. */
-class OutputFolderError extends CitewrightError {
-  readonly folder: string
-
-  constructor(folder: string, reason: string, options?: ErrorOptions) {
-    super(
-      'input',
-      `Nothing can be written to ${folder}: ${reason}.`,
-      'Name another folder, one that you may write to.',
-      options,
-    )
-    this.folder = folder
-  }
+function outputFolder(folder: string, reason: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Nothing can be written to ${folder}: ${reason}.`,
+    'Name another folder, one that you may write to.',
+    options,
+  )
 }
 
 /** A folder stands where a file is to be written. */
-class OutputIsFolderError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string) {
-    super('input', `${path} cannot be written: it is a folder.`, `Name a file in it, such as ${join(path, 'NAME')}.`)
-    this.path = path
-  }
+function outputIsFolder(path: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${path} cannot be written: it is a folder.`,
+    `Name a file in it, such as ${join(path, 'NAME')}.`,
+  )
 }
 
 /** Contents by their paths within a folder. */
@@ -35,7 +29,7 @@ type OutputFiles = ReadonlyMap<string, string | Uint8Array>
 export async function checkOutputFolder(folder: string): Promise<void> {
   try {
     const found = await stat(folder)
-    if (!found.isDirectory()) throw new OutputFolderError(folder, 'it is a file')
+    if (!found.isDirectory()) throw outputFolder(folder, 'it is a file')
   } catch (error) {
     if (!isMissing(error)) throw error instanceof CitewrightError ? error : explain(folder, error)
   }
@@ -119,7 +113,7 @@ async function refuseFolder(path: string): Promise<void> {
     if (isMissing(error)) return undefined
     throw error
   })
-  if (found?.isDirectory() === true) throw new OutputIsFolderError(path)
+  if (found?.isDirectory() === true) throw outputIsFolder(path)
 }
 
 async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
@@ -130,8 +124,8 @@ async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
   }
 }
 
-function filledMeanwhile(folder: string, options?: ErrorOptions): OutputFolderError {
-  return new OutputFolderError(folder, 'somebody else has put files there since this command began', options)
+function filledMeanwhile(folder: string, options?: ErrorOptions): CitewrightError {
+  return outputFolder(folder, 'somebody else has put files there since this command began', options)
 }
 
 /** An empty folder stands in the way on Windows. One that has been filled meanwhile stays, and is an error. */
@@ -187,8 +181,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 }
 
-function explain(folder: string, error: unknown): OutputFolderError {
+function explain(folder: string, error: unknown): CitewrightError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code] ?? (error instanceof Error ? error.message : 'the system gives no reason')
-  return new OutputFolderError(folder, reason, { cause: error })
+  return outputFolder(folder, reason, { cause: error })
 }

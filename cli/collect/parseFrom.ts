@@ -13,14 +13,12 @@ export interface NamedSearches {
 }
 
 /** A value of --from is not one. */
-class FromError extends CitewrightError {
-  constructor(problem: string) {
-    super(
-      'input',
-      problem,
-      `Give some of ${providerNames.join(', ')}, with a comma between; extlinks:"Article title", mediawiki:WIKI and feed:URL say which.`,
-    )
-  }
+function fromError(problem: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    problem,
+    `Give some of ${providerNames.join(', ')}, with a comma between; extlinks:"Article title", mediawiki:WIKI and feed:URL say which.`,
+  )
 }
 
 // The longest first, since one begins as another does.
@@ -34,23 +32,22 @@ const entry = new RegExp(
 /**
  * The searches of one or several --from.
  *
- * @throws FromError
+ * @throws CitewrightError (from)
  */
 export function parseFrom(given: readonly string[]): NamedSearches {
   const entries = given.flatMap(entriesOf)
   const valuesOf = (name: ProviderName): readonly string[] =>
     entries.flatMap((each) => (each.name === name && each.value !== '' ? each.value : []))
   for (const { name, value } of entries) {
-    if (value !== '' && !takesValue.includes(name))
-      throw new FromError(`${name} takes no value, and "${value}" was given.`)
+    if (value !== '' && !takesValue.includes(name)) throw fromError(`${name} takes no value, and "${value}" was given.`)
   }
   const feeds = valuesOf('feed')
   if (feeds.length === 0 && entries.some(({ name }) => name === 'feed'))
-    throw new FromError('feed wants an address: feed:URL.')
+    throw fromError('feed wants an address: feed:URL.')
   const [article, otherArticle] = valuesOf('extlinks')
   const [searchedWiki, otherWiki] = valuesOf('mediawiki')
-  if (otherArticle !== undefined) throw new FromError(`Two articles were named: "${article}" and "${otherArticle}".`)
-  if (otherWiki !== undefined) throw new FromError(`Two wikis were named: "${searchedWiki}" and "${otherWiki}".`)
+  if (otherArticle !== undefined) throw fromError(`Two articles were named: "${article}" and "${otherArticle}".`)
+  if (otherWiki !== undefined) throw fromError(`Two wikis were named: "${searchedWiki}" and "${otherWiki}".`)
   const addresses = feeds.filter((feed) => /^https?:/i.test(feed))
   const named = new Set(entries.map(({ name }) => name))
   if (addresses.length === 0) named.delete('feed')
@@ -73,14 +70,14 @@ interface Entry {
 
 function entriesOf(given: string): readonly Entry[] {
   const text = given.replace(/[\s,]+$/, '')
-  if (text === '') throw new FromError('--from names nobody.')
+  if (text === '') throw fromError('--from names nobody.')
   const entries: Entry[] = []
   entry.lastIndex = 0
   do {
     const start = entry.lastIndex
     const [, found, quoted, plain] = entry.exec(text) ?? []
     const name = providerNames.find((known) => known === found)
-    if (name === undefined) throw new FromError(`"${strange(text.slice(start))}" is not one who finds pages.`)
+    if (name === undefined) throw fromError(`"${strange(text.slice(start))}" is not one who finds pages.`)
     entries.push({ name, value: (quoted ?? plain ?? '').trim() })
   } while (entry.lastIndex < text.length)
   return entries

@@ -20,10 +20,12 @@ import type { Surroundings } from '../program.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 
 /** Bytes would be written to a terminal. */
-class NotForTerminalError extends CitewrightError {
-  constructor(format: ExportFormat) {
-    super('input', `A ${format} file cannot be shown in a terminal.`, 'Name the file to write with --out.')
-  }
+function notForTerminal(format: ExportFormat): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `A ${format} file cannot be shown in a terminal.`,
+    'Name the file to write with --out.',
+  )
 }
 
 interface ExportOptions extends WikitextChoices {
@@ -71,7 +73,7 @@ export function exportCommand({ signal }: Surroundings): Command {
           ? wikitextOf(draft, choices)
           : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
       if (out !== undefined) await writeOutputs(join(dirname(out)), new Map([[basename(out), content]]))
-      else if (typeof content !== 'string' && process.stdout.isTTY) throw new NotForTerminalError(to)
+      else if (typeof content !== 'string' && process.stdout.isTTY) throw notForTerminal(to)
       else process.stdout.write(content)
     })
 }

@@ -29,14 +29,12 @@ interface GetOptions extends Json {
 }
 
 /** Installed models that are damaged, or named and not there. */
-class UnsoundModelsError extends CitewrightError {
-  constructor(ids: readonly string[]) {
-    super(
-      'unavailable',
-      `${ids.length === 1 ? 'One model' : `${ids.length} models`} cannot be used: ${ids.join(', ')}.`,
-      `Fetch ${ids.length === 1 ? 'it' : 'each'} with \`citewright models get ${ids[0] ?? 'ID'} --repair\`.`,
-    )
-  }
+function unsoundModels(ids: readonly string[]): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `${ids.length === 1 ? 'One model' : `${ids.length} models`} cannot be used: ${ids.join(', ')}.`,
+    `Fetch ${ids.length === 1 ? 'it' : 'each'} with \`citewright models get ${ids[0] ?? 'ID'} --repair\`.`,
+  )
 }
 
 export function modelsCommand({ signal }: Surroundings): Command {
@@ -150,7 +148,7 @@ function verifyCommand(models: ModelLibrary, signal: AbortSignal): Command {
       else if (verified.length === 0) process.stdout.write(`There are no models in ${root}.\n`)
       else process.stdout.write(verified.map(verifiedLines).join(''))
       const unsound = verified.filter(({ state }) => state !== 'sound').map(({ id }) => id)
-      if (unsound.length > 0) throw new UnsoundModelsError(unsound)
+      if (unsound.length > 0) throw unsoundModels(unsound)
     })
 }
 

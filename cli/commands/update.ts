@@ -155,34 +155,30 @@ function eachAcceptable(value: string, before: readonly string[] | undefined): r
 
 /** A name that is no file, and none of a file, is an article's title: its wiki must be named. */
 async function refuseTitle(named: string): Promise<void> {
-  if (!/\.json$|[\\/]/i.test(named) && !(await stat(named).catch(() => undefined))) throw new NoWikiError(named)
+  if (!/\.json$|[\\/]/i.test(named) && !(await stat(named).catch(() => undefined))) throw noWiki(named)
 }
 
 /** An article was named by its title, and no wiki. */
-class NoWikiError extends CitewrightError {
-  constructor(title: string) {
-    super(
-      'input',
-      `There is no file "${title}", and no wiki was named that has an article of that title.`,
-      'Name the draft.json of an earlier run; or an article by its address, or its title with --wiki, such as --wiki enwiki.',
-    )
-  }
+function noWiki(title: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `There is no file "${title}", and no wiki was named that has an article of that title.`,
+    'Name the draft.json of an earlier run; or an article by its address, or its title with --wiki, such as --wiki enwiki.',
+  )
 }
 
 /** What only an article of a wiki has is refused for a draft before anything is read. */
 function refuseOfArticles(accept: readonly string[]): void {
   const kinds: readonly string[] = acceptable
   const value = accept.find((name) => !kinds.includes(name) && !ids.test(name))
-  if (value !== undefined) throw new NotOfDraftsError(value)
+  if (value !== undefined) throw notOfDrafts(value)
 }
 
 /** What only an article of a wiki has was to be accepted for a draft. */
-class NotOfDraftsError extends CitewrightError {
-  constructor(value: string) {
-    super(
-      'input',
-      `--accept ${value} is for articles of a wiki.`,
-      `Of a draft's update choose ${acceptable.join(', ')}, or the id of a sentence or fact.`,
-    )
-  }
+function notOfDrafts(value: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `--accept ${value} is for articles of a wiki.`,
+    `Of a draft's update choose ${acceptable.join(', ')}, or the id of a sentence or fact.`,
+  )
 }

@@ -61,32 +61,27 @@ export function wikitextCliOptions(): readonly Option[] {
 }
 
 /** Options were given that the chosen format does not have. */
-class IdleOptionError extends CitewrightError {
-  readonly options: readonly string[]
-
-  constructor(options: readonly string[], format: string) {
-    const are = options.length === 1 ? 'is an option' : 'are options'
-    const they = options.length === 1 ? 'it does' : 'they do'
-    super(
-      'input',
-      `${options.join(', ')} ${are} of wikitext alone; ${they} nothing with --to ${format}.`,
-      `Leave ${options.length === 1 ? 'it' : 'them'} out, or choose --to wikitext.`,
-    )
-    this.options = options
-  }
+function idleOption(options: readonly string[], format: string): CitewrightError {
+  const are = options.length === 1 ? 'is an option' : 'are options'
+  const they = options.length === 1 ? 'it does' : 'they do'
+  return new CitewrightError(
+    'input',
+    `${options.join(', ')} ${are} of wikitext alone; ${they} nothing with --to ${format}.`,
+    `Leave ${options.length === 1 ? 'it' : 'them'} out, or choose --to wikitext.`,
+  )
 }
 
 /**
  * Holds that no option of wikitext alone was given for another format.
  *
- * @throws IdleOptionError naming them
+ * @throws CitewrightError naming them
  */
 export function refuseIdleOptions(command: Command, format: string): void {
   if (format === 'wikitext') return
   const given = wikitextCliOptions()
     .filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
     .map(({ long, flags }) => long ?? flags)
-  if (given.length > 0) throw new IdleOptionError(given, format)
+  if (given.length > 0) throw idleOption(given, format)
 }
 
 /**

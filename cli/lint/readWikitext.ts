@@ -3,29 +3,24 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { whyUnreadable } from '../../core/platform/whyUnreadable.ts'
 
 /** A file of wikitext is absent, empty or no text. */
-class UnreadableWikitextError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, why: string, options?: ErrorOptions) {
-    super(
-      'input',
-      `The wikitext ${path} cannot be read: ${why}.`,
-      'Name a text file in UTF-8, such as article.wiki.',
-      options,
-    )
-    this.path = path
-  }
+function unreadableWikitext(path: string, why: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The wikitext ${path} cannot be read: ${why}.`,
+    'Name a text file in UTF-8, such as article.wiki.',
+    options,
+  )
 }
 
 /**
  * Reads a file of wikitext, without the byte order mark that editors on Windows add.
  *
- * @throws UnreadableWikitextError
+ * @throws CitewrightError (unreadable wikitext)
  */
 export async function readWikitext(path: string): Promise<string> {
   const text = decode(await readBytes(path), path)
-  if (text.trim() === '') throw new UnreadableWikitextError(path, 'it is empty')
-  if (isBinary(text)) throw new UnreadableWikitextError(path, 'it is no text')
+  if (text.trim() === '') throw unreadableWikitext(path, 'it is empty')
+  if (isBinary(text)) throw unreadableWikitext(path, 'it is no text')
   return text
 }
 
@@ -33,7 +28,7 @@ function decode(bytes: Uint8Array, path: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    throw new UnreadableWikitextError(path, 'it is not UTF-8', { cause: error })
+    throw unreadableWikitext(path, 'it is not UTF-8', { cause: error })
   }
 }
 
@@ -47,6 +42,6 @@ async function readBytes(path: string): Promise<Uint8Array> {
   try {
     return await readFile(path)
   } catch (error) {
-    throw new UnreadableWikitextError(path, whyUnreadable(error), { cause: error })
+    throw unreadableWikitext(path, whyUnreadable(error), { cause: error })
   }
 }

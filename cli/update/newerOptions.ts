@@ -28,14 +28,12 @@ export interface NewerFlags {
 }
 
 /** Pages are to be looked for, and nothing says from which day on. */
-class NoDayError extends CitewrightError {
-  constructor(title: string) {
-    super(
-      'input',
-      `No newer page was given for "${title}", nor a day from which on pages are looked for.`,
-      'Name pages with --pages, or give --since and a day, such as --since 2026-05-31.',
-    )
-  }
+function noDay(title: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `No newer page was given for "${title}", nor a day from which on pages are looked for.`,
+    'Name pages with --pages, or give --since and a day, such as --since 2026-05-31.',
+  )
 }
 
 /** Options that say where newer pages come from. The day of --since takes the place of the window of other searches. */
@@ -72,7 +70,7 @@ export function newerRequest(
   const isNamed = named.length > 0 || opened !== undefined
   const isSearched = asked.length > 0 || !isNamed
   if (!isSearched) refuseSearching(words)
-  if (isSearched && since === undefined) throw new NoDayError(title)
+  if (isSearched && since === undefined) throw noDay(title)
   const sites = { ...(allow === undefined ? {} : { allow }), ...(deny === undefined ? {} : { deny }) }
   return {
     source: isNamed

@@ -1,19 +1,17 @@
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
 /** Something is to be accepted that the update does not have. */
-class NothingToAcceptError extends CitewrightError {
-  constructor(name: string, kinds: readonly string[]) {
-    super(
-      'input',
-      `--accept ${name} names nothing in this update.`,
-      `Give ${kinds.join(', ')}, or the id of a sentence or fact that was told, such as s4 or f1.`,
-    )
-  }
+function nothingToAccept(name: string, kinds: readonly string[]): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `--accept ${name} names nothing in this update.`,
+    `Give ${kinds.join(', ')}, or the id of a sentence or fact that was told, such as s4 or f1.`,
+  )
 }
 
-/** @throws NothingToAcceptError for a name that is no kind and no id of the update */
+/** @throws CitewrightError for a name that is no kind and no id of the update */
 export function refuseUnknown(accept: readonly string[], kinds: readonly string[], ids: readonly string[]): void {
   const known = new Set([...kinds, ...ids])
   const unknown = accept.find((name) => !known.has(name))
-  if (unknown !== undefined) throw new NothingToAcceptError(unknown, kinds)
+  if (unknown !== undefined) throw nothingToAccept(unknown, kinds)
 }

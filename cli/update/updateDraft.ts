@@ -46,24 +46,22 @@ export async function updateDraft(
 /**
  * Refuses a folder in which the new draft would take the place of the one that is updated.
  *
- * @throws OwnFolderError
+ * @throws CitewrightError (own folder)
  */
 export async function refuseOwnFolder(draft: string, folder: string): Promise<void> {
   const place = join(folder, draftName)
   // Nothing is there yet in most cases: then nothing is written over.
   const [own, written] = await Promise.all([realpath(draft), realpath(place).catch(() => undefined)])
-  if (own === written) throw new OwnFolderError(draft, folder)
+  if (own === written) throw ownFolder(draft, folder)
 }
 
 /** The new draft would be written over the one that is updated. */
-class OwnFolderError extends CitewrightError {
-  constructor(draft: string, folder: string) {
-    super(
-      'input',
-      `The new draft cannot be written to ${folder}: it would take the place of ${draft}, the draft that is updated.`,
-      'Name another folder with --out.',
-    )
-  }
+function ownFolder(draft: string, folder: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The new draft cannot be written to ${folder}: it would take the place of ${draft}, the draft that is updated.`,
+    'Name another folder with --out.',
+  )
 }
 
 const draftName = 'draft.json'

@@ -22,25 +22,18 @@ export interface References {
 }
 
 /** A citation, or what a verifier points at, names a chunk or a page that the draft does not hold. */
-export class UnresolvedCitationError extends CitewrightError {
-  readonly sentenceId: SentenceId
-  readonly chunkId: ChunkId
-
-  constructor(sentenceId: SentenceId, chunkId: ChunkId, absent: 'chunk' | 'page') {
-    super(
-      'input',
-      `Sentence ${sentenceId} points at chunk ${chunkId}, whose ${absent === 'chunk' ? 'entry' : 'page'} the draft does not hold.`,
-      'Export from the draft.json that the program wrote, unchanged, or draft the event again.',
-    )
-    this.sentenceId = sentenceId
-    this.chunkId = chunkId
-  }
+function unresolvedCitation(sentenceId: SentenceId, chunkId: ChunkId, absent: 'chunk' | 'page'): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Sentence ${sentenceId} points at chunk ${chunkId}, whose ${absent === 'chunk' ? 'entry' : 'page'} the draft does not hold.`,
+    'Export from the draft.json that the program wrote, unchanged, or draft the event again.',
+  )
 }
 
 /**
  * Numbers the cited pages: one number a page, in order of first citation in the text.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function numberReferences(draft: Draft): References {
   const locate = chunkLocator(draft)
@@ -73,9 +66,9 @@ export function chunkLocator(
   const pages = new Map(draft.pages.map((page) => [page.id, page]))
   return (sentenceId, chunkId) => {
     const chunk = chunks.get(chunkId)
-    if (chunk === undefined) throw new UnresolvedCitationError(sentenceId, chunkId, 'chunk')
+    if (chunk === undefined) throw unresolvedCitation(sentenceId, chunkId, 'chunk')
     const page = pages.get(chunk.pageId)
-    if (page === undefined) throw new UnresolvedCitationError(sentenceId, chunkId, 'page')
+    if (page === undefined) throw unresolvedCitation(sentenceId, chunkId, 'page')
     return { chunk, page }
   }
 }

@@ -2,15 +2,10 @@ import type { Chunk } from '../domain/chunk.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** A stored chunk does not fit the given pages. */
-export class ChunkMismatchError extends CitewrightError {
-  readonly chunk: Chunk
-
-  constructor(chunk: Chunk) {
-    super(
-      'input',
-      `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, has another text, or was cut in another way.`,
-      'Draft the event again from its pages.',
-    )
-    this.chunk = chunk
-  }
+export function chunkMismatch(chunk: Chunk): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, has another text, or was cut in another way.`,
+    'Draft the event again from its pages.',
+  )
 }

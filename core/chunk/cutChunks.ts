@@ -1,7 +1,7 @@
 import type { Chunk } from '../domain/chunk.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { isBarred, type Page } from '../domain/page.ts'
-import { ChunkWordsError } from './chunkWordsError.ts'
+import { chunkWords } from './chunkWordsError.ts'
 import type { Passage } from './passage.ts'
 import type { Span } from '../domain/support.ts'
 import { siteLines } from './siteLines.ts'
@@ -23,10 +23,10 @@ export interface CutOptions {
  * none. With `sentence`, duplicates of other pages (`duplicateOf`), pages without an article (`isBarred`) and lines that a
  * site repeats on its pages are skipped; the published procedure has no such rules, so `words` includes them.
  *
- * @throws ChunkWordsError if `words` is not a positive whole number
+ * @throws CitewrightError if `words` is not a positive whole number
  */
 export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
-  if (!Number.isInteger(words) || words < 1) throw new ChunkWordsError(words)
+  if (!Number.isInteger(words) || words < 1) throw chunkWords(words)
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
   const repeated = ending === 'sentence' ? siteLines(pages) : noLines

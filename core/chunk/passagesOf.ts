@@ -1,6 +1,6 @@
 import type { Chunk } from '../domain/chunk.ts'
 import type { Page } from '../domain/page.ts'
-import { ChunkMismatchError } from './chunkMismatchError.ts'
+import { chunkMismatch } from './chunkMismatchError.ts'
 import type { Passage } from './passage.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -10,7 +10,7 @@ import { createVocabulary } from './vocabulary.ts'
  * with a chunk is tokenized once.
  *
  * @param ending the one with which the chunks were cut
- * @throws ChunkMismatchError if a chunk's page is missing or its text at the chunk's offsets differs
+ * @throws CitewrightError if a chunk's page is missing or its text at the chunk's offsets differs
  */
 export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], ending: ChunkEnding): readonly Passage[] {
   const pageById = new Map(pages.map((page) => [page.id, page]))
@@ -18,7 +18,7 @@ export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], end
   const tokenized = new Map<string, TokenizedPage>()
   return chunks.map((chunk) => {
     const page = pageById.get(chunk.pageId)
-    if (page === undefined) throw new ChunkMismatchError(chunk)
+    if (page === undefined) throw chunkMismatch(chunk)
     let words = tokenized.get(page.id)
     if (words === undefined) {
       words = tokenizePage(page.text, { ending, language: page.language, vocabulary })
@@ -26,7 +26,7 @@ export function passagesOf(pages: readonly Page[], chunks: readonly Chunk[], end
     }
     const first = lowerBound(words.starts, chunk.start)
     const last = first + chunk.tokens
-    if (words.starts[first] !== chunk.start || words.ends[last - 1] !== chunk.end) throw new ChunkMismatchError(chunk)
+    if (words.starts[first] !== chunk.start || words.ends[last - 1] !== chunk.end) throw chunkMismatch(chunk)
     const tokenIds = words.ids.subarray(first, last)
     return { chunk, page, text: page.text.slice(chunk.start, chunk.end), tokenIds, vocabulary }
   })

@@ -8,13 +8,8 @@ import { parseEventJson } from '../event/parseEventJson.ts'
 import type { FolderBase } from './eventFolder.ts'
 
 /** The folder contains something other than this event. */
-class FolderTakenError extends CitewrightError {
-  readonly folder: string
-
-  constructor(folder: string, what: string) {
-    super('input', `Nothing can be collected into ${folder}: it ${what}.`, 'Name another folder.')
-    this.folder = folder
-  }
+function folderTaken(folder: string, what: string): CitewrightError {
+  return new CitewrightError('input', `Nothing can be collected into ${folder}: it ${what}.`, 'Name another folder.')
 }
 
 /** An event folder written by an earlier `collect`, with the addresses and search results needed to resume. */
@@ -39,18 +34,18 @@ const folderSchema = z.looseObject({ pages: z.array(pageSchema).nullish(), colle
  * Reads an event folder written by an earlier `collect`.
  *
  * @returns undefined for a folder that does not exist or is empty; hidden files are ignored
- * @throws FolderTakenError for a folder with anything else, such as another event; the errors of an event file
+ * @throws CitewrightError for a folder with anything else, such as another event; the errors of an event file
  */
 export async function readCollectedFolder(folder: string, event: Event): Promise<CollectedFolder | undefined> {
   const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'))
   if (names.length === 0) return undefined
-  if (!names.includes('event.json')) throw new FolderTakenError(folder, 'holds files and no event.json')
+  if (!names.includes('event.json')) throw folderTaken(folder, 'holds files and no event.json')
   const file = join(folder, 'event.json')
   const value = parseEventJson(await readFile(file), file)
   const parsed = folderSchema.safeParse(value)
-  if (!parsed.success) throw new FolderTakenError(folder, 'holds an event that was not collected')
+  if (!parsed.success) throw folderTaken(folder, 'holds an event that was not collected')
   const { event: there } = parseEventFields(value, file)
-  if (!isSame(there, event)) throw new FolderTakenError(folder, `holds the pages of "${there.title}"`)
+  if (!isSame(there, event)) throw folderTaken(folder, `holds the pages of "${there.title}"`)
   const files = (await namesIn(join(folder, 'pages'))).filter((name) => !name.startsWith('.'))
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, 'pages', name))).size))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
@@ -67,9 +62,6 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     if (error.code === 'ENOENT') return []
-    throw new FolderTakenError(
-      folder,
-      error.code === 'ENOTDIR' ? 'is a file' : `cannot be read (${String(error.code)})`,
-    )
+    throw folderTaken(folder, error.code === 'ENOTDIR' ? 'is a file' : `cannot be read (${String(error.code)})`)
   }
 }

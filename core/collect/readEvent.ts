@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { Event } from '../domain/event.ts'
-import { EventFieldError, EventNotFoundError, EventTooLargeError } from '../event/eventErrors.ts'
+import { EventFieldError, eventNotFound, eventTooLarge } from '../event/eventErrors.ts'
 import { parseEventFields } from '../event/parseEventFields.ts'
 import { parseEventJson } from '../event/parseEventJson.ts'
 import { parseFields } from '../event/parseFields.ts'
@@ -28,7 +28,7 @@ const listRemedies = {
  * reported as problems; an unusable event throws.
  *
  * @param path the file or the folder; event.json without `documents` stands for its folder
- * @throws EventNotFoundError, EventTooLargeError, EventEncodingError, EventSyntaxError, EventFieldError
+ * @throws EventFieldError, CitewrightError (event not found, event too large, event encoding, event syntax)
  */
 export async function readEvent(path: string): Promise<CollectedPages> {
   const { event, repairs, collected } = await readEventPages(path)
@@ -86,7 +86,7 @@ async function aboutEvent(path: string): Promise<Stats> {
   try {
     return await stat(path)
   } catch (error) {
-    throw new EventNotFoundError(path, whyUnreadable(error), 'Give the path of an event file or an event folder.', {
+    throw eventNotFound(path, whyUnreadable(error), 'Give the path of an event file or an event folder.', {
       cause: error,
     })
   }
@@ -95,17 +95,14 @@ async function aboutEvent(path: string): Promise<Stats> {
 async function readEventFile(path: string, file: string): Promise<Uint8Array> {
   try {
     const about = await stat(file)
-    if (!about.isFile())
-      throw new EventNotFoundError(file, 'is not a file', 'Give the path of a JSON file or a folder.')
-    if (about.size > pageLimits.eventFileBytes)
-      throw new EventTooLargeError(file, about.size, pageLimits.eventFileBytes)
+    if (!about.isFile()) throw eventNotFound(file, 'is not a file', 'Give the path of a JSON file or a folder.')
+    if (about.size > pageLimits.eventFileBytes) throw eventTooLarge(file, about.size, pageLimits.eventFileBytes)
     return await readFile(file)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    if (path === file)
-      throw new EventNotFoundError(path, whyUnreadable(error), 'Check its permissions.', { cause: error })
+    if (path === file) throw eventNotFound(path, whyUnreadable(error), 'Check its permissions.', { cause: error })
     const remedy = `Write one beside the folder pages: {"title": "…", "date": "2026-05-14"}.`
-    throw new EventNotFoundError(path, `is a folder whose ${eventFileName} ${whyUnreadable(error)}`, remedy, {
+    throw eventNotFound(path, `is a folder whose ${eventFileName} ${whyUnreadable(error)}`, remedy, {
       cause: error,
     })
   }

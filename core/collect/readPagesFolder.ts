@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative } from 'node:path'
-import { EventFieldError, EventNotFoundError } from '../event/eventErrors.ts'
+import { EventFieldError, eventNotFound } from '../event/eventErrors.ts'
 import { parseFields } from '../event/parseFields.ts'
 import type { CollectedPage } from './collectedPages.ts'
 import { describePage } from './describePage.ts'
@@ -24,7 +24,7 @@ interface FileOfFolder extends Omit<ListedFile, 'provenance'> {
  * @param folder path of the folder `pages`, which need not exist
  * @param listed the entries of `pages` in event.json, not validated
  * @param source name of event.json in messages
- * @throws EventFieldError, EventNotFoundError
+ * @throws EventFieldError, CitewrightError (event not found)
  */
 export async function readPagesFolder(
   folder: string,
@@ -149,7 +149,7 @@ async function fileNames(folder: string): Promise<readonly string[]> {
     if (!hasCode(error)) throw error
     if (error.code === 'ENOENT') return []
     const fault = `cannot be read as a folder (${String(error.code)})`
-    throw new EventNotFoundError(folder, fault, 'Check its permissions.', { cause: error })
+    throw eventNotFound(folder, fault, 'Check its permissions.', { cause: error })
   }
 }
 

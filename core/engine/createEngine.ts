@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
-import { WorkspaceMissingError } from '../store/workspaceErrors.ts'
+import { workspaceMissing } from '../store/workspaceErrors.ts'
 import { askOptionsSchema } from './libraries/answers/askRequest.ts'
 import { collectRequestSchema } from './libraries/collect/collectRequest.ts'
 import { createEngineContext, type EngineOptions } from './createEngineContext.ts'
 import { draftRequestSchema } from './pipeline/draftRequest.ts'
 import type { Engine } from './engine.ts'
 import { createEventLibrary } from './libraries/events/createEventLibrary.ts'
-import { InvalidRequestError } from './invalidRequestError.ts'
+import { invalidRequest } from './invalidRequestError.ts'
 import { openOnFirstCall } from './tools/openOnFirstCall.ts'
 import { createSettingsLibrary } from './libraries/settings/createSettingsLibrary.ts'
 import { keptSites } from './tools/keptSites.ts'
@@ -44,13 +44,13 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return {
     async collect(request, call = {}) {
       const parsed = collectRequestSchema.safeParse(request)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { collectEvent } = await import('./libraries/collect/collectEvent.ts')
       return collectEvent(parsed.data, { context: library, call })
     },
     async draft(request, call = {}) {
       const parsed = draftRequestSchema.safeParse(request)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { writeDraft } = await import('./libraries/drafts/writeDraft.ts')
       return writeDraft(parsed.data, { context: library, call })
     },
@@ -60,7 +60,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async ask({ source, ...options }, call = {}) {
       const parsed = askOptionsSchema.safeParse(options)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { askEvent } = await import('./libraries/answers/askEvent.ts')
       return askEvent({ source, ...parsed.data }, run(call))
     },
@@ -123,7 +123,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     async checkWorkspace({ signal } = {}) {
       // Opening one that is not there would make it.
       const file = context.workspaceFile
-      if (!context.isOpen() && !existsSync(file)) throw new WorkspaceMissingError(file)
+      if (!context.isOpen() && !existsSync(file)) throw workspaceMissing(file)
       const { checkWorkspaceFile } = await import('../store/checkWorkspace.ts')
       return checkWorkspaceFile(file, { open, signal })
     },

@@ -2,23 +2,17 @@ import type { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** A request's field is missing or out of its range. */
-export class InvalidRequestError extends CitewrightError {
-  readonly field: string
-
-  constructor(error: z.ZodError) {
-    const issue = error.issues[0]
-    const field = issue?.path.join('.') ?? ''
-    const named = nameOf(issue?.path ?? [])
-    super(
-      'input',
-      `The request's ${named} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
-      named.endsWith('s') ? `Give other ${named}.` : `Give another ${named}.`,
-      {
-        cause: error,
-      },
-    )
-    this.field = field
-  }
+export function invalidRequest(error: z.ZodError): CitewrightError {
+  const issue = error.issues[0]
+  const named = nameOf(issue?.path ?? [])
+  return new CitewrightError(
+    'input',
+    `The request's ${named} cannot be used: ${issue === undefined ? error.message : faultOf(issue)}.`,
+    named.endsWith('s') ? `Give other ${named}.` : `Give another ${named}.`,
+    {
+      cause: error,
+    },
+  )
 }
 
 /** A field as a person counts: the fourth of the choices is "choice 4". */

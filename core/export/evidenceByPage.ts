@@ -20,7 +20,7 @@ const omission = ' […] '
 /**
  * The evidence of a sentence by page, in the order in which it names the pages.
  *
- * @throws UnresolvedCitationError where evidence leads to no page of the draft
+ * @throws CitewrightError where evidence leads to no page of the draft
  */
 export function evidenceByPage(
   { id, support }: Pick<Sentence, 'id' | 'support'>,

@@ -33,7 +33,7 @@ const writers: Readonly<Record<TextFormat, (draft: Draft, day: ExportDay) => str
 /**
  * The text of the file that a draft becomes. A pure function: the same draft, on the same day, gives the same text.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function exportDraft(draft: Draft, format: TextFormat, day: ExportDay = {}): string {
   return writers[format](draft, day)

@@ -5,7 +5,7 @@ import { type ExportFormat, isTextFormat } from './exportFormats.ts'
 /**
  * What the file that a draft becomes holds: text, or bytes of a format that is no text.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export async function exportFile(draft: Draft, format: ExportFormat): Promise<string | Uint8Array> {
   if (isTextFormat(format)) return exportDraft(draft, format)

@@ -17,7 +17,7 @@ import { toFinding } from '../lint/toFinding.ts'
  * What should be seen to before a draft leaves, of what a person rejected nothing: first of the draft as a whole, then in the
  * order of its sentences.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
   const context = lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate })

@@ -2,31 +2,27 @@ import { z } from 'zod'
 import { type Draft, draftSchema, draftSchemaVersion } from '../domain/draft.ts'
 import { liftDraft } from '../domain/migrateDraft.ts'
 import { checkDraft } from './checkDraft.ts'
-import { DraftFieldError, DraftNotJsonError, DraftVersionError, NoDraftError } from './draftErrors.ts'
+import { draftField, draftNotJson, draftVersion, noDraft } from './draftErrors.ts'
 
 /**
  * The draft that the text of a draft.json holds, checked by the schema and by meaning (checkDraft).
  *
  * @param source what to call the text in messages: its path
- * @throws DraftNotJsonError, NoDraftError, DraftVersionError, DraftFieldError
+ * @throws CitewrightError (draft not json, no draft, draft version, draft field)
  */
 export function parseDraft(text: string, source = 'given'): Draft {
   const value = parseJson(text, source)
   const { schemaVersion } = z.object({ schemaVersion: z.unknown() }).partial().catch({}).parse(value)
-  if (!looksLikeDraft(value)) throw new NoDraftError(source)
+  if (!looksLikeDraft(value)) throw noDraft(source)
   // A file with another layout would fail on any field; its version says why.
-  if (schemaVersion !== draftSchemaVersion && schemaVersion !== 1) throw new DraftVersionError(source, schemaVersion)
+  if (schemaVersion !== draftSchemaVersion && schemaVersion !== 1) throw draftVersion(source, schemaVersion)
   const parsed = draftSchema.safeParse(liftDraft(value))
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    throw new DraftFieldError(
-      source,
-      fieldName(issue?.path ?? []),
-      `is not as the schema has it: ${issue?.message ?? ''}`,
-    )
+    throw draftField(source, fieldName(issue?.path ?? []), `is not as the schema has it: ${issue?.message ?? ''}`)
   }
   const flaw = checkDraft(parsed.data)
-  if (flaw !== undefined) throw new DraftFieldError(source, flaw.field, flaw.problem)
+  if (flaw !== undefined) throw draftField(source, flaw.field, flaw.problem)
   return parsed.data
 }
 
@@ -45,7 +41,7 @@ function parseJson(text: string, source: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    throw new DraftNotJsonError(source, json, error)
+    throw draftNotJson(source, json, error)
   }
 }
 

@@ -27,7 +27,7 @@ const styles = ['tokens.css', 'base.css', 'article.css', 'record.css', 'evidence
  * Text of pages is only ever text: markup is escaped, the script sets textContent alone, and the Content-Security-Policy
  * admits this file's own style and script by their hashes and nothing else.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toHtml(draft: Draft): string {
   const view = articleView(draft)

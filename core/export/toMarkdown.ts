@@ -14,7 +14,7 @@ import { quoteSentence } from './quoteSentence.ts'
  * The draft as Markdown with footnotes, below a note that it is a draft: `[^1]` after each sentence, one footnote a page. A sentence that the verifier did not
  * find supported is followed by its badge's word; verbatim sentences stand in quotation marks.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toMarkdown(draft: Draft): string {
   const references = numberReferences(draft)

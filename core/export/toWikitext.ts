@@ -23,9 +23,9 @@ import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
  * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag), or not at all; verbatim
  * sentences stand in quotation marks. Text that came from pages is escaped throughout.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
- * @throws ArticleTitleError where a title that was given cannot be one
- * @throws LinkWordsError where the words of a link do not stand in the text
+ * @throws CitewrightError where a citation leads to no page of the draft
+ * @throws CitewrightError where a title that was given cannot be one
+ * @throws CitewrightError where the words of a link do not stand in the text
  */
 export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const wiki = given.wiki ?? wikiProfileOf(draft.event)

@@ -36,16 +36,15 @@ const idleTimeout = 10_000
 const pools = new Map<string, Pool>()
 
 /** The compiled program is missing. */
-class ExtractorMissingError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string) {
-    super('unavailable', `The page reader ${path} is missing.`, 'Run "npm run setup", or install the program again.')
-    this.path = path
-  }
+function extractorMissing(path: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The page reader ${path} is missing.`,
+    'Run "npm run setup", or install the program again.',
+  )
 }
 
-/** @throws ExtractorMissingError if the compiled worker is missing */
+/** @throws CitewrightError if the compiled worker is missing */
 export function startDocumentReaders({ workers, timeoutMs, memoryMb }: DocumentReadersOptions): DocumentReaders {
   const kind = `${workers} ${memoryMb}`
   const pool = pools.get(kind) ?? startPool(workers, memoryMb)
@@ -75,7 +74,7 @@ export function startDocumentReaders({ workers, timeoutMs, memoryMb }: DocumentR
 
 function startPool(workers: number, memoryMb: number): Pool {
   const filename = fileURLToPath(workerUrl('core/extract/extractWorker.ts'))
-  if (!existsSync(filename)) throw new ExtractorMissingError(filename)
+  if (!existsSync(filename)) throw extractorMissing(filename)
   const pool = new Piscina<WorkerTask, DocumentReading>({
     filename,
     name: 'readDocument',

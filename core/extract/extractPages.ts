@@ -54,7 +54,7 @@ export interface ExtractedPage {
  * Extracts the text and metadata of collected pages. Pages that came as text are used as given; documents are read on worker
  * threads, so that a hostile one can be stopped while the others continue. To find duplicates, see `findDuplicates`.
  *
- * @throws ExtractorMissingError if the program is not built; the signal's reason if it is aborted
+ * @throws CitewrightError if the program is not built; the signal's reason if it is aborted
  */
 export async function extractPages(
   raw: readonly RawPage[],

@@ -4,21 +4,13 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 import { whyUnreadable } from './whyUnreadable.ts'
 
 /** A file of JSON lines is missing, or one of its lines does not have the expected form. */
-class JsonLinesError extends CitewrightError {
-  readonly file: string
-  /** From 1; undefined if the error concerns the whole file. */
-  readonly line: number | undefined
-
-  constructor({ file, line, reason, form }: JsonLinesFault, options?: ErrorOptions) {
-    super(
-      'input',
-      line === undefined ? `${file} cannot be read: ${reason}.` : `${file}, line ${line}: ${reason}.`,
-      `Give a file with one JSON object a line: ${form}.`,
-      options,
-    )
-    this.file = file
-    this.line = line
-  }
+function jsonLines({ file, line, reason, form }: JsonLinesFault, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    line === undefined ? `${file} cannot be read: ${reason}.` : `${file}, line ${line}: ${reason}.`,
+    `Give a file with one JSON object a line: ${form}.`,
+    options,
+  )
 }
 
 interface JsonLinesFault {
@@ -38,14 +30,14 @@ export interface JsonLinesForm<T> {
 /**
  * Reads JSON lines; blank lines are skipped.
  *
- * @throws JsonLinesError naming the file, the line and the field
+ * @throws CitewrightError naming the file, the line and the field
  */
 export async function readJsonLines<T>(file: string, { schema, form }: JsonLinesForm<T>): Promise<readonly T[]> {
   let content: string
   try {
     content = await readFile(file, 'utf8')
   } catch (error) {
-    throw new JsonLinesError({ file, form, reason: whyUnreadable(error) }, { cause: error })
+    throw jsonLines({ file, form, reason: whyUnreadable(error) }, { cause: error })
   }
   return content
     .replace(/^\uFEFF/, '')
@@ -57,7 +49,7 @@ export async function readJsonLines<T>(file: string, { schema, form }: JsonLines
       const parsed = schema(value).safeParse(value)
       if (parsed.success) return parsed.data
       const [issue] = parsed.error.issues
-      throw new JsonLinesError({ file, line, form, reason: faultOf(issue) })
+      throw jsonLines({ file, line, form, reason: faultOf(issue) })
     })
 }
 
@@ -65,7 +57,7 @@ function parseJson(text: string, place: Omit<JsonLinesFault, 'reason'>): unknown
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new JsonLinesError({ ...place, reason: 'it is not JSON' }, { cause: error })
+    throw jsonLines({ ...place, reason: 'it is not JSON' }, { cause: error })
   }
 }
 

@@ -33,16 +33,12 @@ export interface OpenRankerOptions {
 }
 
 /** A ranker was given without a path, and its model is not in the models folder. */
-class RankerModelAbsentError extends CitewrightError {
-  readonly model: string
-  constructor(ranker: string, { model, folder, spelling }: AbsentModel) {
-    super(
-      'input',
-      `The ranker ${ranker} needs the model ${model}, which is not in ${folder}.`,
-      `Get it with "citewright models get ${model}", or name its folder, as in --ranker ${spelling}.`,
-    )
-    this.model = model
-  }
+function rankerModelAbsent(ranker: string, { model, folder, spelling }: AbsentModel): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The ranker ${ranker} needs the model ${model}, which is not in ${folder}.`,
+    `Get it with "citewright models get ${model}", or name its folder, as in --ranker ${spelling}.`,
+  )
 }
 
 interface AbsentModel {
@@ -62,7 +58,7 @@ interface Part {
 /**
  * Opens the ranker given to `--ranker`.
  *
- * @throws RankerSpecError for an unknown name; RankerModelAbsentError, RankModelMissingError or GgufFileError (`input`) for
+ * @throws RankerSpecError for an unknown name; CitewrightError, RankModelMissingError or GgufFileError (`input`) for
  * a missing model; RankModelError for one that cannot be used
  */
 export async function openRanker(text: string, options: OpenRankerOptions = {}): Promise<OpenedRanker> {
@@ -81,7 +77,7 @@ async function openPart(spec: RankerSpec, options: OpenRankerOptions): Promise<P
   const installed = (model: string, spelling: string): string => {
     const path = join(models, model)
     if (existsSync(path)) return path
-    throw new RankerModelAbsentError(spec.kind, { model, folder: models, spelling })
+    throw rankerModelAbsent(spec.kind, { model, folder: models, spelling })
   }
   const located = (path: string): string => {
     const id = installedId(path)

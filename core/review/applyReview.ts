@@ -3,7 +3,7 @@ import { chunksOf } from '../domain/evidence.ts'
 import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
 import { gainPassages } from './gainPassages.ts'
 import { addLeftOut, leaveOutReplaced, putBack } from './leftOutSentences.ts'
-import { NothingRewrittenError, SectionPlaceError, UnknownSentenceError } from './reviewErrors.ts'
+import { nothingRewritten, sectionPlace, unknownSentence } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
 type EventOf<K extends ReviewEvent['kind']> = Extract<ReviewEvent, { readonly kind: K }>
@@ -18,7 +18,7 @@ interface LastNumbers {
  * The draft after one thing that a person did. A pure function: the same event on the same draft gives the same draft.
  *
  * @param last Default: the highest numbers now
- * @throws UnknownSentenceError, UnknownLeftOutError, SectionPlaceError, UnresolvedPassageError, NothingRewrittenError
+ * @throws CitewrightError (unknown sentence, unknown left out, section place, unresolved passage, nothing rewritten)
  */
 export function applyReview(draft: Draft, event: ReviewEvent, last: LastNumbers = highestNumbers(draft)): Draft {
   switch (event.kind) {
@@ -58,19 +58,19 @@ export function applyReviews(draft: Draft, events: readonly ReviewEvent[]): Draf
   return current
 }
 
-/** The sentence of an id. @throws UnknownSentenceError */
+/** The sentence of an id. @throws CitewrightError */
 export function findSentence({ sections }: Pick<Draft, 'sections'>, id: SentenceId): Sentence {
   for (const { sentences } of sections) {
     const found = sentences.find((sentence) => sentence.id === id)
     if (found !== undefined) return found
   }
-  throw new UnknownSentenceError(id)
+  throw unknownSentence(id)
 }
 
-/** The section at a place, from 0. @throws SectionPlaceError */
+/** The section at a place, from 0. @throws CitewrightError */
 export function sectionAt({ sections }: Pick<Draft, 'sections'>, place: number): Section {
   const section = sections[place]
-  if (section === undefined) throw new SectionPlaceError(place, sections.length)
+  if (section === undefined) throw sectionPlace(place, sections.length)
   return section
 }
 
@@ -100,7 +100,7 @@ function broughtIn(
 }
 
 function rewritten(sentence: Sentence, { text, support, done }: EventOf<'rewrite'>): Sentence {
-  if (oneLine(text) === oneLine(sentence.text)) throw new NothingRewrittenError(sentence.id)
+  if (oneLine(text) === oneLine(sentence.text)) throw nothingRewritten(sentence.id)
   const { origin, record } = sentence
   return {
     ...decided(sentence, 'rewritten', done),
@@ -126,7 +126,7 @@ function insert(draft: Draft, event: EventOf<'insert'>, last: number): Draft {
   if (rejects !== undefined) findSentence(draft, rejects)
   const section = sectionAt(draft, place)
   const at = after === null ? 0 : section.sentences.findIndex(({ id }) => id === after) + 1
-  if (after !== null && at === 0) throw new UnknownSentenceError(after, nameOf(section))
+  if (after !== null && at === 0) throw unknownSentence(after, nameOf(section))
   const numbered = numberSentences(broughtIn(sentences, done), last)
   // What is put before the first sentence of a paragraph joins that paragraph.
   const following = section.sentences
@@ -160,7 +160,7 @@ function insertSection(
 ): Draft {
   const replaced = replaces === undefined ? undefined : sectionAt(draft, replaces)
   const remaining = replaces === undefined ? draft.sections : draft.sections.toSpliced(replaces, 1)
-  if (at > remaining.length) throw new SectionPlaceError(at, remaining.length)
+  if (at > remaining.length) throw sectionPlace(at, remaining.length)
   const inserted: Section = {
     ...section,
     sentences: numberSentences(broughtIn(section.sentences, done), last.sentence),

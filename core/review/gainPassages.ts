@@ -3,7 +3,7 @@ import type { Draft, Sentence } from '../domain/draft.ts'
 import { chunksOf } from '../domain/evidence.ts'
 import type { ChunkId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
-import { UnresolvedPassageError } from './reviewErrors.ts'
+import { unresolvedPassage } from './reviewErrors.ts'
 
 /** Passages with their pages. */
 export interface Gained {
@@ -17,7 +17,7 @@ type NamesPassages = Pick<Sentence, 'citations' | 'support' | 'record'>
  * The draft with the pages and chunks that came with sentences; those that it has stay as they are.
  *
  * @param named passages that are named beside those of the sentences
- * @throws UnresolvedPassageError where a passage that is named is in neither
+ * @throws CitewrightError where a passage that is named is in neither
  */
 export function gainPassages(
   draft: Draft,
@@ -30,7 +30,7 @@ export function gainPassages(
   const pageIds = new Set(pages.map(({ id }) => id))
   const resolved = new Set(chunks.filter(({ pageId }) => pageIds.has(pageId)).map(({ id }) => id))
   for (const id of [...named, ...sentences.flatMap((sentence) => [...namedPassages(sentence)])]) {
-    if (!resolved.has(id)) throw new UnresolvedPassageError(id)
+    if (!resolved.has(id)) throw unresolvedPassage(id)
   }
   return {
     ...draft,

@@ -3,13 +3,13 @@ import { chunksOf, type Evidence } from '../domain/evidence.ts'
 import { leftOutIdSchema, sentenceIdSchema, type LeftOutId } from '../domain/ids.ts'
 import type { LeftOut } from '../domain/leftOut.ts'
 import { foldSentence } from '../write/foldSentence.ts'
-import { UnknownLeftOutError } from './reviewErrors.ts'
+import { unknownLeftOut } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
-/** The left-out sentence of an id. @throws UnknownLeftOutError */
+/** The left-out sentence of an id. @throws CitewrightError */
 export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOutId): LeftOut {
   const found = leftOut.find((each) => each.id === id)
-  if (found === undefined) throw new UnknownLeftOutError(id)
+  if (found === undefined) throw unknownLeftOut(id)
   return found
 }
 
@@ -18,7 +18,7 @@ export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOu
  * back with it: the lead first, any other at the end.
  *
  * @param last highest number of a sentence so far
- * @throws UnknownLeftOutError
+ * @throws CitewrightError (unknown left out)
  */
 export function putBack(
   draft: Draft,

@@ -2,7 +2,7 @@ import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { settingFields, settingsSchema, type Settings, type SettingsChange } from './settings.ts'
-import { RelativeFolderError, SettingsFileError } from './settingsErrors.ts'
+import { relativeFolder, settingsFile } from './settingsErrors.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 import { writeFileWhole } from '../platform/writeFileWhole.ts'
 
@@ -49,11 +49,11 @@ export function readSettings(folder: string): ReadSettings {
  * Changes the fields given. Others stay as they are in the file, also those that this version does not know. The file is
  * replaced in one move; a damaged one is copied aside first.
  *
- * @throws SettingsFileError, RelativeFolderError
+ * @throws CitewrightError (settings file, relative folder)
  */
 export function changeSettings(folder: string, change: SettingsChange): Settings {
   if (change.modelsFolder !== undefined && change.modelsFolder !== '' && !isAbsolute(change.modelsFolder)) {
-    throw new RelativeFolderError(change.modelsFolder)
+    throw relativeFolder(change.modelsFolder)
   }
   const file = join(folder, fileName)
   try {
@@ -133,7 +133,7 @@ function asideName(folder: string): string {
 
 function fileError(error: unknown, file: string): unknown {
   const code = codeOf(error)
-  return code === undefined ? error : new SettingsFileError(file, code, { cause: error })
+  return code === undefined ? error : settingsFile(file, code, { cause: error })
 }
 
 function codeOf(error: unknown): string | undefined {

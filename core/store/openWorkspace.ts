@@ -5,12 +5,7 @@ import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
 import { isSqliteError, WatchedDatabase } from './watchedDatabase.ts'
-import {
-  WorkspaceDamagedError,
-  WorkspaceInUseError,
-  WorkspaceUnreadableError,
-  WorkspaceWriteError,
-} from './workspaceErrors.ts'
+import { WorkspaceDamagedError, WorkspaceInUseError, workspaceUnreadable, workspaceWrite } from './workspaceErrors.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 
 /** An open workspace. Only one process holds it at a time; `close` lets it go. */
@@ -35,8 +30,8 @@ export interface Workspace {
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @throws {WorkspaceInUseError} another process has it open
- * @throws {WorkspaceUnreadableError} not a workspace, made by a later version, or not writable; `transaction` throws a
- *   WorkspaceWriteError where the disk is full or fails
+ * @throws CitewrightError not a workspace, made by a later version, or not writable; `transaction` throws a
+ *   CitewrightError where the disk is full or fails
  * @throws {WorkspaceDamagedError} SQLite finds the file damaged; so does whatever reads or writes it later
  */
 export function openWorkspace(path: string): Workspace {
@@ -48,7 +43,7 @@ export function openWorkspace(path: string): Workspace {
     }
     database = new WatchedDatabase(path)
   } catch (error) {
-    throw new WorkspaceUnreadableError(
+    throw workspaceUnreadable(
       path,
       error instanceof Error ? error.message : 'it cannot be opened',
       'Name a file in a folder that you may write to with --workspace FILE.',
@@ -69,7 +64,7 @@ export function openWorkspace(path: string): Workspace {
         if (!durable) database.exec('PRAGMA synchronous = NORMAL')
         return inTransaction(database, work)
       } catch (error) {
-        throw isSqliteError(error) ? new WorkspaceWriteError(path, error) : error
+        throw isSqliteError(error) ? workspaceWrite(path, error) : error
       } finally {
         if (!durable) database.exec('PRAGMA synchronous = FULL')
       }
@@ -93,7 +88,7 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
   inTransaction(database, () => {
     const version = pragma(database, 'user_version')
     if (version > migrations.length) {
-      throw new WorkspaceUnreadableError(
+      throw workspaceUnreadable(
         path,
         `it was made by a later version of Citewright (workspace version ${version}, this program knows ${migrations.length})`,
         'Update Citewright, or name another workspace with --workspace FILE.',
@@ -129,8 +124,8 @@ function pragma(database: DatabaseSyncInstance, name: 'user_version' | 'applicat
   return z.record(z.string(), z.number()).parse({ ...database.prepare(`PRAGMA ${name}`).get() })[name] ?? 0
 }
 
-function notAWorkspace(path: string, options?: ErrorOptions): WorkspaceUnreadableError {
-  return new WorkspaceUnreadableError(
+function notAWorkspace(path: string, options?: ErrorOptions): CitewrightError {
+  return workspaceUnreadable(
     path,
     'it is not a Citewright workspace',
     'Name another file with --workspace FILE; this one was left as it is.',
@@ -156,7 +151,7 @@ function explain(error: unknown, path: string): unknown {
   if (/not a database/i.test(error.message)) {
     return notAWorkspace(path, { cause: error })
   }
-  return new WorkspaceUnreadableError(path, error.message, 'Name a file that you may write to with --workspace FILE.', {
+  return workspaceUnreadable(path, error.message, 'Name a file that you may write to with --workspace FILE.', {
     cause: error,
   })
 }

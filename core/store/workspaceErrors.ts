@@ -16,38 +16,28 @@ export class WorkspaceInUseError extends CitewrightError {
 }
 
 /** The file is there and is not a workspace that this version can read. */
-export class WorkspaceUnreadableError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, reason: string, remedy: string, options?: ErrorOptions) {
-    super('input', `The workspace ${path} cannot be used: ${reason}.`, remedy, options)
-    this.path = path
-  }
+export function workspaceUnreadable(
+  path: string,
+  reason: string,
+  remedy: string,
+  options?: ErrorOptions,
+): CitewrightError {
+  return new CitewrightError('input', `The workspace ${path} cannot be used: ${reason}.`, remedy, options)
 }
 
 /** There is no such file. */
-export class WorkspaceMissingError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string) {
-    super('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
-    this.path = path
-  }
+export function workspaceMissing(path: string): CitewrightError {
+  return new CitewrightError('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
 }
 
 /** A step's result could not be stored: the disk is full, say. What was stored before is untouched. */
-export class WorkspaceWriteError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, cause: Error) {
-    super(
-      'unavailable',
-      `The workspace ${path} could not be written: ${cause.message}.`,
-      'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again.',
-      { cause },
-    )
-    this.path = path
-  }
+export function workspaceWrite(path: string, cause: Error): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The workspace ${path} could not be written: ${cause.message}.`,
+    'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again.',
+    { cause },
+  )
 }
 
 /** SQLite finds the file damaged where it is read or written. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileWhole } from '../../core/platform/writeFileWhole.ts'
 import type { Cipher } from './cipher.ts'
-import { KeyFormError, KeysFileError } from './keyErrors.ts'
+import { keyForm, keysFile } from './keyErrors.ts'
 
 /** Services' keys, by the names that `keyName` gives them. */
 export interface Keys {
@@ -11,7 +11,7 @@ export interface Keys {
   /**
    * Saves a key; an empty one deletes it.
    *
-   * @throws KeyFormError, KeysFileError: the earlier key is then still saved
+   * @throws CitewrightError: the earlier key is then still saved
    */
   readonly set: (name: string, key: string) => void
   /** Deletes keys whose names begin with this. */
@@ -39,7 +39,7 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
     all: () => keys ?? {},
     set: (name, given) => {
       const key = given.trim()
-      if (!wellFormed.test(key)) throw new KeyFormError()
+      if (!wellFormed.test(key)) throw keyForm()
       const others = Object.entries(kept() ?? {}).filter(([other]) => other !== name)
       keep(Object.fromEntries(key === '' ? others : [...others, [name, key]]))
     },
@@ -74,6 +74,6 @@ function writeKeys(file: string, keys: Readonly<Record<string, string>>, folder:
     mkdirSync(folder, { recursive: true })
     writeFileWhole(file, cipher.encrypt(JSON.stringify(keys)), 0o600)
   } catch (error) {
-    throw new KeysFileError(file, error)
+    throw keysFile(file, error)
   }
 }

@@ -14,14 +14,13 @@ interface ReportOptions {
 }
 
 /** No arm of the results is called so. */
-class UnknownArmError extends CitewrightError {
-  readonly arm: string
-
-  constructor(arm: string, { arms }: BenchmarkView) {
-    const list = arms.map(({ number, name }) => `${number} (${name})`).join('; ')
-    super('input', `No arm of the results has the number or id "${arm}".`, `Name one with --baseline: ${list}.`)
-    this.arm = arm
-  }
+function unknownArm(arm: string, { arms }: BenchmarkView): CitewrightError {
+  const list = arms.map(({ number, name }) => `${number} (${name})`).join('; ')
+  return new CitewrightError(
+    'input',
+    `No arm of the results has the number or id "${arm}".`,
+    `Name one with --baseline: ${list}.`,
+  )
 }
 
 export function benchReportCommand(): Command {
@@ -82,6 +81,6 @@ function placesOf(out: string): Places {
 
 function armNamed(named: string, view: BenchmarkView): string {
   const found = view.arms.find(({ number, arm }) => arm.id === named || String(number) === named)
-  if (found === undefined) throw new UnknownArmError(named, view)
+  if (found === undefined) throw unknownArm(named, view)
   return found.arm.id
 }

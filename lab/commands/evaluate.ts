@@ -28,11 +28,13 @@ interface EvaluateOptions {
 }
 
 /** An option of the judge was given, and no judge. */
-class JudgeOptionError extends CitewrightError {
-  constructor(name: string) {
-    const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    super('input', `--${option} was given without a judge to ask.`, 'Name one with --judge, or leave the option out.')
-  }
+function judgeOption(name: string): CitewrightError {
+  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return new CitewrightError(
+    'input',
+    `--${option} was given without a judge to ask.`,
+    'Name one with --judge, or leave the option out.',
+  )
 }
 
 /** Where Debian's package wordnet-base puts it. */
@@ -123,7 +125,7 @@ function modelJudgeOf({ judge, ...given }: EvaluateOptions): EvaluationRequest['
   if (judge === undefined) {
     const alone = Object.entries({ baseUrl, inputTokens, pricePrompt, priceOutput, maxCost })
     const [name] = alone.find(([, value]) => value !== undefined) ?? []
-    if (name !== undefined) throw new JudgeOptionError(name)
+    if (name !== undefined) throw judgeOption(name)
     return undefined
   }
   return {

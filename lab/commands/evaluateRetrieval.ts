@@ -7,7 +7,7 @@ import { refinementOf } from '../../cli/collect/refinement.ts'
 import { each, options, wholeNumber } from '../../cli/options.ts'
 import { showProgress } from '../../cli/showProgress.ts'
 import type { RefineryReport } from '../engine/openRefinery.ts'
-import { EvaluationFileError } from '../evaluate/retrieval/evaluationErrors.ts'
+import { evaluationFile } from '../evaluate/retrieval/evaluationErrors.ts'
 import { measureRun, retrievalMeasures, type MeasuredRun } from '../evaluate/retrieval/measureRun.ts'
 import { formatJudgements, formatRun, parseJudgements, parseRun } from '../evaluate/retrieval/trecFiles.ts'
 import type { LabSurroundings } from './labCommands.ts'
@@ -152,7 +152,7 @@ async function read(path: string, form: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new EvaluationFileError(
+    throw evaluationFile(
       { source: path, fault: `could not be read: ${whyUnreadable(error)}`, form: `a file with ${form}` },
       { cause: error },
     )

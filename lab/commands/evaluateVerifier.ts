@@ -19,10 +19,8 @@ interface EvaluateVerifierOptions {
 }
 
 /** The verifier has no model that gives probabilities, or it could not be loaded. */
-class VerifierUnavailableError extends CitewrightError {
-  constructor(reason: string) {
-    super('unavailable', reason, 'Name another with --verifier.')
-  }
+function verifierUnavailable(reason: string): CitewrightError {
+  return new CitewrightError('unavailable', reason, 'Name another with --verifier.')
 }
 
 export function evaluateVerifierCommand({ createEngine, signal }: Surroundings): Command {
@@ -40,7 +38,7 @@ export function evaluateVerifierCommand({ createEngine, signal }: Surroundings):
     .addOption(options.json())
     .exitOverride()
     .action(async (files: readonly string[], { verifier: named, out, json }: EvaluateVerifierOptions) => {
-      if (named === 'none') throw new VerifierUnavailableError('The verifier "none" judges nothing.')
+      if (named === 'none') throw verifierUnavailable('The verifier "none" judges nothing.')
       if (out !== undefined) await checkOutputFolder(out)
       const claims = (await Promise.all(files.map(readLabelledClaims))).flat()
       checkClaims(claims, files)
@@ -53,7 +51,7 @@ export function evaluateVerifierCommand({ createEngine, signal }: Surroundings):
           onProgress: (step) => progress.show(step),
         })
         progress.end()
-        if (unavailable !== undefined) throw new VerifierUnavailableError(unavailable)
+        if (unavailable !== undefined) throw verifierUnavailable(unavailable)
         const measures = measureVerdicts(paired(claims, verdicts))
         const subject = { verifier, files: files.map((file) => basename(file)) }
         const document = `${JSON.stringify({ ...subject, ...measures })}\n`

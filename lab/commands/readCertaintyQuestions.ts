@@ -4,15 +4,13 @@ import { whyUnreadable } from '../../core/platform/whyUnreadable.ts'
 import { certaintyQuestionSchema, type CertaintyQuestion } from '../certainty/certaintyExample.ts'
 
 /** A training file is missing, or one of its lines does not fit. */
-class TrainingLineError extends CitewrightError {
-  constructor(file: string, problem: string, options?: ErrorOptions) {
-    super(
-      'input',
-      `${file}${problem}.`,
-      'Give one JSON object a line: {"question": "…", "date": "2026-05-31", "answers": ["…"], "documents": [{"title": "…", "text": "…", "date": "…"}], "made": "reliable"|"misleading"|"uncertain"}.',
-      options,
-    )
-  }
+function trainingLine(file: string, problem: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${file}${problem}.`,
+    'Give one JSON object a line: {"question": "…", "date": "2026-05-31", "answers": ["…"], "documents": [{"title": "…", "text": "…", "date": "…"}], "made": "reliable"|"misleading"|"uncertain"}.',
+    options,
+  )
 }
 
 /**
@@ -22,7 +20,7 @@ class TrainingLineError extends CitewrightError {
  */
 export async function readCertaintyQuestions(file: string): Promise<readonly CertaintyQuestion[]> {
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new TrainingLineError(file, ` cannot be read: ${whyUnreadable(error)}`, { cause: error })
+    throw trainingLine(file, ` cannot be read: ${whyUnreadable(error)}`, { cause: error })
   })
   return content.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
@@ -30,12 +28,12 @@ export async function readCertaintyQuestions(file: string): Promise<readonly Cer
     try {
       value = JSON.parse(line)
     } catch (error) {
-      throw new TrainingLineError(file, `, line ${index + 1}: it is not JSON`, { cause: error })
+      throw trainingLine(file, `, line ${index + 1}: it is not JSON`, { cause: error })
     }
     const parsed = certaintyQuestionSchema.safeParse(value)
     if (parsed.success) return [parsed.data]
     const [issue] = parsed.error.issues
     const field = issue?.path.join('.') ?? ''
-    throw new TrainingLineError(file, `, line ${index + 1}: ${field === '' ? '' : `${field}: `}${issue?.message ?? ''}`)
+    throw trainingLine(file, `, line ${index + 1}: ${field === '' ? '' : `${field}: `}${issue?.message ?? ''}`)
   })
 }

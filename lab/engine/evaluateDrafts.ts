@@ -49,44 +49,36 @@ export interface Evaluation {
 }
 
 /** None of the references is of the draft's event. */
-class ReferenceMissingError extends CitewrightError {
-  constructor(title: string, references: readonly ReferenceArticle[]) {
-    const some = references.slice(0, 3).map((reference) => `"${reference.title}"`)
-    super(
-      'input',
-      `No reference is of the draft's event "${title}": there are ${some.join(', ')}${references.length > 3 ? ` and ${references.length - 3} more` : ''}.`,
-      'Give the event file of the same title with --reference, or leave the draft out.',
-    )
-  }
+function referenceMissing(title: string, references: readonly ReferenceArticle[]): CitewrightError {
+  const some = references.slice(0, 3).map((reference) => `"${reference.title}"`)
+  return new CitewrightError(
+    'input',
+    `No reference is of the draft's event "${title}": there are ${some.join(', ')}${references.length > 3 ? ` and ${references.length - 3} more` : ''}.`,
+    'Give the event file of the same title with --reference, or leave the draft out.',
+  )
 }
 
 /** A draft that a verifier steered would be judged by it. */
-class SameJudgeError extends CitewrightError {
-  constructor(title: string, judge: string) {
-    super(
-      'input',
-      `${judge} decided which sentences the draft "${title}" holds, so its judgement of them tells nothing new.`,
-      'Name another with --judge-verifier, or add --same-judge: the report then says so.',
-    )
-  }
+function sameJudgeError(title: string, judge: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${judge} decided which sentences the draft "${title}" holds, so its judgement of them tells nothing new.`,
+    'Name another with --judge-verifier, or add --same-judge: the report then says so.',
+  )
 }
 
 /** A draft would be graded by the model that wrote it. */
-class SameModelError extends CitewrightError {
-  constructor(title: string, judge: string) {
-    super(
-      'input',
-      `${judge} wrote the draft "${title}", and models grade their own words too well.`,
-      'Name another with --judge, or add --same-judge: the report then says so.',
-    )
-  }
+function sameModel(title: string, judge: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${judge} wrote the draft "${title}", and models grade their own words too well.`,
+    'Name another with --judge, or add --same-judge: the report then says so.',
+  )
 }
 
 /** The judge's model could not be loaded, so that no score would mean anything. */
-class JudgeUnavailableError extends CitewrightError {
-  constructor(reason: string) {
-    super('unavailable', reason, 'Leave out --judge-verifier to measure without a judge.')
-  }
+function judgeUnavailable(reason: string): CitewrightError {
+  return new CitewrightError('unavailable', reason, 'Leave out --judge-verifier to measure without a judge.')
 }
 
 interface EvaluationContext extends Omit<JudgeContext, 'findJudge'> {
@@ -150,15 +142,15 @@ export async function evaluateDrafts(
   }
 }
 
-/** @throws SameJudgeError, SameModelError */
+/** @throws CitewrightError (same judge, same model) */
 function refuseOwn(
   drafts: readonly Draft[],
   { judge, grader }: { readonly judge: OwnJudge | undefined; readonly grader: OwnJudge | undefined },
 ): void {
   const steered = judge && drafts.find(judge.isOwn)
-  if (steered) throw new SameJudgeError(steered.event.title, judge.name)
+  if (steered) throw sameJudgeError(steered.event.title, judge.name)
   const written = grader && drafts.find(grader.isOwn)
-  if (written) throw new SameModelError(written.event.title, grader.name)
+  if (written) throw sameModel(written.event.title, grader.name)
 }
 
 interface OwnJudge {
@@ -167,7 +159,7 @@ interface OwnJudge {
   readonly isOwn: (draft: Draft) => boolean
 }
 
-/** @throws JudgeUnavailableError, and the errors of the judge */
+/** @throws CitewrightError and the errors of the judge */
 async function judgeCitations(
   drafts: readonly Draft[],
   judge: Verifier,
@@ -178,7 +170,7 @@ async function judgeCitations(
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: drafts.length, part: draft.event.title })
     judged.push(await judgeDraft(draft, claimsOf(draft), judge, call))
-    if (judge.unavailable !== undefined) throw new JudgeUnavailableError(judge.unavailable)
+    if (judge.unavailable !== undefined) throw judgeUnavailable(judge.unavailable)
   }
   return judged
 }
@@ -186,7 +178,7 @@ async function judgeCitations(
 function referenceOf({ event }: Draft, references: readonly ReferenceArticle[]): ReferenceArticle | undefined {
   if (references.length === 0) return undefined
   const found = references.find(({ title }) => folded(title) === folded(event.title))
-  if (found === undefined) throw new ReferenceMissingError(event.title, references)
+  if (found === undefined) throw referenceMissing(event.title, references)
   return found
 }
 

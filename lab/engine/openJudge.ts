@@ -56,15 +56,13 @@ export interface OpenJudge extends AsyncDisposable {
 }
 
 /** A judge was named that is no model. */
-class JudgeSpecError extends CitewrightError {
-  constructor(spec: string) {
-    const named = spec.length > 100 ? `${spec.slice(0, 99)}…` : spec
-    super(
-      'input',
-      `The judge "${named}" is no model that could grade an article.`,
-      'Name one with --judge gguf:FILE, model:ID, openai:MODEL or service:ID.',
-    )
-  }
+function judgeSpec(spec: string): CitewrightError {
+  const named = spec.length > 100 ? `${spec.slice(0, 99)}…` : spec
+  return new CitewrightError(
+    'input',
+    `The judge "${named}" is no model that could grade an article.`,
+    'Name one with --judge gguf:FILE, model:ID, openai:MODEL or service:ID.',
+  )
 }
 
 /** What a model that is no writer is asked with. */
@@ -79,7 +77,7 @@ export interface JudgeContext {
 /**
  * What a judge's name stands for, and what it asks for.
  *
- * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ * @throws CitewrightError and the errors of a model that is not there
  */
 export async function findJudge(
   request: ModelJudgeRequest,
@@ -95,14 +93,14 @@ const defaultInputTokens = 16_384
 /**
  * Finds the model that grades. It is loaded, or asked, by the first article.
  *
- * @throws JudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ * @throws CitewrightError and the errors of a model that is not there
  */
 export async function openJudge(request: ModelJudgeRequest, context: JudgeContext): Promise<OpenJudge> {
   const { settings, workspace, clock } = context
   const { inputTokens = defaultInputTokens } = request
-  if (!/^\s*(?:gguf|model|openai|service):/i.test(request.model)) throw new JudgeSpecError(request.model)
+  if (!/^\s*(?:gguf|model|openai|service):/i.test(request.model)) throw judgeSpec(request.model)
   const { judge, prices } = await (context.findJudge ?? findJudge)(request, settings)
-  if (judge.kind === 'extractive') throw new JudgeSpecError(request.model)
+  if (judge.kind === 'extractive') throw judgeSpec(request.model)
   const made: ModelCall[] = []
   return {
     name: judge.name,

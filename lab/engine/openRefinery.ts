@@ -5,7 +5,7 @@ import { costOfCalls } from '../../core/models/chat/prices.ts'
 import type { Ranker } from '../../core/rank/ranker.ts'
 import { refineQuery } from '../../core/rank/refineQuery.ts'
 import { findWriter } from '../../core/engine/tools/findWriter.ts'
-import { RefineNeedsModelError } from '../../core/engine/pipeline/methodErrors.ts'
+import { refineNeedsModel } from '../../core/engine/pipeline/methodErrors.ts'
 import { pricingOf } from '../../core/engine/pipeline/pricing.ts'
 import { rememberAnswers } from '../../core/engine/pipeline/rememberAnswers.ts'
 import { modelsRoot } from '../../core/engine/tools/modelsRoot.ts'
@@ -50,14 +50,14 @@ export interface Refinery extends AsyncDisposable {
 /**
  * Finds the model that refines queries. It is loaded, or asked, by the first query.
  *
- * @throws RefineNeedsModelError, PricesMissingError, and the errors of a model that is not there
+ * @throws CitewrightError and the errors of a model that is not there
  */
 export async function openRefinery(request: RefineryRequest, context: JudgeContext): Promise<Refinery> {
   const { settings, workspace, clock } = context
   const chosen = resolveWriter(request.writer, settings, request)
   const { prices, budget } = pricingOf(request, chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
-  if (writer.kind === 'extractive') throw new RefineNeedsModelError()
+  if (writer.kind === 'extractive') throw refineNeedsModel()
   const { rounds, samples: count, shown } = request
   const made: ModelCall[] = []
   return {

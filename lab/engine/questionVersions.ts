@@ -15,14 +15,12 @@ export interface QuestionedVersions extends ComparedVersions {
 }
 
 /** Questions in a language whose word order no rule knows. */
-class NoRulesError extends CitewrightError {
-  constructor(language: string) {
-    super(
-      'input',
-      `Questions are worded by rules in English alone, and these texts are in "${language}".`,
-      'Name a model that words them, such as --writer gguf:FILE.',
-    )
-  }
+function noRules(language: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Questions are worded by rules in English alone, and these texts are in "${language}".`,
+    'Name a model that words them, such as --writer gguf:FILE.',
+  )
 }
 
 /** See Lab. A model, where one is named, words the questions before the rules do. */
@@ -42,7 +40,7 @@ async function questionOpened({
   ...tools
 }: OpenedVersions): Promise<QuestionedVersions> {
   const { name, model } = writer
-  if (model === undefined && !tools.language.startsWith('en')) throw new NoRulesError(tools.language)
+  if (model === undefined && !tools.language.startsWith('en')) throw noRules(tools.language)
   const labelled = await label()
   const wording = model === undefined ? {} : { writer: modelWriter(name, model) }
   const made = await makeQuestions({ old, labelled, starts }, { ...call, ...tools, ...wording })

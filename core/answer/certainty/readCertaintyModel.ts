@@ -9,15 +9,13 @@ const readerWords: Readonly<Record<ReaderKind, string>> = {
   model: 'models that read',
 }
 
-class CertaintyFileError extends CitewrightError {
-  constructor(file: string, problem: string, options?: ErrorOptions) {
-    super(
-      'input',
-      `The certainty model ${file} ${problem}.`,
-      'Make one with "citewright lab certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
-      options,
-    )
-  }
+function certaintyFile(file: string, problem: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The certainty model ${file} ${problem}.`,
+    'Make one with "citewright lab certainty train" and the same --reader, or leave out --certainty to use the one that comes with the program.',
+    options,
+  )
 }
 
 /** Where what comes with the program stands, one for each kind of reader. */
@@ -33,27 +31,27 @@ export interface ReadCertaintyOptions {
 /**
  * Reads how certainty is estimated.
  *
- * @throws CertaintyFileError (`input`) for a file that cannot be read, is no certainty model, or is one for another reader
+ * @throws CitewrightError (`input`) for a file that cannot be read, is no certainty model, or is one for another reader
  */
 export async function readCertaintyModel({
   reader,
   file = shipped(reader),
 }: ReadCertaintyOptions): Promise<CertaintyModel> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new CertaintyFileError(file, 'cannot be read', { cause: error })
+    throw certaintyFile(file, 'cannot be read', { cause: error })
   })
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch (error) {
-    throw new CertaintyFileError(file, 'is not JSON', { cause: error })
+    throw certaintyFile(file, 'is not JSON', { cause: error })
   }
   const parsed = certaintyModelSchema.safeParse(data)
   if (parsed.success) {
     if (parsed.data.reader === reader) return parsed.data
     const [own, other] = [readerWords[parsed.data.reader], readerWords[reader]]
-    throw new CertaintyFileError(file, `has learned from ${own} and cannot grade ${other}`)
+    throw certaintyFile(file, `has learned from ${own} and cannot grade ${other}`)
   }
   const [issue] = parsed.error.issues
-  throw new CertaintyFileError(file, `does not fit: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  throw certaintyFile(file, `does not fit: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
 }

@@ -1,47 +1,31 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** None of the event's pages gave a passage to write from. */
-export class NoEvidenceError extends CitewrightError {
-  /** Pages that were looked at, those that could not be read included. */
-  readonly pages: number
-
-  constructor(title: string, pages: number, provenance: string) {
-    const looked = `None of the ${pages} pages of "${title}" gave a passage to write from`
-    super(
-      'no-evidence',
-      provenance === 'all' ? `${looked}.` : `${looked} (only pages of the provenance ${provenance} were read).`,
-      'The reasons are listed above and in the report. Mend those pages, or add others that tell of the event.',
-    )
-    this.pages = pages
-  }
+export function noEvidence(title: string, pages: number, provenance: string): CitewrightError {
+  const looked = `None of the ${pages} pages of "${title}" gave a passage to write from`
+  return new CitewrightError(
+    'no-evidence',
+    provenance === 'all' ? `${looked}.` : `${looked} (only pages of the provenance ${provenance} were read).`,
+    'The reasons are listed above and in the report. Mend those pages, or add others that tell of the event.',
+  )
 }
 
 /** Not one of the files that were named can be read: there is nothing to look at. */
-export class NoFileReadError extends CitewrightError {
-  readonly pages: number
-
-  constructor(title: string, pages: number) {
-    super(
-      'input',
-      pages === 1
-        ? `The one page of "${title}" could not be read.`
-        : `None of the ${pages} pages of "${title}" could be read.`,
-      'The reasons are listed above and in the report. Check the names of the files, or name others.',
-    )
-    this.pages = pages
-  }
+export function noFileRead(title: string, pages: number): CitewrightError {
+  return new CitewrightError(
+    'input',
+    pages === 1
+      ? `The one page of "${title}" could not be read.`
+      : `None of the ${pages} pages of "${title}" could be read.`,
+    'The reasons are listed above and in the report. Check the names of the files, or name others.',
+  )
 }
 
 /** Not one of the pages that were named could be fetched. */
-export class NoPageFetchedError extends CitewrightError {
-  readonly pages: number
-
-  constructor(title: string, pages: number) {
-    super(
-      'unavailable',
-      `None of the ${pages} pages of "${title}" could be fetched.`,
-      'The reasons are listed above and in the report. Check the addresses and the network, and run the same command again.',
-    )
-    this.pages = pages
-  }
+export function noPageFetched(title: string, pages: number): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `None of the ${pages} pages of "${title}" could be fetched.`,
+    'The reasons are listed above and in the report. Check the addresses and the network, and run the same command again.',
+  )
 }

@@ -3,7 +3,7 @@ import { parseOwnOutline } from '../../write/paper/outline/parseOutline.ts'
 import type { Outline } from '../../write/paper/outline/outline.ts'
 import type { ChatWriter } from '../tools/findWriter.ts'
 import type { Material } from './material.ts'
-import { OutlineEmptyError } from './methodErrors.ts'
+import { outlineEmpty } from './methodErrors.ts'
 import { rankQuery } from './rankQuery.ts'
 import type { RunContext } from './runContext.ts'
 import { outlineStep } from './steps/outlineStep.ts'
@@ -20,7 +20,7 @@ export interface ArticlePlan {
  * The editor's own outline, or one that the writer plans from the best passages.
  *
  * @param own the editor's outline as text, one heading a line
- * @throws OutlineEmptyError
+ * @throws CitewrightError (outline empty)
  */
 export async function planArticle(
   material: Material,
@@ -29,7 +29,7 @@ export async function planArticle(
   context: RunContext,
 ): Promise<ArticlePlan> {
   const { headings } = own === undefined ? await planOutlineOf(material, writer, context) : parseOwnOutline(own)
-  if (headings.length === 0) throw new OutlineEmptyError()
+  if (headings.length === 0) throw outlineEmpty()
   const rest = headings.filter((heading) => !isLeadHeading(heading))
   return { headings: rest, lead: rest.length < headings.length }
 }

@@ -1,7 +1,7 @@
 import { createBudget, createPurse, type Budget, type Purse } from '../../models/chat/budget.ts'
 import type { Prices } from '../../models/chat/prices.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
-import { PricesMissingError } from './methodErrors.ts'
+import { pricesMissing } from './methodErrors.ts'
 
 export interface Pricing {
   readonly prices: Prices | undefined
@@ -15,7 +15,7 @@ export interface Pricing {
  *
  * @param known the service's prices, where the request does not name both
  *
- * @throws PricesMissingError for a limit without prices
+ * @throws CitewrightError for a limit without prices
  */
 export function pricingOf(
   { pricePrompt, priceOutput, maxCost }: Pick<ParsedDraftRequest, 'pricePrompt' | 'priceOutput' | 'maxCost'>,
@@ -26,7 +26,7 @@ export function pricingOf(
       ? known
       : { promptPerMillion: pricePrompt, outputPerMillion: priceOutput }
   if (maxCost === undefined) return { prices, budget: undefined, purse: undefined }
-  if (prices === undefined) throw new PricesMissingError()
+  if (prices === undefined) throw pricesMissing()
   const purse = createPurse(maxCost)
   return { prices, budget: createBudget({ maxCost: purse, prices }), purse }
 }

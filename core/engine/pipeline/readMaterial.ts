@@ -8,7 +8,7 @@ import { choicesFor, doubtfulPages, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../../domain/page.ts'
 import { measureNotability } from '../../extract/notability/measureNotability.ts'
-import { NoEvidenceError, NoFileReadError, NoPageFetchedError } from './noEvidenceError.ts'
+import { noEvidence, noFileRead, noPageFetched } from './noEvidenceError.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
 import { chunkStep } from './steps/chunkStep.ts'
@@ -56,9 +56,9 @@ export async function readMaterial(
 function nothingToWriteFrom({ event, pages, problems }: Collected, { provenance }: DraftParameters): Error {
   const missed = problems.filter(isFetchFailure).length
   const looked = pages.length + problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
-  if (missed > 0 && missed === looked) return new NoPageFetchedError(event.title, looked)
+  if (missed > 0 && missed === looked) return noPageFetched(event.title, looked)
   if (pages.length === 0 && problems.length > 0 && problems.every(({ code }) => code === 'unreadable')) {
-    return new NoFileReadError(event.title, looked)
+    return noFileRead(event.title, looked)
   }
-  return new NoEvidenceError(event.title, looked, provenance)
+  return noEvidence(event.title, looked, provenance)
 }

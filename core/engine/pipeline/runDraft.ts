@@ -12,12 +12,7 @@ import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from '../tools/findWriter.ts'
 import type { OpenDraftJudge } from './judging/openDraftJudge.ts'
 import type { Material, Written } from './material.ts'
-import {
-  OutlineNeedsModelError,
-  RefineNeedsModelError,
-  RewriteNeedsModelError,
-  RewriteNeedsPaperError,
-} from './methodErrors.ts'
+import { outlineNeedsModel, refineNeedsModel, rewriteNeedsModel, rewriteNeedsPaper } from './methodErrors.ts'
 import { readMaterial } from './readMaterial.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
@@ -100,11 +95,11 @@ async function withBadges(written: Written, verifier: Verifier, context: RunCont
 
 /** What needs a model is refused before any work is done for it. */
 function checkMethod({ method, rewrite, refine, preset }: ParsedDraftRequest, writer: Writer): void {
-  if (rewrite && preset === 'grounded' && writer.kind !== 'extractive') throw new RewriteNeedsPaperError()
+  if (rewrite && preset === 'grounded' && writer.kind !== 'extractive') throw rewriteNeedsPaper()
   if (writer.kind !== 'extractive') return
-  if (method === 'prr') throw new OutlineNeedsModelError()
-  if (rewrite) throw new RewriteNeedsModelError()
-  if (refine !== undefined) throw new RefineNeedsModelError()
+  if (method === 'prr') throw outlineNeedsModel()
+  if (rewrite) throw rewriteNeedsModel()
+  if (refine !== undefined) throw refineNeedsModel()
 }
 
 /** The published procedure keeps what a model answers in another language than it was asked for: the editor is told. */

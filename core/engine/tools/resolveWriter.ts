@@ -17,32 +17,24 @@ export interface ResolvedWriter {
 }
 
 /** A service was named that the settings do not have. */
-class UnknownServiceError extends CitewrightError {
-  readonly service: string
-  constructor(service: string, known: readonly string[]) {
-    const named = service.length > 60 ? `${service.slice(0, 59)}…` : service
-    super(
-      'input',
-      `The settings have no service "${named}".`,
-      known.length === 0
-        ? 'Add a service in the settings, or name its model with openai:MODEL and its address with --base-url.'
-        : `Add it in the settings, or name one of these: ${known.map((id) => `service:${id}`).join(', ')}.`,
-    )
-    this.service = service
-  }
+function unknownService(service: string, known: readonly string[]): CitewrightError {
+  const named = service.length > 60 ? `${service.slice(0, 59)}…` : service
+  return new CitewrightError(
+    'input',
+    `The settings have no service "${named}".`,
+    known.length === 0
+      ? 'Add a service in the settings, or name its model with openai:MODEL and its address with --base-url.'
+      : `Add it in the settings, or name one of these: ${known.map((id) => `service:${id}`).join(', ')}.`,
+  )
 }
 
 /** A service of the settings was named together with another address. A key goes to the address that it was kept for. */
-class ServiceAddressError extends CitewrightError {
-  readonly service: string
-  constructor(service: string) {
-    super(
-      'input',
-      `The service "${service}" has its address in the settings, and another was given.`,
-      'Leave out --base-url, or name the model with --writer openai:MODEL.',
-    )
-    this.service = service
-  }
+function serviceAddress(service: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The service "${service}" has its address in the settings, and another was given.`,
+    'Leave out --base-url, or name the model with --writer openai:MODEL.',
+  )
 }
 
 /**
@@ -51,7 +43,7 @@ class ServiceAddressError extends CitewrightError {
  *
  * @param options.baseUrl address of the service for `openai:MODEL`
  * @param options.contextTokens goes before that of a service's settings
- * @throws UnknownServiceError, ServiceAddressError
+ * @throws CitewrightError (unknown service, service address)
  */
 export function resolveWriter(
   spec: string,
@@ -71,11 +63,11 @@ export function resolveWriter(
   const { services } = settings.current()
   const service = services.find((candidate) => candidate.id === id)
   if (service === undefined)
-    throw new UnknownServiceError(
+    throw unknownService(
       id,
       services.map((known) => known.id),
     )
-  if (baseUrl !== undefined) throw new ServiceAddressError(id)
+  if (baseUrl !== undefined) throw serviceAddress(id)
   const prices = pricesOf(service)
   const context = contextTokens ?? service.contextTokens
   return {

@@ -42,7 +42,7 @@ export interface SourceItem {
 /**
  * The pages that a draft cites, in the order of its references.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function sourceItems(draft: Draft): readonly SourceItem[] {
   const taken = new Set<string>()

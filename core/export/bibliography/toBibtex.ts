@@ -7,7 +7,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * The cited pages as BibTeX in UTF-8: `@article` for newspapers and journals, `@misc` for the rest, which BibTeX and BibLaTeX both know. Titles stand in two pairs
  * of braces, so that no style changes their capitals; names of organisations in one of their own.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toBibtex(draft: Draft): string {
   const items = sourceItems(draft)

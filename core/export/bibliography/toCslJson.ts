@@ -12,7 +12,7 @@ const types: Readonly<Record<SourceItem['kind'], string>> = {
  * The cited pages as CSL-JSON, the form that Zotero, Pandoc and citation processors read (CSL 1.0.2): two blanks of indent, a
  * line feed at the end.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toCslJson(draft: Draft): string {
   return `${JSON.stringify(sourceItems(draft).map(cslItem), null, 2)}\n`

@@ -6,7 +6,7 @@ import { type SourceAuthor, type SourceItem, sourceItems } from './sourceItems.t
  * by carriage return and line feed. The format has no way to write a comma in the name of an organisation that is not read
  * as the one behind a last name. A draft that cites nothing gives no record.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toRis(draft: Draft): string {
   return sourceItems(draft).map(record).join('')

@@ -38,7 +38,7 @@ const headings = [
  * and the words that carry it, the list of references. A sentence that the verifier did not find supported is followed by its
  * badge; verbatim sentences stand in quotation marks. The same draft gives the same bytes.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export async function toDocx(draft: Draft): Promise<Uint8Array> {
   const wiki = wikiProfileOf(draft.event)

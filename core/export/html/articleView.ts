@@ -33,7 +33,7 @@ export interface ArticleView {
   readonly pageOf: ReadonlyMap<ChunkId, Page>
 }
 
-/** @throws UnresolvedCitationError where a citation or a badge leads to no page of the draft */
+/** @throws CitewrightError where a citation or a badge leads to no page of the draft */
 export function articleView(whole: Draft): ArticleView {
   const draft = withoutRejected(whole)
   const sections = articleSections(draft)

@@ -2,17 +2,13 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { GateVerdict } from './exportGate.ts'
 
 /** The wiki's rules hold up what was to leave. */
-export class BlockedExportError extends CitewrightError {
-  readonly verdict: GateVerdict
-  constructor(verdict: GateVerdict) {
-    const [first] = verdict.reasons
-    super(
-      'input',
-      verdict.reasons.map(({ message, sentences }) => `${message}${listed(sentences)}`).join(' '),
-      `${first?.remedy ?? ''} ${whereRulesStand(verdict.policy)}`,
-    )
-    this.verdict = verdict
-  }
+function blockedExport(verdict: GateVerdict): CitewrightError {
+  const [first] = verdict.reasons
+  return new CitewrightError(
+    'input',
+    verdict.reasons.map(({ message, sentences }) => `${message}${listed(sentences)}`).join(' '),
+    `${first?.remedy ?? ''} ${whereRulesStand(verdict.policy)}`,
+  )
 }
 
 /** It may leave once the person has read the wiki's policy and says so. */
@@ -30,13 +26,13 @@ export class PolicyUnreadError extends CitewrightError {
  *
  * @param policyRead whether the person says that they have read the policy
  * @param remedy how they say so
- * @throws BlockedExportError, PolicyUnreadError
+ * @throws PolicyUnreadError, CitewrightError (blocked export)
  */
 export function passGate(
   verdict: GateVerdict,
   { policyRead, remedy }: { readonly policyRead: boolean; readonly remedy: string },
 ): void {
-  if (verdict.decision === 'blocked') throw new BlockedExportError(verdict)
+  if (verdict.decision === 'blocked') throw blockedExport(verdict)
   if (verdict.decision === 'confirm' && !policyRead) throw new PolicyUnreadError(verdict, remedy)
 }
 

@@ -7,7 +7,7 @@ import { citeReference, describeSource } from '../wikitext/citeReference.ts'
  * The cited pages as the wiki's citation templates, one a line, to put behind sentences that a person writes; a page without
  * a web address in words.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toCitations(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)

@@ -17,7 +17,7 @@ import { type TableRow, wikitable } from './wikitable.ts'
  * A table for a talk page, in the wiki's language where its words are known: each sentence with its sources, the words of its
  * evidence, and the badge.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toEvidenceTable(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)

@@ -22,7 +22,7 @@ interface QuotedPassage {
  * article from on a wiki that wants no text by a model. Of a sentence that a model wrote, its evidence stands here and not
  * the sentence; where it has none, nothing. What a person wrote is that person's to put in.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function toOutline(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)

@@ -10,7 +10,7 @@ import type { WikitextOptions } from './wikitextOptions.ts'
  * What ends an article, in the wiki's order: See also and External links where something was given for them, References
  * always; then the categories, by name only, since a draft may not be filed in them.
  *
- * @throws ArticleTitleError where a title or category cannot be one
+ * @throws CitewrightError where a title or category cannot be one
  */
 export function articleEnd(wiki: WikiProfile, options: WikitextOptions): readonly string[] {
   const lists: Readonly<Record<EndSection, readonly string[]>> = {

@@ -2,30 +2,25 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import { inlineText } from '../../text/inlineText.ts'
 
 /** What was given as the title of an article cannot be one. */
-export class ArticleTitleError extends CitewrightError {
-  readonly title: string
-
-  constructor(title: string, why: string) {
-    super(
-      'input',
-      `${JSON.stringify(title)} cannot be the title of an article or category: ${why}.`,
-      'Copy the title from the article, without brackets.',
-    )
-    this.title = title
-  }
+function articleTitleError(title: string, why: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${JSON.stringify(title)} cannot be the title of an article or category: ${why}.`,
+    'Copy the title from the article, without brackets.',
+  )
 }
 
 /**
  * A title as it may stand in a link: on one line, blanks in place of underscores.
  *
- * @throws ArticleTitleError where no wiki takes it as a title
+ * @throws CitewrightError where no wiki takes it as a title
  */
 export function articleTitle(given: string): string {
   const title = inlineText(given.replaceAll('_', ' '))
   const forbidden = /[#<>[\]{}|\u007f]|~{3,}|&#?[\p{L}\p{N}]+;|%[0-9a-f]{2}/iu.exec(title)?.[0]
-  if (title === '' || /^:+$/.test(title)) throw new ArticleTitleError(given, 'it is empty')
-  if (forbidden !== undefined) throw new ArticleTitleError(given, `${forbidden} may not stand in one`)
-  if (Buffer.byteLength(title, 'utf8') > 255) throw new ArticleTitleError(given, 'it is longer than 255 bytes')
+  if (title === '' || /^:+$/.test(title)) throw articleTitleError(given, 'it is empty')
+  if (forbidden !== undefined) throw articleTitleError(given, `${forbidden} may not stand in one`)
+  if (Buffer.byteLength(title, 'utf8') > 255) throw articleTitleError(given, 'it is longer than 255 bytes')
   return title
 }
 

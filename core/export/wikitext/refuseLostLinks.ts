@@ -5,22 +5,17 @@ import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
 /** Words that were to lead to an article are not in the text. */
-export class LinkWordsError extends CitewrightError {
-  readonly link: ArticleLink
-
-  constructor(link: ArticleLink) {
-    super(
-      'input',
-      `The text does not have the words ${JSON.stringify(link.text)}, which were to lead to the article ${JSON.stringify(link.title)}.`,
-      'Give the words as the text writes them, whole and with its capitals, or leave this link out.',
-    )
-    this.link = link
-  }
+function linkWords(link: ArticleLink): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The text does not have the words ${JSON.stringify(link.text)}, which were to lead to the article ${JSON.stringify(link.title)}.`,
+    'Give the words as the text writes them, whole and with its capitals, or leave this link out.',
+  )
 }
 
-/** @throws LinkWordsError where no sentence that leaves has the words of a link */
+/** @throws CitewrightError where no sentence that leaves has the words of a link */
 export function refuseLostLinks(sentences: readonly Sentence[], links: readonly ArticleLink[]): void {
   const texts = sentences.map(({ text }) => inlineText(text))
   const lost = links.find(({ text }) => text === '' || !texts.some((line) => wholeWords(text, 'u').test(line)))
-  if (lost !== undefined) throw new LinkWordsError(lost)
+  if (lost !== undefined) throw linkWords(lost)
 }

@@ -26,7 +26,7 @@ export interface SetSentences {
 /**
  * How the sentences of an article are written.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of the draft
+ * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function setSentences(draft: Draft, sentences: readonly Sentence[], setting: SentenceSetting): SetSentences {
   const { wiki, options } = setting

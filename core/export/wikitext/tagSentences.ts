@@ -26,7 +26,7 @@ export interface SentenceTags {
   readonly linked: (sentence: Sentence) => readonly Page[]
 }
 
-/** @throws UnresolvedCitationError where a citation leads to no page of the draft */
+/** @throws CitewrightError where a citation leads to no page of the draft */
 export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSetting): SentenceTags {
   const references = numberReferences(draft)
   const locate = chunkLocator(draft)

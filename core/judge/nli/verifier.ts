@@ -25,7 +25,7 @@ export interface PairVerdict {
 }
 
 /**
- * Tells of sentences whether their passages carry them. Rejects with NliFolderError or NliRunError where the model cannot
+ * Tells of sentences whether their passages carry them. Rejects with NliFolderError or CitewrightError where the model cannot
  * be used; a missing onnxruntime is no error but gives the label `unchecked` and sets `unavailable`.
  */
 export interface Verifier {

@@ -17,14 +17,12 @@ import type { LintServers, OnlineAnswer, OnlineRule, OnlineTarget } from './onli
 export const onlineRules: readonly OnlineRule[] = [deadLink, doiUnresolved, isbnUnregistered]
 
 /** No server was reached at all: nothing can be said of any address. */
-class LintOfflineError extends CitewrightError {
-  constructor(asked: number) {
-    super(
-      'unavailable',
-      `None of ${asked} address${asked === 1 ? '' : 'es'} could be asked: the network is not reached.`,
-      'Check the connection, and the proxy in the settings or in HTTPS_PROXY; without --online all other rules are checked.',
-    )
-  }
+function lintOffline(asked: number): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `None of ${asked} address${asked === 1 ? '' : 'es'} could be asked: the network is not reached.`,
+    'Check the connection, and the proxy in the settings or in HTTPS_PROXY; without --online all other rules are checked.',
+  )
 }
 
 export interface OnlineLinting {
@@ -43,7 +41,7 @@ const publicServers: LintServers = { doi: 'https://doi.org', books: 'https://ope
 /**
  * Asks servers about the addresses, DOIs and ISBNs of wikitext. Each address is asked for once.
  *
- * @throws LintOfflineError; the signal's reason
+ * @throws CitewrightError; the signal's reason
  */
 export async function lintOnline(wikitext: string, linting: OnlineLinting): Promise<readonly Finding[]> {
   const { profile, draft, servers = publicServers, onProgress = () => undefined } = linting
@@ -64,7 +62,7 @@ export async function lintOnline(wikitext: string, linting: OnlineLinting): Prom
     )
   }
   const given = await Promise.all(answers.values())
-  if (given.length > 0 && given.every(isUnreached)) throw new LintOfflineError(given.length)
+  if (given.length > 0 && given.every(isUnreached)) throw lintOffline(given.length)
   const found = await Promise.all(
     asked.map(async ({ rule, target }) => {
       const answer = await answers.get(target.address)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { modelsFolder } from '../../platform/modelsFolder.ts'
-import { ModelBusyError } from './downloadErrors.ts'
+import { modelBusy } from './downloadErrors.ts'
 import { folderFailure } from './folderFailure.ts'
 import { freeBytes } from './freeBytes.ts'
 import type { ModelSource } from './getModel.ts'
@@ -71,7 +71,7 @@ export function createModelLibrary({
         const release = await lockModel(places.lock, {
           signal: runningCall(call).signal,
           onWait: () => {
-            throw new ModelBusyError(model.id)
+            throw modelBusy(model.id)
           },
         })
         try {

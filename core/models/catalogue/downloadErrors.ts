@@ -1,14 +1,12 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The address of a hub cannot be used. */
-export class HubAddressError extends CitewrightError {
-  constructor(fault: string) {
-    super(
-      'input',
-      `An address of a hub ${fault}.`,
-      'Give https addresses in CITEWRIGHT_HUB or HF_ENDPOINT, or unset both to ask https://huggingface.co.',
-    )
-  }
+export function hubAddressError(fault: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `An address of a hub ${fault}.`,
+    'Give https addresses in CITEWRIGHT_HUB or HF_ENDPOINT, or unset both to ask https://huggingface.co.',
+  )
 }
 
 /** A proxy variable of the environment does not hold an address. */
@@ -89,25 +87,21 @@ export class ModelDownloadError extends CitewrightError {
 }
 
 /** None of several hubs gave a model. */
-export class AllHubsFailedError extends CitewrightError {
-  readonly failures: readonly ModelDownloadError[]
-  constructor(id: string, failures: readonly ModelDownloadError[]) {
-    const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
-    super(
-      'unavailable',
-      `The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
-      failures.at(-1)?.remedy ?? 'Try again later.',
-      { cause: failures[0] },
-    )
-    this.failures = failures
-  }
+export function allHubsFailed(id: string, failures: readonly ModelDownloadError[]): CitewrightError {
+  const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
+  return new CitewrightError(
+    'unavailable',
+    `The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
+    failures.at(-1)?.remedy ?? 'Try again later.',
+    { cause: failures[0] },
+  )
 }
 
 /** Another process holds a model. */
-export class ModelBusyError extends CitewrightError {
-  readonly id: string
-  constructor(id: string) {
-    super('unavailable', `The model ${id} is being downloaded by another process.`, 'Wait until that one has ended.')
-    this.id = id
-  }
+export function modelBusy(id: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The model ${id} is being downloaded by another process.`,
+    'Wait until that one has ended.',
+  )
 }

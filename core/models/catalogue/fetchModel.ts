@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AllHubsFailedError, ModelDownloadError } from './downloadErrors.ts'
+import { allHubsFailed, ModelDownloadError } from './downloadErrors.ts'
 import { downloadFile } from './downloadFile.ts'
 import { checkRoom } from './freeBytes.ts'
 import type { Hub } from './hubAddresses.ts'
@@ -25,7 +25,7 @@ export interface FetchModelOptions extends Omit<HubSession, 'hub' | 'signal'> {
 /**
  * Downloads what is missing of a model and installs it. To be called with the model's lock.
  *
- * @throws ModelDownloadError, AllHubsFailedError, DiskFullError; the errors of the file system; the signal's reason
+ * @throws ModelDownloadError, CitewrightError; the errors of the file system; the signal's reason
  */
 export async function fetchModel(model: CatalogueModel, options: FetchModelOptions): Promise<ModelManifest> {
   const failures: ModelDownloadError[] = []
@@ -38,7 +38,7 @@ export async function fetchModel(model: CatalogueModel, options: FetchModelOptio
       failures.push(error)
     }
   }
-  throw failures.length === 1 && failures[0] !== undefined ? failures[0] : new AllHubsFailedError(model.id, failures)
+  throw failures.length === 1 && failures[0] !== undefined ? failures[0] : allHubsFailed(model.id, failures)
 }
 
 async function fetchFrom(

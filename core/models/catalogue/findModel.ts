@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { modelsFolder } from '../../platform/modelsFolder.ts'
-import { ModelNotInstalledError, ModelRoleError } from './catalogueErrors.ts'
+import { modelNotInstalled, modelRole } from './catalogueErrors.ts'
 import { modelPlaces } from './modelPlaces.ts'
 import { modelState } from './modelState.ts'
 import type { CatalogueModel, ModelRole } from './modelSchema.ts'
@@ -25,17 +25,17 @@ export interface FindModelOptions {
  * Where a model of the catalogue lies, installed by the program or copied by hand.
  *
  * @param id as in `model:ID`, without `model:`
- * @throws UnknownModelIdError, ModelRoleError
- * @throws ModelNotInstalledError where it is not there, or not whole
+ * @throws CitewrightError (unknown model id, model role)
+ * @throws CitewrightError where it is not there, or not whole
  */
 export function findModel(id: string, { role, root = modelsFolder() }: FindModelOptions = {}): FoundModel {
   const model = modelOfId(id)
-  if (role !== undefined && model.role !== role) throw new ModelRoleError(model.id, { is: model.role, wanted: role })
+  if (role !== undefined && model.role !== role) throw modelRole(model.id, { is: model.role, wanted: role })
   const places = modelPlaces(root, model.id)
   const { state, faults } = modelState(model, places)
-  if (state === 'absent') throw new ModelNotInstalledError(model.id, root, 'is not installed')
-  if (state === 'partial') throw new ModelNotInstalledError(model.id, root, 'is not there as a whole')
-  if (state === 'damaged') throw new ModelNotInstalledError(model.id, root, `is damaged (${faults.join(', ')})`)
+  if (state === 'absent') throw modelNotInstalled(model.id, root, 'is not installed')
+  if (state === 'partial') throw modelNotInstalled(model.id, root, 'is not there as a whole')
+  if (state === 'damaged') throw modelNotInstalled(model.id, root, `is damaged (${faults.join(', ')})`)
   const weights = model.files.find(({ path }) => path.endsWith('.gguf'))
   const { folder } = places
   return { model, folder, path: weights === undefined ? folder : join(folder, weights.path) }

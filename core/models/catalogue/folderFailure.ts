@@ -1,11 +1,11 @@
-import { DiskFullError, ModelsFolderError } from './catalogueErrors.ts'
+import { diskFull, modelsFolder } from './catalogueErrors.ts'
 
 const full: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
 /** What a failure of the file system is called; anything else stays as it is. */
 export function folderFailure(error: unknown, root: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
-  if (full.includes(error.code)) return new DiskFullError(root, 'it is full', { cause: error })
+  if (full.includes(error.code)) return diskFull(root, 'it is full', { cause: error })
   const path = 'path' in error && typeof error.path === 'string' ? error.path : root
-  return new ModelsFolderError(path, `${String(error.syscall)} fails with ${String(error.code)}`, { cause: error })
+  return modelsFolder(path, `${String(error.syscall)} fails with ${String(error.code)}`, { cause: error })
 }

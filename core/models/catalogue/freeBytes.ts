@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { DiskFullError } from './catalogueErrors.ts'
+import { diskFull } from './catalogueErrors.ts'
 import { formatBytes } from './formatBytes.ts'
 
 /** Bytes that a person without special rights can still write to the disk of a folder, which need not exist yet. */
@@ -21,7 +21,7 @@ export async function freeBytes(folder: string): Promise<number> {
 /** Left free, so that the system does not suffer. */
 const reserve = 64 * 1024 * 1024
 
-/** @throws DiskFullError where `needed` bytes would fill the disk */
+/** @throws CitewrightError where `needed` bytes would fill the disk */
 export async function checkRoom(
   root: string,
   needed: number,
@@ -29,5 +29,5 @@ export async function checkRoom(
 ): Promise<void> {
   const there = await free(root)
   if (needed === 0 || needed + reserve <= there) return
-  throw new DiskFullError(root, `${what} needs ${formatBytes(needed)} and ${formatBytes(there)} are free`)
+  throw diskFull(root, `${what} needs ${formatBytes(needed)} and ${formatBytes(there)} are free`)
 }

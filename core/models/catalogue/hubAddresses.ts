@@ -1,5 +1,5 @@
 import { isUrl } from '../../domain/isUrl.ts'
-import { HubAddressError } from './downloadErrors.ts'
+import { hubAddressError } from './downloadErrors.ts'
 
 /** A hub that models are asked from: the Hugging Face hub or a mirror with its paths. */
 export interface Hub {
@@ -15,7 +15,7 @@ const publicHub = 'https://huggingface.co'
  * The hubs to ask, in order: those of `CITEWRIGHT_HUB`, parted by commas or spaces, or else `HF_ENDPOINT`, or else the
  * public hub. `HF_TOKEN` goes with the public hub and HF_ENDPOINT only: a mirror is somebody else.
  *
- * @throws HubAddressError for an address that is not https
+ * @throws CitewrightError for an address that is not https
  */
 export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
   const endpoint = environment['HF_ENDPOINT']?.trim() ?? ''
@@ -30,11 +30,11 @@ export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
 }
 
 function hubAddress(text: string): string {
-  if (!isUrl(text)) throw new HubAddressError('is not an address')
+  if (!isUrl(text)) throw hubAddressError('is not an address')
   const url = new URL(text)
   // Not named in the message: it may hold a password.
-  if (url.username !== '' || url.password !== '') throw new HubAddressError('contains a user name or password')
-  if (url.protocol !== 'https:') throw new HubAddressError(`${url.origin} is not https`)
+  if (url.username !== '' || url.password !== '') throw hubAddressError('contains a user name or password')
+  if (url.protocol !== 'https:') throw hubAddressError(`${url.origin} is not https`)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
 }
 

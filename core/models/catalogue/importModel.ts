@@ -1,8 +1,9 @@
+import type { CitewrightError } from '../../domain/citewrightError.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { ImportError } from './catalogueErrors.ts'
+import { importError } from './catalogueErrors.ts'
 import { checkRoom } from './freeBytes.ts'
 import { installFiles } from './installFiles.ts'
 import { isLfsPointer } from './lfsPointer.ts'
@@ -23,7 +24,7 @@ export interface ImportOptions {
 /**
  * Copies a model out of a folder, checking it against what the catalogue knows. To be called with the model's lock.
  *
- * @throws ImportError, DiskFullError; the errors of the file system; the signal's reason
+ * @throws CitewrightError; the errors of the file system; the signal's reason
  */
 export async function importModel(
   model: CatalogueModel,
@@ -38,7 +39,7 @@ export async function importModel(
   const files: { path: string; bytes: number; sha256: string }[] = []
   let done = 0
   for (const { path, bytes, sha256 } of model.files) {
-    const fault = (text: string): ImportError => new ImportError(model, source, `${path} ${text}`)
+    const fault = (text: string): CitewrightError => importError(model, source, `${path} ${text}`)
     if (await isLfsPointer(join(source, path))) throw fault('is a note of Git LFS and not the file itself')
     const before = done
     const copied = await copyFile(join(source, path), join(places.staging, path), {
@@ -71,7 +72,7 @@ async function findSource(model: CatalogueModel, from: string): Promise<string> 
     found?.isDirectory() === true
       ? `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`
       : 'it is no folder'
-  throw new ImportError(model, from, fault)
+  throw importError(model, from, fault)
 }
 
 async function missingIn(folder: string, names: readonly string[]): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { ModelsFolderError } from './catalogueErrors.ts'
+import { modelsFolder } from './catalogueErrors.ts'
 import { makeFolder } from '../../platform/makeFolder.ts'
 
 const retrySeconds = 0.3
@@ -23,7 +23,7 @@ function tryLock(path: string): (() => void) | undefined {
     database?.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
     const reason = error instanceof Error ? error.message : 'it cannot be locked'
-    throw new ModelsFolderError(path, reason, { cause: error })
+    throw modelsFolder(path, reason, { cause: error })
   }
   const held = database
   return () => {
@@ -36,7 +36,7 @@ function tryLock(path: string): (() => void) | undefined {
  * Takes the lock of a model, waiting for the process that has it. Gives what lets it go.
  *
  * @param onWait called once where there is somebody to wait for; may throw to give up
- * @throws ModelsFolderError, or the signal's reason
+ * @throws CitewrightError or the signal's reason
  */
 export async function lockModel(
   path: string,

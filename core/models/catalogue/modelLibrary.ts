@@ -80,20 +80,19 @@ export interface ModelLibrary {
    * Downloads a model or takes it out of a folder; does nothing where it is installed. Calls for one model share one
    * download, in this process and with others. A download that was cut off is gone on with.
    *
-   * @throws UnknownModelIdError, ImportError, ModelDownloadError, AllHubsFailedError, DiskFullError, ModelsFolderError,
-   *   HubAddressError, ProxyAddressError
+   * @throws ModelDownloadError, CitewrightError, ProxyAddressError
    */
   get(id: string, options?: GetOptions): Promise<GotModel>
   /**
    * Reads all files of a model and says what is wrong with them.
    *
-   * @throws UnknownModelIdError, ModelsFolderError
+   * @throws CitewrightError (unknown model id, models folder)
    */
   verify(id: string, call?: ModelCall): Promise<VerifiedModel>
   /**
    * Deletes what the program put there of a model, and nothing else.
    *
-   * @throws UnknownModelIdError, ModelBusyError, ModelsFolderError
+   * @throws CitewrightError (unknown model id, model busy, models folder)
    */
   remove(id: string, call?: ModelCall): Promise<RemovedModel>
 }

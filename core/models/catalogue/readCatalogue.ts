@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../platform/packageRoot.ts'
-import { UnknownModelIdError } from './catalogueErrors.ts'
+import { unknownModelId } from './catalogueErrors.ts'
 import { catalogueSchema, type CatalogueModel } from './modelSchema.ts'
 
 let read: readonly CatalogueModel[] | undefined
@@ -14,11 +14,11 @@ export function readCatalogue(): readonly CatalogueModel[] {
 
 /**
  * @param id as on the command line: spaces around it and capitals make no difference
- * @throws UnknownModelIdError
+ * @throws CitewrightError (unknown model id)
  */
 export function modelOfId(id: string, models: readonly CatalogueModel[] = readCatalogue()): CatalogueModel {
   const wanted = id.trim().toLowerCase()
   const found = models.find((model) => model.id === wanted)
-  if (found === undefined) throw new UnknownModelIdError(id)
+  if (found === undefined) throw unknownModelId(id)
   return found
 }

@@ -39,7 +39,7 @@ export type GgufChatOptions = LoadGgufOptions & {
  * same calls one after another, where two tokens are as likely within the rounding of sums. A call that begins as an
  * earlier one of its sequence reads the common beginning once.
  *
- * @throws GgufRuntimeError, GgufFileError, ModelMemoryError; `complete` rejects with ContextExceededError too
+ * @throws GgufFileError, ModelMemoryError, CitewrightError; `complete` rejects with ContextExceededError too
  */
 export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel> {
   const { path } = options

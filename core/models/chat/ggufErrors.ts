@@ -45,9 +45,7 @@ const runtimeFailures = {
 } as const
 
 /** What runs local models is not there, not for this machine, or does not start. */
-export class GgufRuntimeError extends CitewrightError {
-  constructor(failure: keyof typeof runtimeFailures, options?: ErrorOptions) {
-    const { reason, remedy } = runtimeFailures[failure]
-    super('unavailable', `Local models cannot run here: ${reason}.`, remedy, options)
-  }
+export function ggufRuntime(failure: keyof typeof runtimeFailures, options?: ErrorOptions): CitewrightError {
+  const { reason, remedy } = runtimeFailures[failure]
+  return new CitewrightError('unavailable', `Local models cannot run here: ${reason}.`, remedy, options)
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import type * as llamaPackage from 'node-llama-cpp'
 import type { Llama, LlamaModel } from 'node-llama-cpp'
-import { GgufFileError, GgufRuntimeError, ModelMemoryError } from './ggufErrors.ts'
+import { GgufFileError, ggufRuntime, ModelMemoryError } from './ggufErrors.ts'
 import { hasPrebuiltLlama } from './hasPrebuiltLlama.ts'
 
 type LlamaPackage = typeof llamaPackage
@@ -31,7 +31,7 @@ export interface LoadGgufOptions {
 /**
  * Loads llama.cpp from its prebuilt package, never building or downloading, and a model file into it.
  *
- * @throws GgufRuntimeError, GgufFileError, ModelMemoryError
+ * @throws GgufFileError, ModelMemoryError, CitewrightError (gguf runtime)
  */
 export async function loadGguf(path: string, options: LoadGgufOptions = {}): Promise<LoadedGguf> {
   const { environment = process.env, signal } = options
@@ -54,7 +54,7 @@ export async function loadGguf(path: string, options: LoadGgufOptions = {}): Pro
     })
     .catch((error: unknown) => {
       // node-llama-cpp gives the same error for both.
-      throw new GgufRuntimeError(hasPrebuiltLlama() ? 'broken' : 'no-prebuilt', { cause: error })
+      throw ggufRuntime(hasPrebuiltLlama() ? 'broken' : 'no-prebuilt', { cause: error })
     })
   try {
     const model = await llama.loadModel({ modelPath: path, ...(signal === undefined ? {} : { loadSignal: signal }) })
@@ -76,6 +76,6 @@ async function importPackage(): Promise<LlamaPackage> {
     return await import('node-llama-cpp')
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-    throw new GgufRuntimeError(isMissing ? 'no-package' : 'broken', { cause: error })
+    throw ggufRuntime(isMissing ? 'no-package' : 'broken', { cause: error })
   }
 }

@@ -12,7 +12,7 @@ import { keyRedactor, redactKey } from './redactKey.ts'
 import { dialectAfterRefusal, fullDialect, notSentIn, type RequestDialect } from './requestDialect.ts'
 import { nextWait, type RetryOptions } from './retrySchedule.ts'
 import { sendsInClear } from './sendsInClear.ts'
-import { KeyInClearError, ServiceKeyError, ServiceTimeoutError } from './serviceErrors.ts'
+import { keyInClear, serviceKey, ServiceTimeoutError } from './serviceErrors.ts'
 import { type ServiceFailure, serviceFailure } from './serviceFailure.ts'
 import { type Completion, streamCompletion } from './streamCompletion.ts'
 
@@ -44,14 +44,14 @@ export interface OpenaiChatOptions {
  * retried within the limits of `retry`; the key appears in the request's header and nowhere else,
  * and goes over http only to this machine or one of the network at hand.
  *
- * @throws BaseUrlError, ServiceKeyError, KeyInClearError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
+ * @throws CitewrightError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
  */
 export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   const { model, environment = process.env } = options
   const { address: baseUrl, query } = parseBaseUrl(options.baseUrl ?? defaultBaseUrl)
   const key = options.apiKey === null ? undefined : (filled(options.apiKey) ?? environmentKey(environment))
-  if (key === undefined && baseUrl === defaultBaseUrl) throw new ServiceKeyError(baseUrl, undefined, '')
-  if (key !== undefined && sendsInClear(baseUrl)) throw new KeyInClearError(baseUrl)
+  if (key === undefined && baseUrl === defaultBaseUrl) throw serviceKey(baseUrl, undefined, '')
+  if (key !== undefined && sendsInClear(baseUrl)) throw keyInClear(baseUrl)
   const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
   const names = { baseUrl, model, connectSeconds, redact: (text: string) => redactKey(text, key) }
   const agent = new Agent({ connect: { timeout: connectSeconds * 1000 }, headersTimeout: 0, bodyTimeout: 0 })

@@ -1,5 +1,5 @@
 import { isUrl } from '../../domain/isUrl.ts'
-import { BaseUrlError } from './serviceErrors.ts'
+import { baseUrlError } from './serviceErrors.ts'
 
 export interface BaseUrl {
   /** Scheme, host and path without a slash at the end. */
@@ -12,15 +12,15 @@ export interface BaseUrl {
  * Reads the address of a service. The query is kept apart, so that messages and drafts, which name the address, do not
  * hold it: some services take a key there.
  *
- * @throws BaseUrlError
+ * @throws CitewrightError (base url)
  */
 export function parseBaseUrl(text: string): BaseUrl {
   const url = isUrl(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw new BaseUrlError('is not an http or https address')
+    throw baseUrlError('is not an http or https address')
   }
   // Not named in the message: it may hold a password.
-  if (url.username !== '' || url.password !== '') throw new BaseUrlError('contains a user name or password')
+  if (url.username !== '' || url.password !== '') throw baseUrlError('contains a user name or password')
   return {
     address: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),
     query: Object.fromEntries(url.searchParams),

@@ -11,16 +11,12 @@ export type WriterSpec =
 export type WriterRole = 'writer' | 'reader'
 
 /** A writer was named that there is not. */
-class WriterSpecError extends CitewrightError {
-  readonly text: string
-  constructor(text: string, reason: string, role: WriterRole) {
-    super(
-      'input',
-      `The ${role} "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
-      'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), or service:ID (of the settings).',
-    )
-    this.text = text
-  }
+function writerSpec(text: string, reason: string, role: WriterRole): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The ${role} "${text.length > 100 ? `${text.slice(0, 99)}…` : text}" ${reason}.`,
+    'Choose extractive, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), or service:ID (of the settings).',
+  )
 }
 
 /**
@@ -29,8 +25,8 @@ class WriterSpecError extends CitewrightError {
  *
  * @param options.models folder of models. Default: `modelsFolder()`
  * @param options.role how messages call it. Default `writer`
- * @throws WriterSpecError
- * @throws UnknownModelIdError, ModelRoleError, ModelNotInstalledError for the model of an id
+ * @throws CitewrightError (writer spec)
+ * @throws CitewrightError for the model of an id
  */
 export function parseWriterSpec(
   text: string,
@@ -42,21 +38,21 @@ export function parseWriterSpec(
   const rest = colon < 0 ? '' : spec.slice(colon + 1).trim()
   switch (kind) {
     case 'extractive':
-      if (colon >= 0) throw new WriterSpecError(spec, 'takes nothing after its name', role)
+      if (colon >= 0) throw writerSpec(spec, 'takes nothing after its name', role)
       return { kind }
     case 'model':
-      if (rest === '') throw new WriterSpecError(spec, 'names no model', role)
+      if (rest === '') throw writerSpec(spec, 'names no model', role)
       return {
         kind: 'gguf',
         path: findModel(rest, { role: 'writer', ...(models === undefined ? {} : { root: models }) }).path,
       }
     case 'gguf':
-      if (rest === '') throw new WriterSpecError(spec, 'names no file', role)
+      if (rest === '') throw writerSpec(spec, 'names no file', role)
       return { kind, path: rest }
     case 'openai':
-      if (rest === '') throw new WriterSpecError(spec, 'names no model', role)
+      if (rest === '') throw writerSpec(spec, 'names no model', role)
       return { kind, model: rest }
     default:
-      throw new WriterSpecError(spec, 'is not known', role)
+      throw writerSpec(spec, 'is not known', role)
   }
 }

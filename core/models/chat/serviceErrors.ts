@@ -1,58 +1,42 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The address of a service is not one that can be called. */
-export class BaseUrlError extends CitewrightError {
-  constructor(reason: string) {
-    super(
-      'input',
-      `The base url ${reason}.`,
-      'Give an address such as http://127.0.0.1:8080/v1 in the settings, or with --base-url on the command line.',
-    )
-  }
+export function baseUrlError(reason: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The base url ${reason}.`,
+    'Give an address such as http://127.0.0.1:8080/v1 in the settings, or with --base-url on the command line.',
+  )
 }
 
 /** The service wants a key and there is none, or it does not take this one. Holds nothing of the key. */
-export class ServiceKeyError extends CitewrightError {
-  readonly baseUrl: string
-  readonly status: number | undefined
-  constructor(baseUrl: string, status: number | undefined, said: string) {
-    super(
-      'unavailable',
-      status === undefined
-        ? `There is no key for the service at ${baseUrl}.`
-        : `The service at ${baseUrl} does not accept the key (${status}${said}).`,
-      'Give a key that is valid there: in the settings of the app, or in the environment as CITEWRIGHT_API_KEY or OPENAI_API_KEY.',
-    )
-    this.baseUrl = baseUrl
-    this.status = status
-  }
+export function serviceKey(baseUrl: string, status: number | undefined, said: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    status === undefined
+      ? `There is no key for the service at ${baseUrl}.`
+      : `The service at ${baseUrl} does not accept the key (${status}${said}).`,
+    'Give a key that is valid there: in the settings of the app, or in the environment as CITEWRIGHT_API_KEY or OPENAI_API_KEY.',
+  )
 }
 
 /** The key would cross the internet unencrypted. Holds nothing of the key. */
-export class KeyInClearError extends CitewrightError {
-  readonly baseUrl: string
-  constructor(baseUrl: string) {
-    super(
-      'input',
-      `The key would go unencrypted to the service at ${baseUrl}.`,
-      'Give an https address in the settings (on the command line, with --base-url), or no key: remove it in the settings, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
-    )
-    this.baseUrl = baseUrl
-  }
+export function keyInClear(baseUrl: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The key would go unencrypted to the service at ${baseUrl}.`,
+    'Give an https address in the settings (on the command line, with --base-url), or no key: remove it in the settings, or unset CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
+  )
 }
 
 /** No connection to the service came about. */
-export class ServiceUnreachableError extends CitewrightError {
-  readonly baseUrl: string
-  constructor(baseUrl: string, reason: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The service at ${baseUrl} cannot be reached (${reason}).`,
-      `Is the server running at ${baseUrl}? Otherwise correct its address in the settings, or with --base-url on the command line.`,
-      options,
-    )
-    this.baseUrl = baseUrl
-  }
+export function serviceUnreachable(baseUrl: string, reason: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The service at ${baseUrl} cannot be reached (${reason}).`,
+    `Is the server running at ${baseUrl}? Otherwise correct its address in the settings, or with --base-url on the command line.`,
+    options,
+  )
 }
 
 /** The service kept the program waiting too long. */
@@ -78,36 +62,29 @@ export class ServiceTimeoutError extends CitewrightError {
 }
 
 /** The service failed or was too busy, and went on failing for all retries. */
-export class ServiceFailedError extends CitewrightError {
-  readonly baseUrl: string
-  readonly status: number | undefined
-  constructor(baseUrl: string, status: number | undefined, said: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      status === undefined
-        ? `The service at ${baseUrl} broke off the connection${said}.`
-        : `The service at ${baseUrl} could not answer (${status}${said}).`,
-      status === 429 ? 'Its limit is reached: try again later, or check the plan and quota there.' : 'Try again later.',
-      options,
-    )
-    this.baseUrl = baseUrl
-    this.status = status
-  }
+export function serviceFailed(
+  baseUrl: string,
+  status: number | undefined,
+  said: string,
+  options?: ErrorOptions,
+): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    status === undefined
+      ? `The service at ${baseUrl} broke off the connection${said}.`
+      : `The service at ${baseUrl} could not answer (${status}${said}).`,
+    status === 429 ? 'Its limit is reached: try again later, or check the plan and quota there.' : 'Try again later.',
+    options,
+  )
 }
 
 /** The service has no such model. */
-export class UnknownModelError extends CitewrightError {
-  readonly baseUrl: string
-  readonly model: string
-  constructor(baseUrl: string, model: string, said: string) {
-    super(
-      'input',
-      `The service at ${baseUrl} has no model "${model}"${said}.`,
-      `Name one that it lists under ${baseUrl}/models, as in --writer openai:MODEL.`,
-    )
-    this.baseUrl = baseUrl
-    this.model = model
-  }
+export function unknownModel(baseUrl: string, model: string, said: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The service at ${baseUrl} has no model "${model}"${said}.`,
+    `Name one that it lists under ${baseUrl}/models, as in --writer openai:MODEL.`,
+  )
 }
 
 /** Prompt and answer together are longer than the model can take. */
@@ -127,32 +104,22 @@ export class ContextExceededError extends CitewrightError {
 }
 
 /** The service refuses the request for another reason. */
-export class ServiceRefusedError extends CitewrightError {
-  readonly baseUrl: string
-  readonly status: number
-  constructor(baseUrl: string, status: number, said: string) {
-    super(
-      'unavailable',
-      `The service at ${baseUrl} refuses the request (${status}${said}).`,
-      status === 404
-        ? 'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.'
-        : 'Check the base url and the model name.',
-    )
-    this.baseUrl = baseUrl
-    this.status = status
-  }
+export function serviceRefused(baseUrl: string, status: number, said: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The service at ${baseUrl} refuses the request (${status}${said}).`,
+    status === 404
+      ? 'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.'
+      : 'Check the base url and the model name.',
+  )
 }
 
 /** What came back is not an answer in the OpenAI format. */
-export class UnreadableServiceAnswerError extends CitewrightError {
-  readonly baseUrl: string
-  constructor(baseUrl: string, said: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The service at ${baseUrl} answered with something else than a chat completion${said}.`,
-      'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.',
-      options,
-    )
-    this.baseUrl = baseUrl
-  }
+export function unreadableServiceAnswer(baseUrl: string, said: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The service at ${baseUrl} answered with something else than a chat completion${said}.`,
+    'Is this the address of its OpenAI-compatible interface? It mostly ends in /v1.',
+    options,
+  )
 }

@@ -5,13 +5,13 @@ import { BodyTooLongError } from './readEventStream.ts'
 import { parseRetryAfter } from './retrySchedule.ts'
 import {
   ContextExceededError,
-  ServiceFailedError,
-  ServiceKeyError,
-  ServiceRefusedError,
+  serviceFailed,
+  serviceKey,
+  serviceRefused,
   ServiceTimeoutError,
-  ServiceUnreachableError,
-  UnknownModelError,
-  UnreadableServiceAnswerError,
+  serviceUnreachable,
+  unknownModel,
+  unreadableServiceAnswer,
 } from './serviceErrors.ts'
 
 export interface ServiceFailure {
@@ -56,30 +56,30 @@ export function serviceFailure(error: unknown, names: ServiceNames): ServiceFail
   }
   if (error instanceof BrokenStreamError || error instanceof StreamedServiceError) {
     const said = error.message === '' ? '' : `: ${saying(redact(error.message))}`
-    return { error: new ServiceFailedError(baseUrl, undefined, said), retry: true }
+    return { error: serviceFailed(baseUrl, undefined, said), retry: true }
   }
   if (error instanceof WrongFormatError) {
-    return { error: new UnreadableServiceAnswerError(baseUrl, ` (${saying(redact(error.message))})`), retry: false }
+    return { error: unreadableServiceAnswer(baseUrl, ` (${saying(redact(error.message))})`), retry: false }
   }
   if (error instanceof BodyTooLongError) {
-    return { error: new UnreadableServiceAnswerError(baseUrl, ` (${error.message})`), retry: false }
+    return { error: unreadableServiceAnswer(baseUrl, ` (${error.message})`), retry: false }
   }
   const code = systemCode(error)
   if (error instanceof APIConnectionTimeoutError || code === 'UND_ERR_CONNECT_TIMEOUT') {
     return { error: new ServiceTimeoutError(baseUrl, 'connect', connectSeconds), retry: false }
   }
   if (code !== undefined && droppedCodes.includes(code)) {
-    return { error: new ServiceFailedError(baseUrl, undefined, ` (${code})`), retry: true }
+    return { error: serviceFailed(baseUrl, undefined, ` (${code})`), retry: true }
   }
   if (isApiError(error) && typeof error.status === 'number') return statusFailure(error, error.status, names)
   if (error instanceof APIConnectionError || code !== undefined) {
-    return { error: new ServiceUnreachableError(baseUrl, code ?? 'connection failed'), retry: false }
+    return { error: serviceUnreachable(baseUrl, code ?? 'connection failed'), retry: false }
   }
   if (error instanceof TypeError && error.message === 'terminated') {
-    return { error: new ServiceFailedError(baseUrl, undefined, ''), retry: true }
+    return { error: serviceFailed(baseUrl, undefined, ''), retry: true }
   }
   const said = error instanceof Error ? ` (${saying(redact(error.message))})` : ''
-  return { error: new UnreadableServiceAnswerError(baseUrl, said), retry: false }
+  return { error: unreadableServiceAnswer(baseUrl, said), retry: false }
 }
 
 // `instanceof` alone leaves `any` for the parameters of the class.
@@ -98,18 +98,18 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
   if (retriedStatuses.includes(status)) {
     const afterSeconds = parseRetryAfter(error.headers?.get('retry-after') ?? null, Date.now())
     return {
-      error: new ServiceFailedError(baseUrl, status, said),
+      error: serviceFailed(baseUrl, status, said),
       // An account without credit gets none by waiting.
       retry: error.code !== 'insufficient_quota',
       ...(afterSeconds === undefined ? {} : { afterSeconds }),
     }
   }
-  if (status === 401 || status === 403) return { error: new ServiceKeyError(baseUrl, status, said), retry: false }
+  if (status === 401 || status === 403) return { error: serviceKey(baseUrl, status, said), retry: false }
   if (error.code === 'model_not_found' || (status === 404 && /\bmodel\b/i.test(message))) {
-    return { error: new UnknownModelError(baseUrl, model, said), retry: false }
+    return { error: unknownModel(baseUrl, model, said), retry: false }
   }
   return {
-    error: new ServiceRefusedError(baseUrl, status, said),
+    error: serviceRefused(baseUrl, status, said),
     retry: false,
     refusal: `${error.param ?? ''} ${message}`,
   }

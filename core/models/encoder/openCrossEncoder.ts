@@ -27,7 +27,7 @@ export interface CrossEncoder {
    * One logit a passage, in the order asked, and whether query or passage lost its end. The weights are loaded at the
    * first call.
    *
-   * @throws RankModelError, RankRuntimeMissingError or RankRunError, and the signal's reason
+   * @throws RankModelError, CitewrightError and the signal's reason
    */
   score(query: string, passages: readonly string[], call?: LongCall): Promise<PassageScores>
   close(): Promise<void>

@@ -22,7 +22,7 @@ interface Loaded {
  * Opens an embedding model in the GGUF format, run by llama.cpp with the pooling and tokenizer that its file names,
  * compared by cosine. A file names no prompts, so queries and passages go in as they are.
  *
- * @throws GgufFileError where the file is missing or is no GGUF; `encode` rejects with GgufRuntimeError and ModelMemoryError too
+ * @throws GgufFileError where the file is missing or is no GGUF; `encode` rejects with CitewrightError and ModelMemoryError too
  */
 export async function openGgufEncoder(
   path: string,

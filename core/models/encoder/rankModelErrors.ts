@@ -39,35 +39,22 @@ export class RankModelMissingError extends RankModelError {
 }
 
 /** onnxruntime-node is not installed, or its library does not load on this machine. Another ranker would be another ranking. */
-class RankRuntimeMissingError extends CitewrightError {
-  /** What the import said. */
-  readonly reason: string
-
-  constructor(reason: string) {
-    super(
-      'unavailable',
-      'This ranker needs a model, and the optional package onnxruntime-node that runs models does not load.',
-      'Install it with "npm install onnxruntime-node" in the program\'s folder, or rank with --ranker fusion.',
-    )
-    this.reason = reason
-  }
+function rankRuntimeMissing(): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    'This ranker needs a model, and the optional package onnxruntime-node that runs models does not load.',
+    'Install it with "npm install onnxruntime-node" in the program\'s folder, or rank with --ranker fusion.',
+  )
 }
 
 /** The thread that runs a ranker's model ended, or a run of the model failed. */
-export class RankRunError extends CitewrightError {
-  readonly model: string
-  readonly reason: string
-
-  constructor(model: string, reason: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The ranker's model ${model} stopped: ${reason}.`,
-      'Run the command again; if it stops again, rank with another model or with --ranker fusion.',
-      options,
-    )
-    this.model = model
-    this.reason = reason
-  }
+function rankRun(model: string, reason: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The ranker's model ${model} stopped: ${reason}.`,
+    'Run the command again; if it stops again, rank with another model or with --ranker fusion.',
+    options,
+  )
 }
 
 export function folderErrors(model: RankModelKind): FolderErrors {
@@ -82,8 +69,8 @@ export function sessionErrors(
   { path, name }: { readonly path: string; readonly name: string },
 ): SessionErrors {
   return {
-    runtimeMissing: (reason) => new RankRuntimeMissingError(reason),
+    runtimeMissing: rankRuntimeMissing,
     unusable: (fault) => new RankModelError(model, path, fault),
-    stopped: (reason, options) => new RankRunError(name, reason, options),
+    stopped: (reason, options) => rankRun(name, reason, options),
   }
 }

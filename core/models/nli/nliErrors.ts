@@ -44,18 +44,11 @@ export class NliRuntimeMissingError extends CitewrightError {
 }
 
 /** The thread that runs the model ended, or a run of the model failed. */
-export class NliRunError extends CitewrightError {
-  readonly model: string
-  readonly reason: string
-
-  constructor(model: string, reason: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The NLI model ${model} stopped: ${reason}.`,
-      'Run the command again; if it stops again, draft with "--verifier none" or name another model.',
-      options,
-    )
-    this.model = model
-    this.reason = reason
-  }
+export function nliRun(model: string, reason: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The NLI model ${model} stopped: ${reason}.`,
+    'Run the command again; if it stops again, draft with "--verifier none" or name another model.',
+    options,
+  )
 }

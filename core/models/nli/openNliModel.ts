@@ -5,7 +5,7 @@ import type { TextPair } from '../onnx/pairEncoder.ts'
 import type { PairSettings } from '../onnx/pairWorker.ts'
 import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
 import { readEvidenceScale, type EvidenceScale } from './evidenceScale.ts'
-import { NliFolderError, NliRunError, NliRuntimeMissingError } from './nliErrors.ts'
+import { NliFolderError, nliRun, NliRuntimeMissingError } from './nliErrors.ts'
 import type { NliThresholds } from './nliThresholds.ts'
 import { readNliFolder, type NliFolder } from './readNliFolder.ts'
 
@@ -46,7 +46,7 @@ export interface NliModel {
    *
    * @throws NliFolderError where a file of the model cannot be used
    * @throws NliRuntimeMissingError where onnxruntime-node does not load
-   * @throws NliRunError where the model's thread ended
+   * @throws CitewrightError where the model's thread ended
    */
   score(pairs: readonly NliPair[], call?: LongCall): Promise<readonly NliProbabilities[]>
   /** Ends the model's thread. */
@@ -74,7 +74,7 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
       errors: {
         runtimeMissing: (reason) => new NliRuntimeMissingError(reason),
         unusable: (fault) => new NliFolderError(path, fault),
-        stopped: (reason, cause) => new NliRunError(found.name, reason, cause),
+        stopped: (reason, cause) => nliRun(found.name, reason, cause),
       },
     })
   }

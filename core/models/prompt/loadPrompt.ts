@@ -6,19 +6,13 @@ import { packageRoot } from '../../platform/packageRoot.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
 /** A prompt file does not keep its own declaration. */
-class PromptFileError extends CitewrightError {
-  readonly file: string
-  readonly variable: string | undefined
-  constructor(file: string, problem: string, variable?: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The prompt ${file} ${problem}.`,
-      'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
-      options,
-    )
-    this.file = file
-    this.variable = variable
-  }
+function promptFile(file: string, problem: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The prompt ${file} ${problem}.`,
+    'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
+    options,
+  )
 }
 
 export interface Prompt {
@@ -51,20 +45,20 @@ export interface PromptFolders {
  * headings `# system` and `# user`.
  *
  * @param id name of the file without `.md`
- * @throws PromptFileError where the file is missing, or its variables are not those it declares; for a user's own copy
+ * @throws CitewrightError where the file is missing, or its variables are not those it declares; for a user's own copy
  *   also where they are not those of the installed one
  */
 export async function loadPrompt(id: string, folders: PromptFolders = {}): Promise<Prompt> {
   const { own = promptsFolder(), installed = join(packageRoot, 'prompts') } = folders
   const shipped = await readPrompt(id, join(installed, `${id}.md`), 'installed')
-  if (shipped === undefined) throw new PromptFileError(join(installed, `${id}.md`), 'cannot be read (ENOENT)')
+  if (shipped === undefined) throw promptFile(join(installed, `${id}.md`), 'cannot be read (ENOENT)')
   const copy = await readPrompt(id, join(own, `${id}.md`), 'own')
   if (copy === undefined) return shipped
   const missing = shipped.variables.find((name) => !copy.variables.includes(name))
-  if (missing !== undefined) throw new PromptFileError(copy.file, `lacks the variable ${missing}`, missing)
+  if (missing !== undefined) throw promptFile(copy.file, `lacks the variable ${missing}`)
   const unknown = copy.variables.find((name) => !shipped.variables.includes(name))
   if (unknown !== undefined) {
-    throw new PromptFileError(copy.file, `has the variable ${unknown}, for which the program has no value`, unknown)
+    throw promptFile(copy.file, `has the variable ${unknown}, for which the program has no value`)
   }
   return copy
 }
@@ -77,25 +71,25 @@ async function readPrompt(id: string, file: string, origin: Prompt['origin']): P
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
     if (code === 'ENOENT') return undefined
-    throw new PromptFileError(file, `cannot be read (${code})`, undefined, { cause: error })
+    throw promptFile(file, `cannot be read (${code})`, { cause: error })
   }
   const lines = text.split(/\r?\n/)
   const headerEnd = lines.indexOf('---', 1)
-  if (lines[0] !== '---' || headerEnd < 0) throw new PromptFileError(file, 'has no header between two lines of ---')
+  if (lines[0] !== '---' || headerEnd < 0) throw promptFile(file, 'has no header between two lines of ---')
   const header = new Map(lines.slice(1, headerEnd).map((line) => headerField(line, file)))
   const declared = (name: string): string => {
     const value = header.get(name)
-    if (value === undefined || value === '') throw new PromptFileError(file, `declares no ${name}`)
+    if (value === undefined || value === '') throw promptFile(file, `declares no ${name}`)
     return value
   }
-  if (declared('id') !== id) throw new PromptFileError(file, `declares the id ${declared('id')} instead of ${id}`)
+  if (declared('id') !== id) throw promptFile(file, `declares the id ${declared('id')} instead of ${id}`)
   const variables = declared('variables')
     .split(',')
     .map((name) => name.trim())
   const systemAt = lines.indexOf('# system')
   const userAt = lines.indexOf('# user')
   if (systemAt < headerEnd || userAt < systemAt) {
-    throw new PromptFileError(file, 'lacks the part "# system" or, after it, "# user"')
+    throw promptFile(file, 'lacks the part "# system" or, after it, "# user"')
   }
   const system = lines
     .slice(systemAt + 1, userAt)
@@ -112,7 +106,7 @@ async function readPrompt(id: string, file: string, origin: Prompt['origin']): P
 /**
  * Both parts with the values in place. A value is put in as it is: braces within it are text.
  *
- * @throws PromptFileError for a value that is missing, or one that the prompt does not declare
+ * @throws CitewrightError for a value that is missing, or one that the prompt does not declare
  */
 export function renderPrompt(
   prompt: Prompt,
@@ -120,18 +114,14 @@ export function renderPrompt(
 ): { readonly system: string; readonly user: string } {
   for (const name of Object.keys(values)) {
     if (!prompt.variables.includes(name)) {
-      throw new PromptFileError(prompt.file, `has no variable ${name}, for which there is a value`, name)
+      throw promptFile(prompt.file, `has no variable ${name}, for which there is a value`)
     }
   }
   const fill = (part: string): string =>
     part.replace(placeholder, (_, name: string) => {
       const value = Object.hasOwn(values, name.trim()) ? values[name.trim()] : undefined
       if (value === undefined) {
-        throw new PromptFileError(
-          prompt.file,
-          `needs the variable ${name.trim()}, for which there is no value`,
-          name.trim(),
-        )
+        throw promptFile(prompt.file, `needs the variable ${name.trim()}, for which there is no value`)
       }
       return value
     })
@@ -140,17 +130,16 @@ export function renderPrompt(
 
 function headerField(line: string, file: string): [string, string] {
   const colon = line.indexOf(':')
-  if (colon < 0) throw new PromptFileError(file, `has a header line without a colon: ${line}`)
+  if (colon < 0) throw promptFile(file, `has a header line without a colon: ${line}`)
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
 }
 
 function checkVariables(text: string, declared: readonly string[], file: string): void {
   const used = new Set(Array.from(text.matchAll(placeholder), ([, name = '']) => name.trim()))
   for (const name of used) {
-    if (!declared.includes(name))
-      throw new PromptFileError(file, `uses the variable ${name} without declaring it`, name)
+    if (!declared.includes(name)) throw promptFile(file, `uses the variable ${name} without declaring it`)
   }
   for (const name of declared) {
-    if (!used.has(name)) throw new PromptFileError(file, `declares the variable ${name} and does not use it`, name)
+    if (!used.has(name)) throw promptFile(file, `declares the variable ${name} and does not use it`)
   }
 }

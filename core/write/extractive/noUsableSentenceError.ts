@@ -14,31 +14,25 @@ export interface NoUsableSentence {
 }
 
 /** Too few sentences of the passages are usable for an article to be written. */
-export class NoUsableSentenceError extends CitewrightError {
-  readonly title: string
-  readonly passages: number
-  readonly sentences: number
-  readonly naming: readonly string[]
-  /** Sentences refused, by reason. */
-  readonly refused: ReadonlyMap<RefusalReason, number>
-
-  constructor({ title, pages, naming, passages, sentences, usable, refused }: NoUsableSentence) {
-    const reasons = [...refused].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
-    const where = passages === 1 ? 'the one passage' : `${passages} passages`
-    const are = usable === 1 ? 'is' : 'are'
-    const count = usable === 0 ? 'no sentence is' : `only ${usable} of ${sentences} sentences ${are}`
-    const rest = reasons.length === 0 ? '' : ` Refused: ${reasons.join(', ')}.`
-    super(
-      'no-evidence',
-      `In ${where} for “${title}”, ${count} usable. ${namedBy(naming, pages)}${rest}`,
-      'Add pages whose text reports on the event in full sentences.',
-    )
-    this.title = title
-    this.naming = naming
-    this.passages = passages
-    this.sentences = sentences
-    this.refused = refused
-  }
+export function noUsableSentence({
+  title,
+  pages,
+  naming,
+  passages,
+  sentences,
+  usable,
+  refused,
+}: NoUsableSentence): CitewrightError {
+  const reasons = [...refused].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
+  const where = passages === 1 ? 'the one passage' : `${passages} passages`
+  const are = usable === 1 ? 'is' : 'are'
+  const count = usable === 0 ? 'no sentence is' : `only ${usable} of ${sentences} sentences ${are}`
+  const rest = reasons.length === 0 ? '' : ` Refused: ${reasons.join(', ')}.`
+  return new CitewrightError(
+    'no-evidence',
+    `In ${where} for “${title}”, ${count} usable. ${namedBy(naming, pages)}${rest}`,
+    'Add pages whose text reports on the event in full sentences.',
+  )
 }
 
 /** Pages that are named in the message at most. */

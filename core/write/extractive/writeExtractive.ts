@@ -1,3 +1,4 @@
+import type { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
@@ -11,7 +12,7 @@ import {
 } from './candidateSentences.ts'
 import { composeDraft } from './composeDraft.ts'
 import { composeSection, type AskedSection } from './composeSection.ts'
-import { NoUsableSentenceError } from './noUsableSentenceError.ts'
+import { noUsableSentence } from './noUsableSentenceError.ts'
 import { paragraphStarts } from './paragraphStarts.ts'
 import type { Material } from './planDraft.ts'
 import { scoreCandidates } from './scoreCandidates.ts'
@@ -44,7 +45,7 @@ const floors: Readonly<Record<Form, number>> = { strict: 0.2, relaxed: 0.12 }
  * nearness to the event and coverage against redundancy, in sections. Where strict rules of form and nearness give fewer
  * than six sentences, looser ones are tried. Same request, same draft.
  *
- * @throws {NoUsableSentenceError} where too few sentences of the passages can stand in an article
+ * @throws CitewrightError where too few sentences of the passages can stand in an article
  */
 export async function writeExtractive(
   { event: asked, passages, maxWords = 800, leastSentences = 5 }: ExtractiveRequest,
@@ -124,7 +125,7 @@ interface Shortage {
   readonly usable: number
 }
 
-function tooFew({ event, passages, found, usable }: Shortage): NoUsableSentenceError {
+function tooFew({ event, passages, found, usable }: Shortage): CitewrightError {
   const { seen, refused, candidates } = found
   const subject = subjectJudge(event, passages)
   const pages = [...new Map(passages.map(({ passage }) => [passage.page.id, passage.page])).values()]
@@ -132,7 +133,7 @@ function tooFew({ event, passages, found, usable }: Shortage): NoUsableSentenceE
   const reasons = new Map(refused)
   const beside = candidates.length - usable
   if (beside > 0) reasons.set('beside the subject', (refused.get('beside the subject') ?? 0) + beside)
-  return new NoUsableSentenceError({
+  return noUsableSentence({
     title: event.title,
     pages: pages.length,
     naming,

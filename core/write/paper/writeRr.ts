@@ -15,12 +15,12 @@ import { UnusableAnswerError } from '../unusableAnswerError.ts'
 import type { WrittenArticle } from '../writtenArticle.ts'
 
 /** There is no passage to write from. */
-class NoPassagesError extends CitewrightError {
-  readonly title: string
-  constructor(title: string) {
-    super('no-evidence', `There is no passage to write "${title}" from.`, 'Add pages that report on the event.')
-    this.title = title
-  }
+function noPassages(title: string): CitewrightError {
+  return new CitewrightError(
+    'no-evidence',
+    `There is no passage to write "${title}" from.`,
+    'Add pages that report on the event.',
+  )
 }
 
 export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
@@ -43,12 +43,12 @@ export interface RrCall extends AskCall {
  * Retrieve-then-Read: one call with the title and the numbered documents, at temperature 0 (WikiGenBench, RR). Every
  * citation of the article is one of the passages shown.
  *
- * @throws NoPassagesError, InputBudgetError, UnusableAnswerError, and the errors of the model
+ * @throws InputBudgetError, UnusableAnswerError, CitewrightError and the errors of the model
  */
 export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
   const { event, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const structured = protocol === 'structured'
-  if (passages.length === 0) throw new NoPassagesError(event.title)
+  if (passages.length === 0) throw noPassages(event.title)
   const packed = await packRr({
     event,
     passages: passages.map(({ passage }) => passage),

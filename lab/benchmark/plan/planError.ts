@@ -18,19 +18,12 @@ export interface PlanFault {
 const shown = 8
 
 /** A plan that cannot be run. All that is wrong with it is told at once, each with its line, before any model is asked. */
-export class PlanError extends CitewrightError {
-  readonly path: string
-  readonly faults: readonly PlanFault[]
-
-  constructor(path: string, found: readonly PlanFault[], options?: ErrorOptions) {
-    const faults = found.toSorted(({ place: one }, { place: other }) => (one.line ?? 0) - (other.line ?? 0))
-    const lines = faults.slice(0, shown).map(({ place, problem }) => `${placeInWords(path, place)}: ${problem}`)
-    const more = faults.length > shown ? [`And ${faults.length - shown} more of the kind.`] : []
-    const remedies = [...new Set(faults.slice(0, shown).map(({ remedy }) => remedy))]
-    super('input', [...lines, ...more].join('\n'), remedies.join('\n'), options)
-    this.path = path
-    this.faults = faults
-  }
+export function planError(path: string, found: readonly PlanFault[], options?: ErrorOptions): CitewrightError {
+  const faults = found.toSorted(({ place: one }, { place: other }) => (one.line ?? 0) - (other.line ?? 0))
+  const lines = faults.slice(0, shown).map(({ place, problem }) => `${placeInWords(path, place)}: ${problem}`)
+  const more = faults.length > shown ? [`And ${faults.length - shown} more of the kind.`] : []
+  const remedies = [...new Set(faults.slice(0, shown).map(({ remedy }) => remedy))]
+  return new CitewrightError('input', [...lines, ...more].join('\n'), remedies.join('\n'), options)
 }
 
 function placeInWords(path: string, { field, line }: PlanPlace): string {

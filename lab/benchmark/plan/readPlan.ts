@@ -4,18 +4,18 @@ import { isNode, isPair, isScalar, LineCounter, parseDocument, type Document, ty
 import type { z } from 'zod'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
-import { PlanError, type PlanFault, type PlanPlace } from './planError.ts'
+import { planError, type PlanFault, type PlanPlace } from './planError.ts'
 import { planFault } from './planFault.ts'
 import { planSchema, type PlanFile } from './planSchema.ts'
 
 /** The plan cannot be read at all. */
-class PlanFileError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, reason: string, cause: unknown) {
-    super('input', `The plan ${path} could not be read: ${reason}.`, 'Name the YAML file of a plan.', { cause })
-    this.path = path
-  }
+function planFile(path: string, reason: string, cause: unknown): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The plan ${path} could not be read: ${reason}.`,
+    'Name the YAML file of a plan.',
+    { cause },
+  )
 }
 
 type Path = readonly (string | number)[]
@@ -30,13 +30,13 @@ export interface ReadPlan {
 /**
  * Reads the YAML file of a plan.
  *
- * @throws PlanFileError; PlanError naming the line and the field of all that its form has wrong
+ * @throws CitewrightError; CitewrightError naming the line and the field of all that its form has wrong
  */
 export async function readPlan(path: string): Promise<ReadPlan> {
   return parsePlan(await readText(path), path)
 }
 
-/** @throws PlanError */
+/** @throws CitewrightError (plan) */
 export function parsePlan(text: string, path: string): ReadPlan {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -46,7 +46,7 @@ export function parsePlan(text: string, path: string): ReadPlan {
       problem: `This is no YAML: ${message.replace(/\.$/, '')}.`,
       remedy: 'Correct the line.',
     }))
-    throw new PlanError(path, faults)
+    throw planError(path, faults)
   }
   const at = (given: Path): PlanPlace => {
     const place = asWritten(document, given)
@@ -54,7 +54,7 @@ export function parsePlan(text: string, path: string): ReadPlan {
   }
   const parsed = planSchema.safeParse(document.toJS() ?? {})
   if (!parsed.success) {
-    throw new PlanError(
+    throw planError(
       path,
       parsed.error.issues.flatMap((issue) => faultsOf(issue, document.toJS(), at)),
       { cause: parsed.error },
@@ -111,6 +111,6 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new PlanFileError(path, whyUnreadable(error), error)
+    throw planFile(path, whyUnreadable(error), error)
   }
 }

@@ -33,7 +33,7 @@ export interface BenchmarkHtmlOptions {
  * Content-Security-Policy admits this file's own style and script by their hashes and nothing else. The same results give the
  * same bytes.
  *
- * @throws UnresolvedCitationError where a citation leads to no page of a draft
+ * @throws CitewrightError where a citation leads to no page of a draft
  */
 export async function toBenchmarkHtml(view: BenchmarkView, options: BenchmarkHtmlOptions): Promise<string> {
   const own = (path: string): string => pageResource(path, labResources)

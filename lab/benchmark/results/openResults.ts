@@ -17,7 +17,7 @@ import {
   type EndedCell,
   type Paid,
 } from './cellRows.ts'
-import { ResultsFileError, ResultsWriteError } from './resultsErrors.ts'
+import { ResultsFileError, resultsWrite } from './resultsErrors.ts'
 import { resultsTables } from './resultsTables.ts'
 
 /** What the results are of, before any cell has ended: all of them but the cells. */
@@ -47,7 +47,7 @@ export interface ResultsFile extends Disposable {
  * Opens a file of results.
  *
  * @param options.make whether it is opened to be written, and made where it is not there. Default: it is only read
- * @throws ResultsFileError; `save` and `describe` throw a ResultsWriteError where the disk is full or fails
+ * @throws ResultsFileError; `save` and `describe` throw a CitewrightError where the disk is full or fails
  */
 export function openResults(path: string, { make = false }: { readonly make?: boolean } = {}): ResultsFile {
   if (!make && !existsSync(path)) throw new ResultsFileError(path, 'there is no such file')
@@ -59,7 +59,7 @@ export function openResults(path: string, { make = false }: { readonly make?: bo
       database.exec('COMMIT')
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
-      throw isSqlite(error) ? new ResultsWriteError(path, error) : error
+      throw isSqlite(error) ? resultsWrite(path, error) : error
     }
   }
   const close = (): void => database.close()

@@ -16,16 +16,11 @@ export class ResultsFileError extends CitewrightError {
 }
 
 /** A result could not be stored: the disk is full, say. Those stored before are untouched. */
-export class ResultsWriteError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, cause: Error) {
-    super(
-      'unavailable',
-      `The results ${path} could not be written: ${cause.message}.`,
-      'Make room on its disk, and run the same command again: the cells that have ended are kept.',
-      { cause },
-    )
-    this.path = path
-  }
+export function resultsWrite(path: string, cause: Error): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The results ${path} could not be written: ${cause.message}.`,
+    'Make room on its disk, and run the same command again: the cells that have ended are kept.',
+    { cause },
+  )
 }

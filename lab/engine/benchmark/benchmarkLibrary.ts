@@ -97,19 +97,19 @@ export interface BenchmarkLibrary {
   /**
    * Checks a plan and tells which of its cells have ended. Nothing is run.
    *
-   * @throws PlanError, ResultsFileError
+   * @throws ResultsFileError, CitewrightError (plan)
    */
   preview(request: BenchmarkRequest): Promise<BenchmarkPreview>
   /**
    * Runs the cells of a plan that have not ended, and stores each as it ends. Cells that failed are run again.
    *
-   * @throws PlanError before anything is asked; ResultsFileError, ResultsWriteError; the signal's reason
+   * @throws CitewrightError before anything is asked; ResultsFileError, CitewrightError; the signal's reason
    */
   run(request: RunRequest, call?: BenchmarkCall): Promise<BenchmarkRun>
   /**
    * Takes cells that runs hand out, until the signal ends it. A cell may be run twice, with the same result.
    *
-   * @throws RedisAddressError, QueueUnavailableError
+   * @throws CitewrightError (redis address, queue unavailable)
    */
   work(request: WorkRequest, call?: WorkCall): Promise<void>
 }

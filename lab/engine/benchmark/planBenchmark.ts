@@ -1,7 +1,7 @@
 import { packageVersion } from '../../../core/platform/packageVersion.ts'
 import type { Arm } from '../../benchmark/benchmarkResults.ts'
 import { expandArms } from '../../benchmark/plan/expandArms.ts'
-import { PlanError } from '../../benchmark/plan/planError.ts'
+import { planError } from '../../benchmark/plan/planError.ts'
 import { readPlan, type ReadPlan } from '../../benchmark/plan/readPlan.ts'
 import type { BenchmarkDescription } from '../../benchmark/results/openResults.ts'
 import type { JudgeContext } from '../openJudge.ts'
@@ -41,7 +41,7 @@ export interface Planning {
 /**
  * Reads a plan and looks whether all that it names is there. Nothing is asked of a service, and no model is loaded.
  *
- * @throws PlanError with all that is wrong
+ * @throws CitewrightError with all that is wrong
  */
 export async function planBenchmark(
   path: string,
@@ -50,7 +50,7 @@ export async function planBenchmark(
 ): Promise<Benchmark> {
   const read = await readPlan(path)
   const expanded = expandArms(read, overrides.writers)
-  if (expanded.faults.length > 0) throw new PlanError(path, expanded.faults)
+  if (expanded.faults.length > 0) throw planError(path, expanded.faults)
   const events = await planEvents(read, overrides)
   const arms = await planArms(read, expanded.arms, planning)
   const measures = await planMeasures(read, overrides, planning)
@@ -61,7 +61,7 @@ export async function planBenchmark(
     ...ownJudge(arms.arms, measures),
     ...missingPrices(read, { arms: arms.arms, measures, overrides }),
   ]
-  if (faults.length > 0 || measures.identity === undefined) throw new PlanError(path, faults)
+  if (faults.length > 0 || measures.identity === undefined) throw planError(path, faults)
   const { identity } = measures
   const surroundings = await identifySurroundings(planning.context.settings)
   const cells = events.events.flatMap((event) =>

@@ -74,7 +74,7 @@ async function runSomewhere(
   })
 }
 
-/** @throws PlanError */
+/** @throws CitewrightError (plan) */
 export async function readBenchmark(request: BenchmarkRequest, context: LibraryContext): Promise<Benchmark> {
   await using tools = openSharedTools(context.settings)
   return await planBenchmark(request.plan, request, { context, tools })

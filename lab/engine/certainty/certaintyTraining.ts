@@ -53,14 +53,12 @@ export interface CertaintyQuality {
 }
 
 /** No question gave anything to learn from. */
-class NoExampleError extends CitewrightError {
-  constructor(questions: number) {
-    super(
-      'input',
-      `None of the ${questions} questions has a document that says anything of it, so there is nothing to learn from.`,
-      'Give lines whose documents speak of what their questions ask.',
-    )
-  }
+function noExample(questions: number): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `None of the ${questions} questions has a document that says anything of it, so there is nothing to learn from.`,
+    'Give lines whose documents speak of what their questions ask.',
+  )
 }
 
 type TrainingContext = Omit<OpenReaderOptions, 'verifier' | 'baseUrl' | keyof ReaderMoney> & { readonly call: LongCall }
@@ -95,7 +93,7 @@ async function read(
   await using verifier = await openVerifier(named, { models: context.models })
   await using reader = await openReader(who, { ...context, ...readerMoney(money), baseUrl, verifier })
   const examples = await readExamples(questions, { reader, call })
-  if (examples.length === 0) throw new NoExampleError(questions.length)
+  if (examples.length === 0) throw noExample(questions.length)
   return { examples, reader: reader.kind, usage: reader.usage() }
 }
 

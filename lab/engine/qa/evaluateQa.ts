@@ -71,14 +71,12 @@ export interface QaContext extends Pick<RunContext, 'workspace' | 'clock' | 'cal
 }
 
 /** A second round was asked for where there is nothing to rank again. */
-class RoundsError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      'Two rounds are read of chunks that a ranker has ordered.',
-      'Give --documents chunks with rankers other than search, or leave out --rounds.',
-    )
-  }
+function roundsError(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'Two rounds are read of chunks that a ranker has ordered.',
+    'Give --documents chunks with rankers other than search, or leave out --rounds.',
+  )
 }
 
 /** See Lab. */
@@ -94,7 +92,7 @@ export async function evaluateQa(request: QaRequest, context: QaContext): Promis
   } = request
   const { models, call } = context
   const rankers = request.rankers ?? [documents === 'articles' ? 'search' : 'fusion']
-  if (rounds === 2 && (documents === 'articles' || rankers.includes('search'))) throw new RoundsError()
+  if (rounds === 2 && (documents === 'articles' || rankers.includes('search'))) throw roundsError()
   const asked = await Promise.all(
     settings.map(async (setting) => ({
       setting,

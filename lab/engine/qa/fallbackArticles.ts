@@ -11,15 +11,13 @@ import { qaPieces } from '../../evaluate/realtimeqa/qaPieces.ts'
 import { articlesOf, collectionLineSchema, type RealTimeArticle } from '../../evaluate/realtimeqa/realTimeQuestion.ts'
 
 /** A second collection cannot be read, or holds nothing. */
-class FallbackError extends CitewrightError {
-  constructor(path: string, problem: string, options?: ErrorOptions) {
-    super(
-      'input',
-      `The collection ${path} ${problem}.`,
-      'Give --fallback a file with one article a line, {"url": "…", "title": "…", "text": "…", "publish_date": "2026/06/16"}, or an event folder with pages.',
-      options,
-    )
-  }
+function fallbackError(path: string, problem: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The collection ${path} ${problem}.`,
+    'Give --fallback a file with one article a line, {"url": "…", "title": "…", "text": "…", "publish_date": "2026/06/16"}, or an event folder with pages.',
+    options,
+  )
 }
 
 /** The articles of the collection that suit a question best. */
@@ -34,7 +32,7 @@ export type MoreArticles = (question: string, count: number) => Promise<readonly
 export async function openFallback(path: string, call: LongCall): Promise<MoreArticles> {
   const articles = await readCollection(path, call)
   const { passages } = qaPieces(articles, { documents: 'articles', chunkWords: 256 })
-  if (passages.length === 0) throw new FallbackError(path, 'holds no article with a text')
+  if (passages.length === 0) throw fallbackError(path, 'holds no article with a text')
   const ranker = createRanker(wordFusion, passages)
   const byUrl = new Map(articles.map((article) => [article.url, article]))
   return async (question, best) => {
@@ -46,7 +44,7 @@ export async function openFallback(path: string, call: LongCall): Promise<MoreAr
 
 async function readCollection(path: string, call: LongCall): Promise<readonly RealTimeArticle[]> {
   const about = await stat(path).catch((error: unknown) => {
-    throw new FallbackError(path, `cannot be read: ${whyUnreadable(error)}`, { cause: error })
+    throw fallbackError(path, `cannot be read: ${whyUnreadable(error)}`, { cause: error })
   })
   if (about.isFile() && path.toLowerCase().endsWith('.jsonl')) {
     const lines = await readJsonLines(path, {

@@ -4,7 +4,7 @@ import type { Workspace } from '../../../core/store/openWorkspace.ts'
 import { loadPrompt } from '../../../core/models/prompt/loadPrompt.ts'
 import type { PackOptions } from '../../../core/write/packDocuments.ts'
 import { findWriter } from '../../../core/engine/tools/findWriter.ts'
-import { InvalidRequestError } from '../../../core/engine/invalidRequestError.ts'
+import { invalidRequest } from '../../../core/engine/invalidRequestError.ts'
 import { chooseDrafts, type Candidate } from '../../training/chooseDrafts.ts'
 import type { LeftOutReason } from '../../training/leftOut.ts'
 import { makePair, type MadePair, type PairTools } from '../../training/makePair.ts'
@@ -12,7 +12,7 @@ import { splitByTitle } from '../../training/splitByTitle.ts'
 import { trainingCard, type TrainingCard, type PlacedPair } from '../../training/trainingCard.ts'
 import { toJsonLines } from '../../training/trainingPair.ts'
 import { findDrafts } from './findDrafts.ts'
-import { NothingToTrainOnError, TokenizerChoiceError } from './trainingErrors.ts'
+import { nothingToTrainOn, tokenizerChoice } from './trainingErrors.ts'
 import { trainingRequestSchema, type ParsedTrainingRequest, type TrainingRequest } from './trainingRequest.ts'
 
 export interface TrainingContext {
@@ -36,7 +36,7 @@ export interface TrainingResult {
 /** See Lab. */
 export async function exportTraining(request: TrainingRequest, context: TrainingContext): Promise<TrainingResult> {
   const parsed = trainingRequestSchema.safeParse(request)
-  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  if (!parsed.success) throw invalidRequest(parsed.error)
   const options = parsed.data
   await using tokenizer = await openTokenizer(options.writer, context.call.signal)
   const prompt = await loadPrompt('rr')
@@ -52,7 +52,7 @@ export async function exportTraining(request: TrainingRequest, context: Training
     ...Array.from({ length: candidates.length - chosen.length }, () => 'better-draft' as const),
     ...Array.from({ length: repeated }, () => 'repeated' as const),
   ]
-  if (chosen.length === 0) throw new NothingToTrainOnError(countReasons(leftOut), without, context.workspaceFile)
+  if (chosen.length === 0) throw nothingToTrainOn(countReasons(leftOut), without, context.workspaceFile)
 
   const pairs = chosen.map(({ made, eventId }): PlacedPair => ({
     ...made,
@@ -89,9 +89,9 @@ async function openTokenizer(writer: string | undefined, signal: AbortSignal | u
       [Symbol.asyncDispose]: () => Promise.resolve(),
     }
   }
-  if (!/^\s*gguf:/i.test(writer)) throw new TokenizerChoiceError(writer)
+  if (!/^\s*gguf:/i.test(writer)) throw tokenizerChoice(writer)
   const found = await findWriter(writer, undefined)
-  if (found.kind === 'extractive') throw new TokenizerChoiceError(writer)
+  if (found.kind === 'extractive') throw tokenizerChoice(writer)
   return {
     name: `${found.name} ${found.version}`,
     model: await found.model(signal),

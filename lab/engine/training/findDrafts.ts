@@ -6,7 +6,7 @@ import { parseDraft } from '../../../core/export/parseDraft.ts'
 import type { Workspace } from '../../../core/store/openWorkspace.ts'
 import { draftsOfEvent } from '../../../core/store/savedDrafts.ts'
 import { eventKey } from '../../../core/engine/pipeline/eventKey.ts'
-import { TrainingSourceError } from './trainingErrors.ts'
+import { trainingSource } from './trainingErrors.ts'
 
 interface FoundDraft {
   readonly id: string
@@ -28,14 +28,14 @@ interface FoundDrafts {
  * holds.
  *
  * @param workspace opens it; asked for events alone
- * @throws TrainingSourceError, the errors of `readEvent` and `parseDraft`
+ * @throws the errors of `readEvent` and `parseDraft`
  */
 export async function findDrafts(path: string, workspace: () => Workspace): Promise<FoundDrafts> {
   const isFolder = (await kindOf(path)) === 'folder'
   const own = await readDraftFile(isFolder ? join(path, 'draft.json') : path)
   if (own !== undefined && !isFolder) return { drafts: [own] }
   if (isFolder && (await kindOf(join(path, 'event.json'))) !== 'file') {
-    if (own === undefined) throw new TrainingSourceError(path)
+    if (own === undefined) throw trainingSource(path)
     return { drafts: [own] }
   }
   const { event } = await readEvent(path)

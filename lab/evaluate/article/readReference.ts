@@ -24,27 +24,27 @@ const schema = z.object({
 })
 
 /** A file that should hold a reference article does not. */
-class ReferenceFileError extends CitewrightError {
-  readonly path: string
-
-  constructor(path: string, fault: string, cause?: unknown) {
-    super('input', `${path} ${fault}.`, 'Give an event file with "title" and "reference": {"text", "sections"}.', {
+function referenceFile(path: string, fault: string, cause?: unknown): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${path} ${fault}.`,
+    'Give an event file with "title" and "reference": {"text", "sections"}.',
+    {
       cause,
-    })
-    this.path = path
-  }
+    },
+  )
 }
 
 /**
  * Reads the reference article of an event file in the layout of WikiGenBench. Only evaluation reads it.
  *
- * @throws ReferenceFileError naming the file and the field
+ * @throws CitewrightError naming the file and the field
  */
 export async function readReference(path: string): Promise<ReferenceArticle> {
   const parsed = schema.safeParse(parseJson(await readText(path), path))
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
-    throw new ReferenceFileError(path, `has no usable "${field}"`)
+    throw referenceFile(path, `has no usable "${field}"`)
   }
   const { title, reference } = parsed.data
   const sections = reference.sections.filter(({ heading }) => !isReferenceHeading(heading))
@@ -59,7 +59,7 @@ export async function readReference(path: string): Promise<ReferenceArticle> {
 /**
  * Paths of the event files that a path names: itself, or of a folder all that are JSON.
  *
- * @throws ReferenceFileError where the folder cannot be read
+ * @throws CitewrightError where the folder cannot be read
  */
 export async function referenceFiles(path: string): Promise<readonly string[]> {
   const isFolder = await stat(path).then(
@@ -70,7 +70,7 @@ export async function referenceFiles(path: string): Promise<readonly string[]> {
   try {
     return (await readdir(path)).filter((name) => name.endsWith('.json')).map((name) => join(path, name))
   } catch (error) {
-    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
+    throw referenceFile(path, `could not be read: ${whyUnreadable(error)}`, error)
   }
 }
 
@@ -78,7 +78,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new ReferenceFileError(path, `could not be read: ${whyUnreadable(error)}`, error)
+    throw referenceFile(path, `could not be read: ${whyUnreadable(error)}`, error)
   }
 }
 
@@ -86,6 +86,6 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw new ReferenceFileError(path, 'is no JSON', error)
+    throw referenceFile(path, 'is no JSON', error)
   }
 }

@@ -44,14 +44,12 @@ export interface JudgedArticle {
 }
 
 /** The judge's prompt has no room for a sentence of the article. */
-class JudgeBudgetError extends CitewrightError {
-  constructor(judge: string, budget: number, needed: number) {
-    super(
-      'input',
-      `The prompt for the judge ${judge} takes ${needed} tokens with one sentence of the article, and it may have ${budget}.`,
-      'Raise --input-tokens, or name a judge with a longer context.',
-    )
-  }
+function judgeBudget(judge: string, budget: number, needed: number): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The prompt for the judge ${judge} takes ${needed} tokens with one sentence of the article, and it may have ${budget}.`,
+    'Raise --input-tokens, or name a judge with a longer context.',
+  )
 }
 
 export interface JudgeOptions {
@@ -64,7 +62,7 @@ export interface JudgeOptions {
  * Asks a model to grade what stands of a draft, at temperature 0. An answer without a usable score is a missing value. The
  * article goes in as quoted text that can neither close its quotation nor change what is asked.
  *
- * @throws JudgeBudgetError, and the errors of the model
+ * @throws CitewrightError and the errors of the model
  */
 export async function judgeArticle(
   draft: Draft,
@@ -165,6 +163,6 @@ async function sentencesThatFit(
     if ((await count(middle)) <= budget) low = middle
     else high = middle - 1
   }
-  if (low === 0) throw new JudgeBudgetError(model.name, budget, await count(1))
+  if (low === 0) throw judgeBudget(model.name, budget, await count(1))
   return low
 }

@@ -18,15 +18,13 @@ export interface Wordnet {
 }
 
 /** The folder does not hold WordNet's database. */
-class WordnetMissingError extends CitewrightError {
-  constructor(file: string, cause: unknown) {
-    super(
-      'input',
-      `WordNet's file ${file} could not be read.`,
-      'Name a folder that has index.noun, data.noun, noun.exc and those of verb, adj and adv, as the package wordnet-base of Debian puts into /usr/share/wordnet.',
-      { cause },
-    )
-  }
+function wordnetMissing(file: string, cause: unknown): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `WordNet's file ${file} could not be read.`,
+    'Name a folder that has index.noun, data.noun, noun.exc and those of verb, adj and adv, as the package wordnet-base of Debian puts into /usr/share/wordnet.',
+    { cause },
+  )
 }
 
 /** Parts of speech with what an ending may come from, in the order in which NLTK looks them up. */
@@ -50,7 +48,7 @@ interface Part {
  * Opens WordNet's database files (version 3.0 or 3.1) in a folder. Words are looked up as NLTK does: as they stand, by the
  * lists of exceptions, and by the endings.
  *
- * @throws WordnetMissingError
+ * @throws CitewrightError (wordnet missing)
  */
 export async function openWordnet(folder: string): Promise<Wordnet> {
   const opened = await Promise.all(
@@ -93,7 +91,7 @@ async function readIn(folder: string, file: string): Promise<Buffer> {
   try {
     return await readFile(join(folder, file))
   } catch (error) {
-    throw new WordnetMissingError(join(folder, file), error)
+    throw wordnetMissing(join(folder, file), error)
   }
 }
 

@@ -14,7 +14,7 @@ export interface CranfieldFiles {
  * that stands beside it. The grades, 1 for the best to 4 and -1 for none, become gains of 4 to 1 and 0.
  *
  * @param source the judgements' file, for errors
- * @throws EvaluationFileError for judgements that cannot be read
+ * @throws CitewrightError for judgements that cannot be read
  */
 export function parseCranfield({ documents, queries, qrels }: CranfieldFiles, source: string): RetrievalCollection {
   return {

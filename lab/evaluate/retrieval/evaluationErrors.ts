@@ -12,27 +12,18 @@ interface FileFault {
 }
 
 /** A file of a run, of judgements or of a collection is not what it should be. */
-export class EvaluationFileError extends CitewrightError {
-  readonly source: string
-  readonly line: number | undefined
-
-  constructor({ source, line, fault, form }: FileFault, options?: ErrorOptions) {
-    const place = line === undefined ? source : `Line ${line} of ${source}`
-    super('input', `${place} ${fault}.`, `Give ${form}.`, options)
-    this.source = source
-    this.line = line
-  }
+export function evaluationFile({ source, line, fault, form }: FileFault, options?: ErrorOptions): CitewrightError {
+  const place = line === undefined ? source : `Line ${line} of ${source}`
+  return new CitewrightError('input', `${place} ${fault}.`, `Give ${form}.`, options)
 }
 
 /** Run and judgements have no query in common, so there is nothing to measure. */
-export class NothingJudgedError extends CitewrightError {
-  constructor(asked: readonly string[], judged: readonly string[]) {
-    super(
-      'input',
-      `No query of the run was judged: the run has ${named(asked)}, the judgements have ${named(judged)}.`,
-      'Give the judgements that belong to the run; queries are compared by their ids, letter for letter.',
-    )
-  }
+export function nothingJudged(asked: readonly string[], judged: readonly string[]): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `No query of the run was judged: the run has ${named(asked)}, the judgements have ${named(judged)}.`,
+    'Give the judgements that belong to the run; queries are compared by their ids, letter for letter.',
+  )
 }
 
 function named(queries: readonly string[]): string {

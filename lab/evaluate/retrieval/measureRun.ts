@@ -1,4 +1,4 @@
-import { NothingJudgedError } from './evaluationErrors.ts'
+import { nothingJudged } from './evaluationErrors.ts'
 import { byScore, type Judgements, type Run } from './trecFiles.ts'
 
 /** trec_eval's names of what is measured; each from 0 to 1, more is better. */
@@ -35,13 +35,13 @@ export interface MeasuredRun {
  *
  * @param complete whether judged queries that the run leaves out count as 0, as with trec_eval's `-c`; otherwise means are
  *   over the queries that are in both
- * @throws NothingJudgedError where no query is in both
+ * @throws CitewrightError where no query is in both
  */
 export function measureRun(run: Run, judgements: Judgements, { complete = false } = {}): MeasuredRun {
   const judged = [...judgements.keys()]
   const unanswered = judged.filter((query) => !run.has(query))
   const unjudged = [...run.keys()].filter((query) => !judgements.has(query))
-  if (unanswered.length === judged.length) throw new NothingJudgedError([...run.keys()], judged)
+  if (unanswered.length === judged.length) throw nothingJudged([...run.keys()], judged)
   const perQuery = new Map<string, Measures>()
   for (const [query, grades] of judgements) {
     const scores = run.get(query)

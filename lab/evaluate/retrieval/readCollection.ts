@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { whyUnreadable } from '../../../core/platform/whyUnreadable.ts'
 import { parseCranfield } from './cranfield.ts'
-import { EvaluationFileError } from './evaluationErrors.ts'
+import { evaluationFile } from './evaluationErrors.ts'
 import { parseJudgements, type Judgements } from './trecFiles.ts'
 
 /** Documents, queries, and which document answers which query. */
@@ -28,7 +28,7 @@ const forms =
  * with `_id` and `text`, `qrels` of TREC or `qrels/test.tsv`), or the Cranfield collection as it is handed on. A title
  * stands before its text.
  *
- * @throws EvaluationFileError naming the file and line
+ * @throws CitewrightError naming the file and line
  */
 export async function readCollection(folder: string): Promise<RetrievalCollection> {
   const file = (name: string): string => join(folder, name)
@@ -42,7 +42,7 @@ export async function readCollection(folder: string): Promise<RetrievalCollectio
   const judgements = await readJudgements(folder)
   const queries = (await readTexts(file('queries.jsonl'))).filter(({ id }) => judgements.has(id))
   if (queries.length === 0) {
-    throw new EvaluationFileError({ source: file('queries.jsonl'), fault: 'has no query that was judged', form: forms })
+    throw evaluationFile({ source: file('queries.jsonl'), fault: 'has no query that was judged', form: forms })
   }
   return { documents, queries, judgements }
 }
@@ -56,9 +56,9 @@ async function readTexts(path: string): Promise<readonly CollectionText[]> {
     if (line.trim() === '') return []
     const parsed = lineSchema.safeParse(parseJson(line))
     const place = { source: path, line: at + 1, form }
-    if (!parsed.success) throw new EvaluationFileError({ ...place, fault: 'has no "_id" or no "text"' })
+    if (!parsed.success) throw evaluationFile({ ...place, fault: 'has no "_id" or no "text"' })
     const { _id: id, title, text } = parsed.data
-    if (seen.has(id)) throw new EvaluationFileError({ ...place, fault: `has the id ${id} a second time` })
+    if (seen.has(id)) throw evaluationFile({ ...place, fault: `has the id ${id} a second time` })
     seen.add(id)
     return [{ id, text: title === '' ? text : `${title} ${text}` }]
   })
@@ -90,7 +90,7 @@ async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    throw new EvaluationFileError(
+    throw evaluationFile(
       { source: path, fault: `could not be read: ${whyUnreadable(error)}`, form: forms },
       { cause: error },
     )

@@ -1,4 +1,4 @@
-import { EvaluationFileError } from './evaluationErrors.ts'
+import { evaluationFile } from './evaluationErrors.ts'
 
 /** What a ranker answered: per query, per document its score. Numbers as they stand; order and rank in the file mean nothing. */
 export type Run = ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -10,7 +10,7 @@ export type Judgements = ReadonlyMap<string, ReadonlyMap<string, number>>
  * Reads a run as TREC writes it: `query Q0 document rank score tag` a line.
  *
  * @param source the file's name, for errors
- * @throws EvaluationFileError with the line, for a line of another form, a score that is no number, or a document twice
+ * @throws CitewrightError with the line, for a line of another form, a score that is no number, or a document twice
  */
 export function parseRun(text: string, source: string): Run {
   return parseLines(text, source, {
@@ -24,7 +24,7 @@ export function parseRun(text: string, source: string): Run {
  * Reads judgements as TREC writes them: `query 0 document grade` a line, the grade a whole number.
  *
  * @param source the file's name, for errors
- * @throws EvaluationFileError with the line
+ * @throws CitewrightError with the line
  */
 export function parseJudgements(text: string, source: string): Judgements {
   return parseLines(text, source, {
@@ -87,7 +87,7 @@ function parseLines(text: string, source: string, { form, fields, read }: LineFo
     if (line.trim() === '') continue
     const parts = line.trim().split(/\s+/)
     const refuse = (fault: string): never => {
-      throw new EvaluationFileError({ source, line: at + 1, fault, form })
+      throw evaluationFile({ source, line: at + 1, fault, form })
     }
     if (parts.length !== fields) refuse(`has ${parts.length} fields where ${fields} are wanted`)
     const { query, document, number, what } = read(parts)
@@ -99,6 +99,6 @@ function parseLines(text: string, source: string, { form, fields, read }: LineFo
     if (documents.has(document)) refuse(`names the document ${document} for the query ${query} a second time`)
     found.set(query, documents.set(document, value))
   }
-  if (found.size === 0) throw new EvaluationFileError({ source, fault: 'holds no line', form })
+  if (found.size === 0) throw evaluationFile({ source, fault: 'holds no line', form })
   return found
 }

@@ -19,21 +19,19 @@ export interface VerifierMeasures {
 }
 
 /** The claims are all carried, or none is: nothing can be told apart. */
-class OneSidedClaimsError extends CitewrightError {
-  constructor(claims: number, carried: number, files: readonly string[]) {
-    const among = files.length === 0 ? '' : ` in ${files.join(', ')}`
-    super(
-      'input',
-      claims === 0
-        ? `There is no claim to judge${among}.`
-        : claims === 1
-          ? `There is only one claim${among}, and nothing to tell it from.`
-          : carried === 0
-            ? `None of the ${claims} claims${among} is labelled entailment.`
-            : `All ${claims} claims${among} are labelled entailment.`,
-      'Give claims that the passages carry and claims that they do not.',
-    )
-  }
+function oneSidedClaims(claims: number, carried: number, files: readonly string[]): CitewrightError {
+  const among = files.length === 0 ? '' : ` in ${files.join(', ')}`
+  return new CitewrightError(
+    'input',
+    claims === 0
+      ? `There is no claim to judge${among}.`
+      : claims === 1
+        ? `There is only one claim${among}, and nothing to tell it from.`
+        : carried === 0
+          ? `None of the ${claims} claims${among} is labelled entailment.`
+          : `All ${claims} claims${among} are labelled entailment.`,
+    'Give claims that the passages carry and claims that they do not.',
+  )
 }
 
 /**
@@ -42,7 +40,7 @@ class OneSidedClaimsError extends CitewrightError {
  */
 export function checkClaims(claims: readonly LabelledClaim[], files: readonly string[] = []): void {
   const carried = claims.filter(({ label }) => label === 'entailment').length
-  if (carried === 0 || carried === claims.length) throw new OneSidedClaimsError(claims.length, carried, files)
+  if (carried === 0 || carried === claims.length) throw oneSidedClaims(claims.length, carried, files)
 }
 
 /** A claim with what the verifier said of it. */

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readEvent } from '../../../core/collect/readEvent.ts'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
-import { EventSyntaxError, EventTooLargeError } from '../../../core/event/eventErrors.ts'
 import { folderWith } from './eventFiles.ts'
 import { refusalOf } from './refusalOf.ts'
 
@@ -182,16 +181,14 @@ describe('an event file that is refused', () => {
   it('for its syntax, with line and column as fields', async () => {
     const path = join(folderWith({ 'a.json': '{\n\n  x' }), 'a.json')
     const refusal = await refusalOf(path)
-    expect(refusal).toBeInstanceOf(EventSyntaxError)
-    expect(refusal).toMatchObject({ path, line: 3, column: 3 })
+    expect(refusal.message).toContain(`${path} is not JSON: line 3, column 3 should have`)
   })
 
   it('for its size, before it is read', async () => {
     const path = join(folderWith({ 'a.json': '' }), 'a.json')
     truncateSync(path, 300 * 1024 * 1024) // A sparse file: it takes no room.
     const refusal = await refusalOf(path)
-    expect(refusal).toBeInstanceOf(EventTooLargeError)
-    expect(refusal).toMatchObject({ path, bytes: 314_572_800, limit: 134_217_728 })
+    expect(refusal.message).toContain(`${path} has 314572800 bytes, and an event file may have 134217728.`)
   })
 
   it('because there is none, or it is no file', async () => {

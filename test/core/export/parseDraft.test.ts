@@ -2,13 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  DraftFieldError,
-  DraftNotJsonError,
-  DraftVersionError,
-  NoDraftError,
-  UnreadableDraftError,
-} from '../../../core/export/draftErrors.ts'
 import { parseDraft } from '../../../core/export/parseDraft.ts'
 import { readDraft } from '../../../core/export/readDraft.ts'
 import { toJson } from '../../../core/export/toJson.ts'
@@ -98,16 +91,14 @@ describe('parseDraft', () => {
     ],
   ])('refuses %s and names the field', (_, path, value, field) => {
     const read = (): unknown => parseDraft(withField(path, value), 'draft.json')
-    expect(read).toThrow(DraftFieldError)
-    expect(read).toThrow(expect.objectContaining({ kind: 'input', source: 'draft.json', field }))
+    expect(read).toThrow(`In the draft draft.json, ${field} `)
+    expect(read).toThrow(expect.objectContaining({ kind: 'input' }))
   })
 
   it('refuses a sentence id that is used twice', () => {
     const [section] = draft.sections
     const twice = { ...draft, sections: [section, section] }
-    expect(() => parseDraft(JSON.stringify(twice))).toThrow(
-      expect.objectContaining({ field: 'sections[1].sentences[0].id' }),
-    )
+    expect(() => parseDraft(JSON.stringify(twice))).toThrow('sections[1].sentences[0].id ')
   })
 
   it.each([
@@ -118,12 +109,15 @@ describe('parseDraft', () => {
     [undefined, 'Draft the event again with this program.'],
   ])('refuses schemaVersion %j and says what to do', (version, remedy) => {
     const read = (): unknown => parseDraft(withField('schemaVersion', version))
-    expect(read).toThrow(DraftVersionError)
-    expect(read).toThrow(expect.objectContaining({ version, remedy }))
+    expect(read).toThrow('this program reads version')
+    expect(read).toThrow(
+      version === undefined ? 'names no schemaVersion' : `has schemaVersion ${JSON.stringify(version)}`,
+    )
+    expect(read).toThrow(expect.objectContaining({ remedy }))
   })
 
   it.each(['', '{', 'not json', '{"a":1}}'])('refuses %j, which is no JSON', (text) => {
-    expect(() => parseDraft(text)).toThrow(DraftNotJsonError)
+    expect(() => parseDraft(text)).toThrow('The draft')
   })
 
   it.each([
@@ -137,7 +131,7 @@ describe('parseDraft', () => {
     'refuses %s, which is no draft, and names what to give',
     (text) => {
       const read = (): unknown => parseDraft(text, 'other.json')
-      expect(read).toThrow(NoDraftError)
+      expect(read).toThrow('is no draft of this program.')
       expect(read).toThrow(
         expect.objectContaining({
           problem: 'The file other.json is no draft of this program.',
@@ -153,7 +147,7 @@ describe('readDraft', () => {
     const folder = await mkdtemp(join(tmpdir(), 'citewright-draft-'))
     try {
       const path = join(folder, 'draft.json')
-      await expect(readDraft(path)).rejects.toThrow(UnreadableDraftError)
+      await expect(readDraft(path)).rejects.toThrow('cannot be read:')
       await expect(readDraft(path)).rejects.toThrow(`The draft ${path} cannot be read: there is no such file.`)
       await expect(readDraft(folder)).rejects.toThrow(`The draft ${folder} cannot be read: it is a folder.`)
       await writeFile(path, toJson(draft))

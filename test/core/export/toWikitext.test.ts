@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isUrl } from '../../../core/domain/isUrl.ts'
 import { toWikitext } from '../../../core/export/toWikitext.ts'
-import { UnresolvedCitationError } from '../../../core/article/numberReferences.ts'
 import { hostileFragments, sketchDraft } from './draftFixture.ts'
 import { wikitextConstructs } from './wikitextConstructs.ts'
 
@@ -212,8 +211,8 @@ describe('toWikitext', () => {
 
   it('refuses a citation that does not resolve', () => {
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.' }] }])
-    expect(() => toWikitext({ ...draft, chunks: [] })).toThrow(UnresolvedCitationError)
-    expect(() => toWikitext({ ...draft, pages: [] })).toThrow(UnresolvedCitationError)
+    expect(() => toWikitext({ ...draft, chunks: [] })).toThrow('the draft does not hold.')
+    expect(() => toWikitext({ ...draft, pages: [] })).toThrow('the draft does not hold.')
   })
 })
 

@@ -13,7 +13,7 @@ import { fetchedPages, type FetchedPages } from '../../../core/store/fetchedPage
 import { migrations } from '../../../core/store/migrations.ts'
 import { openWorkspace, type Workspace } from '../../../core/store/openWorkspace.ts'
 import { findStep, jsonResult, saveStep, type ResultFormat } from '../../../core/store/stepResults.ts'
-import { WorkspaceInUseError, WorkspaceUnreadableError } from '../../../core/store/workspaceErrors.ts'
+import { WorkspaceInUseError } from '../../../core/store/workspaceErrors.ts'
 
 let folder: string
 let file: string
@@ -73,7 +73,7 @@ describe('a workspace', () => {
     const other = join(folder, 'notes.txt')
     writeFileSync(other, 'not a database, but long enough to look like one: '.repeat(40))
     const before = readFileSync(other)
-    expect(() => openWorkspace(other)).toThrow(WorkspaceUnreadableError)
+    expect(() => openWorkspace(other)).toThrow('cannot be used:')
     expect(readFileSync(other)).toEqual(before)
   })
 
@@ -148,7 +148,7 @@ describe('a workspace', () => {
 
   it('in a folder that cannot be made is refused with the reason', () => {
     writeFileSync(join(folder, 'sub'), 'a file where a folder should be')
-    expect(() => openWorkspace(file)).toThrow(WorkspaceUnreadableError)
+    expect(() => openWorkspace(file)).toThrow('cannot be used:')
   })
 })
 

@@ -1,14 +1,14 @@
+import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 import { describe, expect, it } from 'vitest'
 import { expandArms } from '../../../lab/benchmark/plan/expandArms.ts'
 import { rankerFrom, verifierFrom, writerFrom } from '../../../lab/benchmark/plan/pathsFrom.ts'
-import { PlanError } from '../../../lab/benchmark/plan/planError.ts'
 import { parsePlan } from '../../../lab/benchmark/plan/readPlan.ts'
 
 function faultsOf(text: string): readonly string[] {
   try {
     parsePlan(text, 'plan.yaml')
   } catch (error) {
-    if (error instanceof PlanError) return error.problem.split('\n')
+    if (error instanceof CitewrightError) return error.problem.split('\n')
     throw error
   }
   return []

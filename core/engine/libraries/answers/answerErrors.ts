@@ -1,36 +1,30 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
 /** A question was asked of a draft of which no page is left to be read. */
-export class NoPageToAskError extends CitewrightError {
-  constructor(title: string) {
-    super(
-      'no-evidence',
-      `No page of “${title}” can be read, so there is nothing to answer from.`,
-      'Include a source of it, or add pages, in Sources.',
-    )
-  }
+export function noPageToAsk(title: string): CitewrightError {
+  return new CitewrightError(
+    'no-evidence',
+    `No page of “${title}” can be read, so there is nothing to answer from.`,
+    'Include a source of it, or add pages, in Sources.',
+  )
 }
 
 /** More questions were to be pinned than are asked again. */
-export class TooManyPinsError extends CitewrightError {
-  constructor(title: string, most: number) {
-    super(
-      'input',
-      `${most} questions are pinned to “${title}” already, and each is asked again when a page comes.`,
-      'Unpin one first.',
-    )
-  }
+export function tooManyPins(title: string, most: number): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${most} questions are pinned to “${title}” already, and each is asked again when a page comes.`,
+    'Unpin one first.',
+  )
 }
 
 /** No page is as old as the question. */
-export class LaterPagesError extends CitewrightError {
-  constructor(title: string, pages: number, date: string) {
-    super(
-      'no-evidence',
-      pages === 1
-        ? `The one page of “${title}” was published after ${date}, the day of the question.`
-        : `All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
-      'Ask of a later day, or give no day.',
-    )
-  }
+export function laterPages(title: string, pages: number, date: string): CitewrightError {
+  return new CitewrightError(
+    'no-evidence',
+    pages === 1
+      ? `The one page of “${title}” was published after ${date}, the day of the question.`
+      : `All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
+    'Ask of a later day, or give no day.',
+  )
 }

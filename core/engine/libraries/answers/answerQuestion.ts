@@ -12,7 +12,7 @@ import type { OpenedRanker } from '../../../rank/openRanker.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { Clock } from '../../pipeline/runContext.ts'
 import type { Answer, AnswerReading, DraftAnswer } from './answer.ts'
-import { LaterPagesError } from './answerErrors.ts'
+import { laterPages } from './answerErrors.ts'
 import { askNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
 import { datedPages } from './datedPages.ts'
@@ -45,7 +45,7 @@ export function dayOf(clock: Clock): string {
 /**
  * Asks passages a question.
  *
- * @throws LaterPagesError where all pages were published after the day of the question, and the errors of ranker and reader
+ * @throws CitewrightError where all pages were published after the day of the question, and the errors of ranker and reader
  */
 export async function answerQuestion(
   { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
@@ -58,7 +58,7 @@ export async function answerQuestion(
     const page = known.get(passage.page.id)
     return page === undefined ? [] : [{ ...passage, page }]
   })
-  if (passages.length === 0 && date !== undefined) throw new LaterPagesError(title, pages.length, date)
+  if (passages.length === 0 && date !== undefined) throw laterPages(title, pages.length, date)
   // Nothing of a day to come can be newer than what there is: by that day all pages would look old.
   const day = date !== undefined && date > today ? today : date
   const asked = await askPages(question, {

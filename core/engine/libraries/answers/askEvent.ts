@@ -2,7 +2,7 @@ import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
-import { NoEvidenceError } from '../../pipeline/noEvidenceError.ts'
+import { noEvidence } from '../../pipeline/noEvidenceError.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import { readSource } from '../../pipeline/readSource.ts'
@@ -42,7 +42,7 @@ export async function askEvent(
   } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
   const open = pagesOfProvenance(pages, provenance)
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
-  if (passages.length === 0) throw new NoEvidenceError(event.title, pages.length, provenance)
+  if (passages.length === 0) throw noEvidence(event.title, pages.length, provenance)
   const today = dayOf(context.clock)
   const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
   const answer = await answerQuestion(question, means)

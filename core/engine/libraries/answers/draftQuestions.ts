@@ -6,10 +6,10 @@ import type { Verifier } from '../../../judge/nli/verifier.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import type { DraftLibrary } from '../drafts/draftLibrary.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
-import { NoPageToAskError, TooManyPinsError } from './answerErrors.ts'
+import { noPageToAsk, tooManyPins } from './answerErrors.ts'
 import type { DraftAnswer } from './answer.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
 import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
@@ -45,7 +45,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
   ): Promise<DraftAnswer> {
     call.signal?.throwIfAborted()
     const { event } = load(draftId).current
-    if (passages().length === 0) throw new NoPageToAskError(event.title)
+    if (passages().length === 0) throw noPageToAsk(event.title)
     const options = askOptionsSchema.parse(question)
     const held = await verifier()
     const place = JSON.stringify([key, held.name, held.fingerprint, event.title, options])
@@ -77,18 +77,18 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
   return {
     async ask(draftId, question, call = {}) {
       const parsed = draftQuestionSchema.safeParse(question)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       return answer(draftId, parsed.data, await pagesOf(draftId, call), call)
     },
     pins: (draftId) => Promise.resolve().then(() => pinsFor(draftId)),
     async pin(draftId, text, call = {}) {
       const parsed = draftQuestionSchema.safeParse({ question: text })
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { question } = parsed.data
       const { eventId } = load(draftId)
       const pins = pinsFor(draftId)
       if (pins.length >= mostPins && !pins.some((pin) => pin.question === question)) {
-        throw new TooManyPinsError(findEvent(workspace(), eventId).event.title, mostPins)
+        throw tooManyPins(findEvent(workspace(), eventId).event.title, mostPins)
       }
       const pages = await pagesOf(draftId, call)
       const said = pinned(await answer(draftId, { question }, pages, call))

@@ -3,14 +3,12 @@ import { isFetchFailure } from '../../../domain/page.ts'
 import type { MissingPage, SearchSummary } from './collectedEvent.ts'
 
 /** Nobody was asked, and no page was named. */
-export class NothingAskedError extends CitewrightError {
-  constructor(title: string) {
-    super(
-      'input',
-      `Neither a search nor a page was named for "${title}".`,
-      'Name who is asked for pages, such as gdelt, or name a page.',
-    )
-  }
+export function nothingAsked(title: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Neither a search nor a page was named for "${title}".`,
+    'Name who is asked for pages, such as gdelt, or name a page.',
+  )
 }
 
 interface NoneCame {

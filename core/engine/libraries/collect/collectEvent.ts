@@ -23,7 +23,7 @@ import { noteKey } from '../../../store/pageNotes.ts'
 import { findSources, ownerOf } from '../events/findSources.ts'
 import type { FoundSources } from '../events/eventLibrary.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { NoPageCameError, NothingAskedError } from './collectErrors.ts'
+import { NoPageCameError, nothingAsked } from './collectErrors.ts'
 import type { CollectedEvent, MissingPage, RefinedSearch, SearchSummary } from './collectedEvent.ts'
 import type { ParsedCollectRequest } from './collectRequest.ts'
 import { hour } from './hour.ts'
@@ -37,7 +37,7 @@ import { partOf, summaryOf } from './searchSummary.ts'
  * Finds an event's pages, fetches them and makes an event folder of them. What searches and servers answered in the last
  * hour is taken from the workspace.
  *
- * @throws the errors of `readCollectedFolder`; where nothing can be had the errors of `refuseNothing`, NothingAskedError and
+ * @throws the errors of `readCollectedFolder`; where nothing can be had the errors of `refuseNothing`, CitewrightError and
  *   NoPageCameError; the signal's reason
  */
 export async function collectEvent(
@@ -47,7 +47,7 @@ export async function collectEvent(
   const { event } = parseEventFields(request, 'The command line')
   const { folder, from, opened } = request
   const named = [...new Set([...request.pages, ...opened])]
-  if (from.length === 0 && named.length === 0) throw new NothingAskedError(event.title)
+  if (from.length === 0 && named.length === 0) throw nothingAsked(event.title)
   const { archive: set, archiving } = archiveFor({
     asked: request.archive,
     archive: context.archive(),

@@ -6,7 +6,7 @@ import { wordFusion } from '../../../rank/rankMethod.ts'
 import { refineQuery } from '../../../rank/refineQuery.ts'
 import { findWriter } from '../../tools/findWriter.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { RefineNeedsModelError } from '../../pipeline/methodErrors.ts'
+import { refineNeedsModel } from '../../pipeline/methodErrors.ts'
 import { pricingOf } from '../../pipeline/pricing.ts'
 import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
@@ -27,7 +27,7 @@ interface SearchToRefine {
  * shown) and takes the words that these have in common. They are searched with, and never evidence. Each answer is stored
  * as it comes and is paid for once.
  *
- * @throws RefineNeedsModelError and the errors of the writer; the signal's reason
+ * @throws the errors of the writer; the signal's reason
  */
 export async function refineSearch(
   { query, language, refine }: SearchToRefine,
@@ -37,7 +37,7 @@ export async function refineSearch(
   const chosen = resolveWriter(refine.writer, settings, refine)
   const { prices, budget } = pricingOf(refine, chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
-  if (writer.kind === 'extractive') throw new RefineNeedsModelError()
+  if (writer.kind === 'extractive') throw refineNeedsModel()
   try {
     call.onProgress?.({ step: 'refine' })
     const opened = await writer.model(call.signal)

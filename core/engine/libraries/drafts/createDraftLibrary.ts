@@ -9,12 +9,12 @@ import { removeDraft } from '../../../store/savedDrafts.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import { draftPages } from '../answers/draftPages.ts'
 import { createDraftQuestions } from '../answers/draftQuestions.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
 import { copiesOf } from './copiesOf.ts'
-import { NothingToUndoError } from './draftErrors.ts'
+import { nothingToUndo } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
 import { eventPassages } from './eventPassages.ts'
@@ -61,7 +61,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const updates = createDraftUpdates({ context, load, verifier, inTurn, store })
   const move = (id: string, which: 'undo' | 'redo'): DraftView => {
     const loaded = load(id)
-    if (loaded[which] === undefined) throw new NothingToUndoError(which)
+    if (loaded[which] === undefined) throw nothingToUndo(which)
     moveReviews(workspace(), id, loaded.position + (which === 'undo' ? -1 : 1))
     return view(id)
   }
@@ -78,7 +78,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     review: (id, request, call = {}) =>
       inTurn(id, async () => {
         const parsed = reviewRequestSchema.safeParse(request)
-        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        if (!parsed.success) throw invalidRequest(parsed.error)
         const loaded = load(id)
         const event = await resolveReview(parsed.data, loaded.current, {
           support: async (sentence) => {

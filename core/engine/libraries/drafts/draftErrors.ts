@@ -1,31 +1,21 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
 /** No draft of this id is in the workspace. */
-export class UnknownDraftError extends CitewrightError {
-  readonly draftId: string
-
-  constructor(draftId: string) {
-    super(
-      'input',
-      `There is no draft ${draftId} in the workspace.`,
-      'Name one of the drafts of an event; it may have been removed.',
-    )
-    this.draftId = draftId
-  }
+export function unknownDraft(draftId: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `There is no draft ${draftId} in the workspace.`,
+    'Name one of the drafts of an event; it may have been removed.',
+  )
 }
 
 /** A draft that another version of the program saved in another form. */
-export class OtherVersionDraftError extends CitewrightError {
-  readonly draftId: string
-
-  constructor(draftId: string) {
-    super(
-      'input',
-      `The draft ${draftId} was saved by another version of Citewright.`,
-      'Write a new draft of the event.',
-    )
-    this.draftId = draftId
-  }
+export function otherVersionDraft(draftId: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The draft ${draftId} was saved by another version of Citewright.`,
+    'Write a new draft of the event.',
+  )
 }
 
 /** What a person did with a draft does not fit it, or was kept in another form: another version of the program kept it. */
@@ -44,28 +34,21 @@ export class UnreadableReviewsError extends CitewrightError {
 }
 
 /** Nothing is left to undo, or to do again. */
-export class NothingToUndoError extends CitewrightError {
-  constructor(which: 'undo' | 'redo') {
-    super(
-      'input',
-      which === 'undo'
-        ? 'Nothing that was done to the draft is left to undo.'
-        : 'Nothing was undone that could be done again.',
-      'Go on with the draft as it stands.',
-    )
-  }
+export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
+  return new CitewrightError(
+    'input',
+    which === 'undo'
+      ? 'Nothing that was done to the draft is left to undo.'
+      : 'Nothing was undone that could be done again.',
+    'Go on with the draft as it stands.',
+  )
 }
 
 /** A section was to be written again and no sentence came of it. */
-export class SectionUnwrittenError extends CitewrightError {
-  readonly heading: string
-
-  constructor(heading: string, why: string) {
-    super(
-      'no-evidence',
-      `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
-      'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
-    )
-    this.heading = heading
-  }
+export function sectionUnwritten(heading: string, why: string): CitewrightError {
+  return new CitewrightError(
+    'no-evidence',
+    `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
+    'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
+  )
 }

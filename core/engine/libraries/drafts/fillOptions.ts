@@ -1,5 +1,5 @@
 import { draftRequestSchema, type DraftRequest, type ParsedDraftRequest } from '../../pipeline/draftRequest.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 
@@ -13,7 +13,7 @@ export interface FilledRequest {
 /**
  * Fills what the options leave open from the settings.
  *
- * @throws InvalidRequestError
+ * @throws CitewrightError (invalid request)
  */
 export function fillOptions(
   source: DraftRequest['source'],
@@ -32,6 +32,6 @@ export function fillOptions(
     topK: given.topK ?? set.topK,
   }
   const parsed = draftRequestSchema.safeParse({ source, ...options })
-  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  if (!parsed.success) throw invalidRequest(parsed.error)
   return { request: parsed.data, options }
 }

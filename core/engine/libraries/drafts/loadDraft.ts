@@ -8,7 +8,7 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import { reviewsOf } from '../../../store/reviews.ts'
 import { findDraft } from '../../../store/savedDrafts.ts'
 import { describePages } from '../../pipeline/describePages.ts'
-import { OtherVersionDraftError, UnknownDraftError, UnreadableReviewsError } from './draftErrors.ts'
+import { otherVersionDraft, unknownDraft, UnreadableReviewsError } from './draftErrors.ts'
 
 /** A draft as it was written, and what a person did with it. */
 export interface LoadedDraft {
@@ -26,12 +26,12 @@ export interface LoadedDraft {
   readonly redo?: string
 }
 
-/** @throws UnknownDraftError, OtherVersionDraftError, UnreadableReviewsError */
+/** @throws UnreadableReviewsError, CitewrightError (unknown draft, other version draft) */
 export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
   const found = findDraft(workspace, id)
-  if (found === undefined) throw new UnknownDraftError(id)
+  if (found === undefined) throw unknownDraft(id)
   const { draft: written, eventId, savedAt } = found
-  if (written === undefined) throw new OtherVersionDraftError(id)
+  if (written === undefined) throw otherVersionDraft(id)
   return { eventId, savedAt, ...reviewedDraft(workspace, written) }
 }
 

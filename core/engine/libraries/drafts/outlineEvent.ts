@@ -8,9 +8,9 @@ import { draftRequestSchema } from '../../pipeline/draftRequest.ts'
 import type { OutlineRequest, OutlineResult } from '../../engine.ts'
 import { planStep } from '../../pipeline/drafting/planStep.ts'
 import { findWriter, type ChatWriter } from '../../tools/findWriter.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { Material } from '../../pipeline/material.ts'
-import { OutlineNeedsModelError } from '../../pipeline/methodErrors.ts'
+import { outlineNeedsModel } from '../../pipeline/methodErrors.ts'
 import { pricingOf } from '../../pipeline/pricing.ts'
 import { planOutlineOf } from '../../pipeline/planArticle.ts'
 import { readMaterial } from '../../pipeline/readMaterial.ts'
@@ -27,12 +27,12 @@ interface OutlineContext extends RunContext {
 /** See Engine. */
 export async function outlineEvent(request: OutlineRequest, context: OutlineContext): Promise<OutlineResult> {
   const parsed = draftRequestSchema.safeParse({ ...request, method: 'prr' })
-  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  if (!parsed.success) throw invalidRequest(parsed.error)
   const models = modelsRoot(context.settings)
   const chosen = resolveWriter(parsed.data.writer, context.settings, parsed.data)
   const { budget, prices } = pricingOf(parsed.data, chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
-  if (writer.kind === 'extractive') throw new OutlineNeedsModelError()
+  if (writer.kind === 'extractive') throw outlineNeedsModel()
   await using ranker = await openRanker(askedRanker(parsed.data), { models })
   try {
     const { material } = await readMaterial(parsed.data, { writer, ranker }, context, { problems: [], notes: [] })

@@ -7,7 +7,7 @@ import type { Support } from '../../../domain/support.ts'
 import { findSentence, sectionAt } from '../../../review/applyReview.ts'
 import { namedPassages, type Gained } from '../../../review/gainPassages.ts'
 import { findLeftOut } from '../../../review/leftOutSentences.ts'
-import { NothingRewrittenError, UnresolvedPassageError } from '../../../review/reviewErrors.ts'
+import { nothingRewritten, unresolvedPassage } from '../../../review/reviewErrors.ts'
 import type { ReviewEvent, ReviewRequest } from '../../../review/reviewOperation.ts'
 import type { CitedSentence } from '../../../judge/nli/verifier.ts'
 import { sectionQuery } from '../../../write/paper/section/sectionQuery.ts'
@@ -66,7 +66,7 @@ async function rewrite(
 ): Promise<ReviewEvent> {
   const sentence = findSentence(draft, id)
   // The model is not asked about words that nothing was done to.
-  if (text === sentence.text) throw new NothingRewrittenError(id)
+  if (text === sentence.text) throw nothingRewritten(id)
   const own = passageTexts(draft.pages, draft.chunks)
   const passages = sentence.citations.flatMap((chunkId) => own.get(chunkId) ?? [])
   return { kind: 'rewrite', sentence: id, text, support: await support({ sentence: text, passages }) }
@@ -207,7 +207,7 @@ async function findPassages(
   const foreign = wanted.every((id) => own.has(id)) ? new Map<ChunkId, PassageText>() : await tools.passages()
   const passages = wanted.map((id) => {
     const passage = own.get(id) ?? foreign.get(id)
-    if (passage === undefined) throw new UnresolvedPassageError(id)
+    if (passage === undefined) throw unresolvedPassage(id)
     return passage
   })
   const gained = passages.filter(({ chunk }) => !own.has(chunk.id))

@@ -14,7 +14,7 @@ import type { ChatWriter } from '../../tools/findWriter.ts'
 import { rankQuery } from '../../pipeline/rankQuery.ts'
 import type { RankedPassage } from '../../pipeline/steps/rankStep.ts'
 import { sectionStep } from '../../pipeline/steps/sectionStep.ts'
-import { SectionUnwrittenError } from './draftErrors.ts'
+import { sectionUnwritten } from './draftErrors.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 import type { LoadedDraft } from './loadDraft.ts'
 import { withSectionTools, type SectionMeans, type SectionTools } from './sectionTools.ts'
@@ -40,7 +40,7 @@ const extractiveWords = 200
  * Writes one section of a draft again, from the passages that rank best for its heading, and shows the writer what the
  * other sections say.
  *
- * @throws SectionPlaceError, SectionUnwrittenError, and the errors of the writer, the ranker and the verifier
+ * @throws CitewrightError and the errors of the writer, the ranker and the verifier
  */
 export async function writeSectionAgain(
   loaded: LoadedDraft,
@@ -59,7 +59,7 @@ export async function writeSectionAgain(
     const best = tools.writer.kind === 'extractive' ? (options.topK ?? extractivePassages) : parameters.topK
     const { result } = await rankQuery(material, { query, best, part: heading === '' ? 'opening' : heading }, run)
     const passages = result.filter(({ score }) => score !== 0)
-    if (passages.length === 0) throw new SectionUnwrittenError(heading, 'no passage of the pages is about it')
+    if (passages.length === 0) throw sectionUnwritten(heading, 'no passage of the pages is about it')
     const task: SectionTask = {
       heading,
       query,
@@ -69,10 +69,7 @@ export async function writeSectionAgain(
     }
     const sentences = await write(task, tools)
     if (sentences.length === 0)
-      throw new SectionUnwrittenError(
-        heading,
-        'nothing was written that its pages support and the other sections do not say',
-      )
+      throw sectionUnwritten(heading, 'nothing was written that its pages support and the other sections do not say')
     const byId = new Map(all.map((passage) => [passage.chunk.id, passage]))
     const supports = await verifier.supportOf(
       sentences.map(({ text, citations, origin }) => ({
@@ -105,7 +102,7 @@ export async function writeSectionAgain(
 
 type Checked = SectionEvent['section']['sentences'][number]
 
-/** @throws SectionUnwrittenError */
+/** @throws CitewrightError (section unwritten) */
 async function draftAgain(
   { draft, place }: SectionAgain,
   { material, passages, writer, judge, run }: SectionTools & { readonly writer: ChatWriter },
@@ -121,7 +118,7 @@ async function draftAgain(
   // A lead and the sections say the same.
   const others = draft.sections.filter((other, at) => at !== place && heading !== '' && other.heading !== '')
   const sentences = withoutRepeated(checked, others)
-  if (sentences.length === 0) throw new SectionUnwrittenError(heading, 'nothing was written that its pages support')
+  if (sentences.length === 0) throw sectionUnwritten(heading, 'nothing was written that its pages support')
   const leftOut = leftOutAgain(settled, { heading, checked, sentences })
   const named = new Set([
     ...sentences.flatMap((sentence) => [...namedPassages(sentence)]),
@@ -178,13 +175,13 @@ function leftOutAgain(
 /**
  * The event at the place where its section stands by now: others may have been moved while it was written.
  *
- * @throws SectionUnwrittenError where it is gone
+ * @throws CitewrightError where it is gone
  */
 export function atItsPlace(event: SectionEvent, { sections }: Draft): SectionEvent {
   const stands = (place: number): boolean => sections[place]?.heading === event.section.heading
   const place = stands(event.at) ? event.at : sections.findIndex((_, at) => stands(at))
   if (place < 0) {
-    throw new SectionUnwrittenError(event.section.heading, 'it was renamed or removed while it was written')
+    throw sectionUnwritten(event.section.heading, 'it was renamed or removed while it was written')
   }
   return { ...event, at: place, replaces: place }
 }

@@ -10,40 +10,32 @@ import { parseIsoDate } from '../../../extract/isoDate.ts'
 import type { Correction } from './correction.ts'
 
 /** A date of a page was corrected to something that is no date, or that can be read as two. */
-export class CorrectedDateError extends CitewrightError {
-  readonly date: string
-
-  constructor(date: string) {
-    super('input', `"${date}" is not a date.`, dateRemedy(date))
-    this.date = date
-  }
+function correctedDate(date: string): CitewrightError {
+  return new CitewrightError('input', `"${date}" is not a date.`, dateRemedy(date))
 }
 
 /** The address of a page or of its archived copy was corrected to something that is no web address. */
-class CorrectedAddressError extends CitewrightError {
-  readonly address: string
-
-  constructor(address: string) {
-    super(
-      'input',
-      `"${address}" is not a web address.`,
-      'Copy the whole address out of the browser, with https:// at its beginning.',
-    )
-    this.address = address
-  }
+function correctedAddress(address: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `"${address}" is not a web address.`,
+    'Copy the whole address out of the browser, with https:// at its beginning.',
+  )
 }
 
 /** An archived copy was named without the date on which it was made. */
-class ArchiveDateError extends CitewrightError {
-  constructor() {
-    super('input', 'The archived copy has no date.', 'Give the day on which the copy was made: a citation names it.')
-  }
+function archiveDate(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'The archived copy has no date.',
+    'Give the day on which the copy was made: a citation names it.',
+  )
 }
 
 /**
  * What the person says after a correction.
  *
- * @throws CorrectedDateError, CorrectedAddressError, ArchiveDateError
+ * @throws CitewrightError (corrected date, corrected address, archive date)
  */
 export function applyCorrection(
   before: PageStatements,
@@ -72,13 +64,13 @@ function isoDate(text: string): string {
   if (text === '') return ''
   const read = readDate(text)
   const date = read === undefined ? parseIsoDate(text) : 'date' in read ? read.date : undefined
-  if (date === undefined) throw new CorrectedDateError(text)
+  if (date === undefined) throw correctedDate(text)
   return date
 }
 
 function webAddress(text: string): string {
   if (text === '') return ''
-  if (!isWebAddress(text)) throw new CorrectedAddressError(text)
+  if (!isWebAddress(text)) throw correctedAddress(text)
   return new URL(text).href
 }
 
@@ -87,7 +79,7 @@ function archivedCopy({ url, date }: ArchivedCopy): ArchivedCopy | null {
   const address = webAddress(oneLine(url))
   if (address === '') return null
   const day = isoDate(oneLine(date)) || (momentOf(readKnownCopy(address)?.timestamp ?? '') ?? '')
-  if (day === '') throw new ArchiveDateError()
+  if (day === '') throw archiveDate()
   return { url: address, date: day }
 }
 

@@ -6,9 +6,9 @@ import { citedUrl } from '../../../article/citedUrl.ts'
 import { touchEvent } from '../../../store/storedEvents.ts'
 import { noteKey } from '../../../store/pageNotes.ts'
 import { archivePages, type ArchiveWork, type PageToArchive } from '../../pipeline/archive/archivePages.ts'
-import { NoArchiveError } from '../../pipeline/archive/noArchiveError.ts'
+import { noArchive } from '../../pipeline/archive/noArchiveError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { UnknownSourceError } from './eventLibraryErrors.ts'
+import { unknownSource } from './eventLibraryErrors.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import type { ReadSource } from './readSources.ts'
 
@@ -21,7 +21,7 @@ interface Wanted {
 /**
  * Asks the archive about sources of an event.
  *
- * @throws NoArchiveError, CitewrightError, UnknownSourceError, ProviderError; the signal's reason
+ * @throws ProviderError, CitewrightError; the signal's reason
  */
 export async function archiveSources(
   eventId: string,
@@ -30,12 +30,12 @@ export async function archiveSources(
 ): Promise<void> {
   const { workspace, clock } = context
   const archive = context.archive()
-  if (archive === undefined) throw new NoArchiveError()
+  if (archive === undefined) throw noArchive()
   const store = workspace()
   const { event } = findEvent(store, eventId)
   const { sources } = await context.sources.read(eventId, call)
   const unknown = sourceIds?.find((id) => !sources.some(({ row }) => row.id === id))
-  if (unknown !== undefined) throw new UnknownSourceError(event.title, unknown)
+  if (unknown !== undefined) throw unknownSource(event.title, unknown)
   const pages = sources
     .filter(({ row }) => sourceIds === undefined || sourceIds.includes(row.id))
     .flatMap((source) => pageToArchive(source, event))

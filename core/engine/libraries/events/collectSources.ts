@@ -26,7 +26,7 @@ import { readGonePages, type FetchedPage } from '../../pipeline/archive/readGone
 import { askCitoid } from '../../pipeline/citoid/askCitoid.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { keptSites } from '../../tools/keptSites.ts'
-import { SourceIsEventError, SourceOriginError, TooManySourcesError, UnknownSourceError } from './eventLibraryErrors.ts'
+import { sourceIsEvent, sourceOrigin, tooManySources, unknownSource } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
@@ -40,13 +40,13 @@ export interface SourceCollector {
    * and each page is stored as it comes, so that nothing is lost when the program ends in between. Gives notice of what came
    * of files that hold several pages.
    *
-   * @throws CitewrightError, SourceIsEventError, TooManySourcesError before anything is stored; the signal's reason
+   * @throws CitewrightError before anything is stored; the signal's reason
    */
   add(eventId: string, sources: readonly GivenSource[], call: LongCall): Promise<readonly string[]>
   /**
    * Collects one source again. Where nothing comes, its page stays as it was, with the reason as its problem.
    *
-   * @throws CitewrightError, UnknownSourceError, SourceOriginError; the signal's reason
+   * @throws CitewrightError; the signal's reason
    */
   retry(eventId: string, sourceId: string, call: LongCall): Promise<void>
   /**
@@ -140,8 +140,8 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     const store = workspace()
     const { event } = findEvent(store, eventId)
     const row = eventPages(store, eventId).find(({ id }) => id === sourceId)
-    if (row === undefined) throw new UnknownSourceError(event.title, sourceId)
-    if (row.path === undefined && !isWebAddress(row.source)) throw new SourceOriginError(row.source)
+    if (row === undefined) throw unknownSource(event.title, sourceId)
+    if (row.path === undefined && !isWebAddress(row.source)) throw sourceOrigin(row.source)
     const reuse = row.hash === undefined ? { withinMs: hour } : 'confirmed'
     await collect(eventId, [{ ...row, request: { robots, reuse } }], call)
   }
@@ -211,7 +211,7 @@ function addRows(
     return before === undefined
   })
   const total = rows.length + added.length
-  if (total > pageLimits.pages) throw new TooManySourcesError(event.title, total)
+  if (total > pageLimits.pages) throw tooManySources(event.title, total)
   store.transaction(() => {
     for (const { identity, collected } of added) {
       const included = isIncludedAtFirst(identity.source, sites, collected?.page)
@@ -242,9 +242,9 @@ function withinLimit(collected: CollectedPage, otherBytes: number): CollectedPag
 }
 
 async function refuseEvent(path: string): Promise<void> {
-  if (extname(path).toLowerCase() === '.json') throw new SourceIsEventError(path, 'an event file')
+  if (extname(path).toLowerCase() === '.json') throw sourceIsEvent(path, 'an event file')
   try {
-    if ((await stat(path)).isDirectory()) throw new SourceIsEventError(path, 'a folder')
+    if ((await stat(path)).isDirectory()) throw sourceIsEvent(path, 'a folder')
   } catch (error) {
     // What cannot be looked at becomes a row that says so.
     if (!(error instanceof Error && 'code' in error)) throw error

@@ -12,7 +12,7 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import { archiveState } from './archiveState.ts'
 import { writeOptionsSchema } from '../../pipeline/draftRequest.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
 import { archiveSources } from './archiveSources.ts'
@@ -20,7 +20,7 @@ import { createSourceCollector } from './collectSources.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
-import { UnknownSourceError } from './eventLibraryErrors.ts'
+import { unknownSource } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import { importEvent } from './importEvent.ts'
@@ -67,7 +67,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     const { event } = findEvent(workspace(), id)
     const { sources: read } = await reader.read(id, {})
     const source = read.find(({ row }) => row.id === sourceId)
-    if (source === undefined) throw new UnknownSourceError(event.title, sourceId)
+    if (source === undefined) throw unknownSource(event.title, sourceId)
     return { read, source }
   }
 
@@ -77,7 +77,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     const { event } = findEvent(store, id)
     const known = new Set(eventPages(store, id).map((row) => row.id))
     const unknown = sourceIds.find((sourceId) => !known.has(sourceId))
-    if (unknown !== undefined) throw new UnknownSourceError(event.title, unknown)
+    if (unknown !== undefined) throw unknownSource(event.title, unknown)
     store.transaction(() => {
       for (const sourceId of sourceIds) work(store, sourceId)
       touchEvent(store, id, now())
@@ -131,9 +131,9 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     async correct(id, sourceId, correction) {
       const { event } = findEvent(workspace(), id)
       const { page } = (await reader.read(id, {})).sources.find(({ row }) => row.id === sourceId) ?? {}
-      if (page === undefined) throw new UnknownSourceError(event.title, sourceId)
+      if (page === undefined) throw unknownSource(event.title, sourceId)
       const parsed = correctionSchema.safeParse(correction)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const key = noteKey(page)
       const person = applyCorrection(pageNote(workspace(), key).person ?? {}, parsed.data)
       changeNote(workspace(), key, { person: Object.keys(person).length === 0 ? undefined : person })
@@ -155,9 +155,9 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     },
     async decide(id, sourceId, decision) {
       const { read, source } = await sourceOf(id, sourceId)
-      if (source.page === undefined) throw new UnknownSourceError(findEvent(workspace(), id).event.title, sourceId)
+      if (source.page === undefined) throw unknownSource(findEvent(workspace(), id).event.title, sourceId)
       const parsed = pageDecisionSchema.safeParse(decision)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       decidePage(
         workspace(),
         source.page,
@@ -175,7 +175,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const { event } = findEvent(workspace(), id)
       const reading = await reader.read(id, {})
       const found = reading.sources.find(({ page }) => page?.id === pageId)
-      if (found?.page === undefined) throw new UnknownSourceError(event.title, pageId)
+      if (found?.page === undefined) throw unknownSource(event.title, pageId)
       const passages = found.row.included
         ? reading.passages().filter(({ page }) => page.id === pageId)
         : cutPages([found.page])

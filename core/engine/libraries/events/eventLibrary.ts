@@ -201,7 +201,7 @@ export interface EventLibrary {
   /**
    * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
    *
-   * @throws NoArchiveError; ProviderError where the archive fails as a whole: what it said before is kept
+   * @throws CitewrightError; ProviderError where the archive fails as a whole: what it said before is kept
    */
   archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>

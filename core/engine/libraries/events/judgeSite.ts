@@ -8,24 +8,21 @@ import { mostSites } from '../../../settings/settings.ts'
 import type { ReadSource } from './readSources.ts'
 
 /** A source of which no site is known: a file that names no address. */
-export class NoSiteError extends CitewrightError {
-  readonly source: string
-
-  constructor(source: string) {
-    super('input', `${source} names no web address, so it belongs to no site.`, 'Include it or leave it out by itself.')
-    this.source = source
-  }
+function noSite(source: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${source} names no web address, so it belongs to no site.`,
+    'Include it or leave it out by itself.',
+  )
 }
 
 /** A list of sites is full. */
-class FullSiteListError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      `The list holds ${mostSites} sites, and may hold no more.`,
-      'Take some off the list in the settings.',
-    )
-  }
+function fullSiteList(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The list holds ${mostSites} sites, and may hold no more.`,
+    'Take some off the list in the settings.',
+  )
 }
 
 type JudgedSource = Pick<ReadSource, 'row' | 'page'>
@@ -65,11 +62,11 @@ export function whySourceLeftOut(source: JudgedSource, sites: SiteLists): LeftOu
  * The lists after a person has judged the site of a source: it stands on the list named and on no other one; with `null` on none. What
  * decided on the source before goes, also where it named a part of the site.
  *
- * @throws NoSiteError, FullSiteListError
+ * @throws CitewrightError (no site, full site list)
  */
 export function judgedLists(source: JudgedSource, list: keyof SiteLists | null, before: SiteLists): SiteLists {
   const site = siteOfSource(source)
-  if (site === undefined) throw new NoSiteError(source.row.source)
+  if (site === undefined) throw noSite(source.row.source)
   const { url, finalUrl } = addressesOf(source)
   const without = (entries: readonly string[]): readonly string[] =>
     entries.filter((entry) => {
@@ -78,6 +75,6 @@ export function judgedLists(source: JudgedSource, list: keyof SiteLists | null, 
     })
   const rest = { allow: without(before.allow), deny: without(before.deny) }
   if (list === null) return rest
-  if (rest[list].length >= mostSites) throw new FullSiteListError()
+  if (rest[list].length >= mostSites) throw fullSiteList()
   return { ...rest, [list]: [...rest[list], site] }
 }

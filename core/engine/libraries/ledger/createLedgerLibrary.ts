@@ -16,7 +16,7 @@ import { withJudges } from '../updating/withJudges.ts'
 import { answerLedger } from './answerLedger.ts'
 import { changesBy, operationFor } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
-import { NoLedgerError, NoSuchPageFileError, NothingToReadError } from './ledgerErrors.ts'
+import { noLedger, noSuchPageFile, nothingToRead } from './ledgerErrors.ts'
 import type {
   LedgerChange,
   LedgerDeed,
@@ -45,7 +45,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
     const { event, eventId } = await findLedgerEvent(workspace(), named)
     const stored = eventId === undefined ? undefined : ledgerOfEvent(workspace(), eventId)
     if (eventId === undefined || stored === undefined || stored.documents.length === 0) {
-      throw new NoLedgerError(event.title)
+      throw noLedger(event.title)
     }
     return { eventId, title: event.title, stored }
   }
@@ -81,11 +81,11 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
     async read(named, request, call = {}) {
       const found = await findLedgerEvent(workspace(), named)
       const sources = sourcesOf(named, found, request)
-      if (sources.length === 0) throw new NothingToReadError(found.event.title)
+      if (sources.length === 0) throw nothingToRead(found.event.title)
       const missing = [...(request.pages ?? []), ...(request.opened ?? [])].find(
         (page) => isPath(page) && !existsSync(page),
       )
-      if (missing !== undefined) throw new NoSuchPageFileError(missing)
+      if (missing !== undefined) throw noSuchPageFile(missing)
       const { models, ...context } = run(call)
       const { event, eventId } = found
       const { language } = event

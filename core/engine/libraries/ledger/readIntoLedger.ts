@@ -14,7 +14,7 @@ import { silentPage } from '../../../update/silentPage.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
-import { NoLedgerPageError } from './ledgerErrors.ts'
+import { noLedgerPage } from './ledgerErrors.ts'
 import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
 import { pagesToRead, wasReadBefore } from './pagesToRead.ts'
 
@@ -42,7 +42,7 @@ export interface LedgerTools {
  * Reads pages into the ledger of an event, the oldest first. A page is stored with all that it did before the
  * next one is read.
  *
- * @throws NoLedgerPageError where no page gave a text; the signal's reason
+ * @throws CitewrightError where no page gave a text; the signal's reason
  */
 export async function readIntoLedger(
   { eventId, keep, event, sources, chosen }: LedgerSources,
@@ -51,7 +51,7 @@ export async function readIntoLedger(
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
   const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
   if (found === 0) {
-    throw new NoLedgerPageError(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
+    throw noLedgerPage(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
   }
   const isChosen = ({ page }: NewerPage): boolean => chosen === undefined || chosen.includes(page.id)
   const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]

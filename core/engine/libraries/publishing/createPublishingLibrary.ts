@@ -14,7 +14,7 @@ import { workspacePresses } from '../../../store/publications.ts'
 import { leavingDraft } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
 import { listWikis } from './listWikis.ts'
@@ -27,14 +27,12 @@ import {
 } from './publishingLibrary.ts'
 
 /** What was shown is not held any more. */
-class ForgottenPlanError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      'What was shown before publishing is not held any more: the program was started again since.',
-      'Look at what would be sent again, and publish then.',
-    )
-  }
+function forgottenPlan(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'What was shown before publishing is not held any more: the program was started again since.',
+    'Look at what would be sent again, and publish then.',
+  )
 }
 
 interface Held {
@@ -65,7 +63,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return openWikiSession({ ...account, web, pace, signal: call.signal })
   }
 
-  /** The text that may leave. @throws BlockedExportError, PolicyUnreadError */
+  /** The text that may leave. @throws CitewrightError, PolicyUnreadError */
   function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
     const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
     passGate(leaving.gate({ format, by: 'publish' }, choices), {
@@ -78,7 +76,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   return {
     async plan(given, request, call = {}) {
       const parsed = publishRequestSchema.safeParse(request)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const asked = parsed.data
       const draft = standing(given)
       const { policy } = loadWikiProfile(asked.wiki)
@@ -121,10 +119,10 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   }
 }
 
-/** A press of an earlier start of the program. @throws ForgottenPlanError where nothing was published by it */
+/** A press of an earlier start of the program. @throws CitewrightError where nothing was published by it */
 function sentBefore(journal: PressJournal, press: string): PublicationOutcome {
   const before = journal.find(press)
-  if (before?.state !== 'published') throw new ForgottenPlanError()
+  if (before?.state !== 'published') throw forgottenPlan()
   const { title, url, base } = before.publication
   return { kind: 'published', title, url, revision: before.revision ?? 0, created: base === null, merged: false }
 }

@@ -1,7 +1,7 @@
 import type { ProviderOptions } from '../../../collect/providers/openProvider.ts'
 import type { ModelLibrary } from '../../../models/catalogue/modelLibrary.ts'
 import { settingsChangeSchema, type Settings, type SettingsChange } from '../../../settings/settings.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { ggufPath } from '../../tools/ggufPath.ts'
 import { listWriters } from './listWriters.ts'
@@ -22,7 +22,7 @@ export function createSettingsLibrary(context: SettingsContext): SettingsLibrary
     update: (change) =>
       asked(() => {
         const parsed = settingsChangeSchema.safeParse(change)
-        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        if (!parsed.success) throw invalidRequest(parsed.error)
         return settings.change(keepModelFiles(settings.current(), parsed.data))
       }),
     writers: () => listWriters(settings, models),

@@ -21,30 +21,28 @@ const patience = {
 }
 
 /** The embedded writer was to be tested, which is asked nothing. */
-class NothingToTestError extends CitewrightError {
-  constructor() {
-    super('input', 'The extractive writer is part of the program and needs no test.', 'Test a model or a service.')
-  }
+function nothingToTest(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'The extractive writer is part of the program and needs no test.',
+    'Test a model or a service.',
+  )
 }
 
 /** A model could be asked, and said nothing. */
-class EmptyAnswerError extends CitewrightError {
-  readonly model: string
-  constructor(model: string) {
-    super(
-      'unavailable',
-      `The model ${model} answered with nothing, or did not come to an end of its thinking.`,
-      'Choose another model, or ask its service not to let it think.',
-    )
-    this.model = model
-  }
+function emptyAnswer(model: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The model ${model} answered with nothing, or did not come to an end of its thinking.`,
+    'Choose another model, or ask its service not to let it think.',
+  )
 }
 
 /** See SettingsLibrary.testWriter. */
 export async function testWriter(spec: string, settings: EngineSettings, call: LongCall = {}): Promise<WriterTest> {
   const { writer, baseUrl, apiKey } = resolveWriter(spec, settings)
   const parsed = parseWriterSpec(writer, { models: modelsRoot(settings) })
-  if (parsed.kind === 'extractive') throw new NothingToTestError()
+  if (parsed.kind === 'extractive') throw nothingToTest()
   const { system, user } = renderPrompt(await loadPrompt('test-writer'), {
     language: languageName(settings.current().articleLanguage),
   })
@@ -63,7 +61,7 @@ export async function testWriter(spec: string, settings: EngineSettings, call: L
     ] as const
     const answer = await model.complete({ messages, maxOutputTokens, temperature: 0 }, signal)
     const text = stripThinking(answer.text, createDefectCounter()).trim()
-    if (text === '') throw new EmptyAnswerError(answer.model)
+    if (text === '') throw emptyAnswer(answer.model)
     return { answer: text, model: answer.model, seconds: (performance.now() - started) / 1000 }
   } finally {
     await model.close()

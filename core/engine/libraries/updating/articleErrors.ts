@@ -1,30 +1,28 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
 /** No article of this id is in the workspace, or another version of the program kept it. */
-export class UnknownArticleError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      'What was found for this article is not there any more, or was kept by another version of Citewright.',
-      'Give its address and have it read again.',
-    )
-  }
+export function unknownArticle(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'What was found for this article is not there any more, or was kept by another version of Citewright.',
+    'Give its address and have it read again.',
+  )
 }
 
 /** What was found offers nothing of the name. */
-export class UnknownArticleSuggestionError extends CitewrightError {
-  constructor() {
-    super('input', 'Nothing of this name is suggested for the article any more.', 'Have the article read again.')
-  }
+export function unknownArticleSuggestion(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'Nothing of this name is suggested for the article any more.',
+    'Have the article read again.',
+  )
 }
 
 /** Nothing that was decided is left to undo, or to do again. */
-export class NothingDecidedError extends CitewrightError {
-  constructor(which: 'undo' | 'redo') {
-    super(
-      'input',
-      which === 'undo' ? 'Nothing that was decided is left to undo.' : 'Nothing was undone that could be done again.',
-      'Go on with the article as it stands.',
-    )
-  }
+export function nothingDecided(which: 'undo' | 'redo'): CitewrightError {
+  return new CitewrightError(
+    'input',
+    which === 'undo' ? 'Nothing that was decided is left to undo.' : 'Nothing was undone that could be done again.',
+    'Go on with the article as it stands.',
+  )
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../versions/labelledVersions.ts'
 import type { TextSimilarity } from '../../../versions/similarity.ts'
 import { findWriter } from '../../tools/findWriter.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
@@ -99,7 +99,7 @@ export async function withVersions<T>(
   work: (versions: OpenedVersions) => Promise<T>,
 ): Promise<T> {
   const limits = thresholdsSchema.safeParse(thresholds)
-  if (!limits.success) throw new InvalidRequestError(limits.error)
+  if (!limits.success) throw invalidRequest(limits.error)
   const [before, after] = [await readVersion(old, { language, call }), await readVersion(current, { language, call })]
   await using writer = await openAsked(named, { baseUrl, models, ...context })
   await using similarity = await openSimilarity(compared, { models })

@@ -18,16 +18,16 @@ import { fileName } from '../drafts/fileName.ts'
 import { holdVerifier } from '../drafts/heldVerifier.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
 import { saveFile } from '../../tools/saveFile.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
-import { NothingDecidedError, UnknownArticleError, UnknownArticleSuggestionError } from './articleErrors.ts'
+import { nothingDecided, unknownArticle, unknownArticleSuggestion } from './articleErrors.ts'
 import { articleLookSchema, type ArticleLibrary, type ArticleLook, type ArticleView } from './articleLibrary.ts'
 import { acceptedWikitext, leaveArticle } from './leaveArticle.ts'
 import { stillDecided } from './stillDecided.ts'
 import { updateArticle, type ArticleRequest, type ArticleResult } from './updateArticle.ts'
-import { DecidedSuggestionError } from './updateErrors.ts'
+import { decidedSuggestionError } from './updateErrors.ts'
 import { wordsSupport } from './wordsSupport.ts'
 
 export interface ArticleContext {
@@ -48,14 +48,14 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
 
   function load(id: number): StoredArticle {
     const found = storedArticle(workspace(), id)
-    if (found === undefined) throw new UnknownArticleError()
+    if (found === undefined) throw unknownArticle()
     return found
   }
 
   function move(id: number, which: 'undo' | 'redo'): ArticleView {
     const { decisions, position } = load(id)
     const to = position + (which === 'undo' ? -1 : 1)
-    if (to < 0 || to > decisions.length) throw new NothingDecidedError(which)
+    if (to < 0 || to > decisions.length) throw nothingDecided(which)
     saveDecisions(workspace(), id, { decisions, position: to })
     return articleView(load(id))
   }
@@ -64,9 +64,9 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     const stored = load(id)
     const standing = stored.decisions.slice(0, stored.position)
     const suggestion = suggestionsOf(articleView(stored)).find((each) => each.id === choice.suggestion)
-    if (suggestion === undefined) throw new UnknownArticleSuggestionError()
+    if (suggestion === undefined) throw unknownArticleSuggestion()
     const { decision } = suggestion
-    if (decision === 'accepted' || decision === 'edited') throw new DecidedSuggestionError(decision)
+    if (decision === 'accepted' || decision === 'edited') throw decidedSuggestionError(decision)
     const decided = await withLabel(stored, choice, call)
     saveDecisions(workspace(), id, { decisions: [...standing, decided], position: standing.length + 1 })
     return articleView(load(id))
@@ -93,7 +93,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
       ),
     async look(given, call = {}) {
       const parsed = articleLookSchema.safeParse(given)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const context = run(call)
       const tools = { run: context, library, models: context.models, settings }
       const result = await updateArticle(requestOf(parsed.data, settings.current()), tools)
@@ -106,7 +106,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     decide: (id, choice, call = {}) =>
       inTurn(String(id), () => {
         const parsed = suggestionChoiceSchema.safeParse(choice)
-        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        if (!parsed.success) throw invalidRequest(parsed.error)
         return decide(id, parsed.data, call)
       }),
     undo: (id) => inTurn(String(id), () => move(id, 'undo')),

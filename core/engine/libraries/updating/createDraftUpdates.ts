@@ -8,7 +8,7 @@ import { viewUpdate } from '../../../update/viewUpdate.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import type { InTurn } from '../../tools/takeTurns.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { updateOptionsSchema, type DraftUpdates, type UpdateView } from './draftUpdates.ts'
@@ -16,7 +16,7 @@ import { openLedgerReader } from './openLedgerReader.ts'
 import { newerSources, type NewerSources } from './newerSources.ts'
 import { openFactIndex } from './openSimilarity.ts'
 import { resolveSuggestion } from './resolveSuggestion.ts'
-import { NoNewerSourceError, UnknownSuggestionError } from './updateErrors.ts'
+import { noNewerSource, unknownSuggestion } from './updateErrors.ts'
 
 interface UpdateTools {
   readonly context: LibraryContext
@@ -47,7 +47,7 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
 
   function shown(draftId: string): UpdateView {
     const found = view(draftId)
-    if (found === null) throw new UnknownSuggestionError()
+    if (found === null) throw unknownSuggestion()
     return found
   }
 
@@ -58,13 +58,13 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     },
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { since, dated = false, reader = 'extractive', similarity = 'words' } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
       const pages = all.filter(
         ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
       )
-      if (pages.length === 0) throw new NoNewerSourceError(since, problems)
+      if (pages.length === 0) throw noNewerSource(since, problems)
       const { current, eventId } = load(draftId)
       const held = await verifier()
       const takenBack = takenBackPages(workspace(), eventId)
@@ -103,9 +103,9 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     decideSuggestion: (draftId, choice, call = {}) =>
       inTurn(draftId, async () => {
         const parsed = suggestionChoiceSchema.safeParse(choice)
-        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        if (!parsed.success) throw invalidRequest(parsed.error)
         const update = newestUpdate(workspace(), draftId)
-        if (update === undefined) throw new UnknownSuggestionError()
+        if (update === undefined) throw unknownSuggestion()
         const { current: draft, events, position } = load(draftId)
         const event = await resolveSuggestion(
           parsed.data,

@@ -5,7 +5,7 @@ import type { StoredArticle } from '../../../store/articleUpdates.ts'
 import { acceptWikiUpdate } from '../../../update/wiki/acceptWikiUpdate.ts'
 import { readArticle } from '../../../update/wiki/readArticle.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { UnknownArticleError } from './articleErrors.ts'
+import { unknownArticle } from './articleErrors.ts'
 import { articleLookSchema, type ArticleLeaving } from './articleLibrary.ts'
 import { readWikiPage, type WikiPageRead } from './readWikiPage.ts'
 
@@ -13,7 +13,7 @@ import { readWikiPage, type WikiPageRead } from './readWikiPage.ts'
  * The wikitext of an article with what was accepted.
  *
  * @param today ISO 8601 day
- * @throws UnknownArticleError where this version reads other sentences in it than the one that kept it
+ * @throws CitewrightError where this version reads other sentences in it than the one that kept it
  */
 export function acceptedWikitext(stored: StoredArticle, today: string): string {
   const { wikitext, page, sentences, decisions, position } = stored
@@ -21,7 +21,7 @@ export function acceptedWikitext(stored: StoredArticle, today: string): string {
   const article = readArticle(wikitext, { wiki: loadWikiProfile(page.wiki), language, host })
   const read = article.sections.flatMap((section) => section.sentences)
   if (read.length !== sentences.length || read.some(({ text }, at) => text !== sentences[at]?.text)) {
-    throw new UnknownArticleError()
+    throw unknownArticle()
   }
   const standing = new Map(decisions.slice(0, position).map((decision) => [decision.suggestion, decision]))
   const taken = [...standing.values()].filter(({ choice }) => choice !== 'reject')

@@ -11,14 +11,12 @@ import { encoderSimilarity, type TextSimilarity } from '../../../versions/simila
 import { wordSimilarity } from '../../../versions/wordSimilarity.ts'
 
 /** What was named does not compare sentences. */
-class NoSimilarityError extends CitewrightError {
-  constructor(name: string) {
-    super(
-      'input',
-      `"${name}" has no encoder that compares sentences.`,
-      'Choose words, encoder:DIR, encoder:FILE.gguf, encoder:model:ID, or gtr.',
-    )
-  }
+function noSimilarity(name: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `"${name}" has no encoder that compares sentences.`,
+    'Choose words, encoder:DIR, encoder:FILE.gguf, encoder:model:ID, or gtr.',
+  )
 }
 
 interface ModelsFolder {
@@ -62,11 +60,11 @@ interface OpenedEncoder {
 async function openEncoder(name: string, { models }: ModelsFolder): Promise<OpenedEncoder | undefined> {
   if (name === 'words') return undefined
   const ranker = await openRanker(name, { models }).catch((error: unknown) => {
-    throw error instanceof RankerSpecError && !name.includes(':') ? new NoSimilarityError(name) : error
+    throw error instanceof RankerSpecError && !name.includes(':') ? noSimilarity(name) : error
   })
   if (ranker.method.kind !== 'dense') {
     await ranker.close()
-    throw new NoSimilarityError(name)
+    throw noSimilarity(name)
   }
   return { name: ranker.name, encoder: ranker.method.encoder, close: () => ranker.close() }
 }

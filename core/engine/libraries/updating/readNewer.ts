@@ -5,7 +5,7 @@ import type { PageProblem } from '../../../domain/page.ts'
 import { newerPages, type NewerPage } from '../../../update/newerPages.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { readSource } from '../../pipeline/readSource.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
@@ -38,28 +38,24 @@ export interface NewerRead {
 }
 
 /** Not one of the newer pages gave a text. */
-class NoNewerPageError extends CitewrightError {
-  constructor(problems: readonly PageProblem[], wasSearched: boolean) {
-    const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
-    super(
-      'no-evidence',
-      ['No newer page could be read.', ...reasons].join(' '),
-      wasSearched
-        ? 'Try again later, or name pages that can be read: addresses, saved files, or folders of them.'
-        : 'Name pages that can be read: addresses, saved files, or folders of them.',
-    )
-  }
+function noNewerPage(problems: readonly PageProblem[], wasSearched: boolean): CitewrightError {
+  const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
+  return new CitewrightError(
+    'no-evidence',
+    ['No newer page could be read.', ...reasons].join(' '),
+    wasSearched
+      ? 'Try again later, or name pages that can be read: addresses, saved files, or folders of them.'
+      : 'Name pages that can be read: addresses, saved files, or folders of them.',
+  )
 }
 
 /** Neither pages were named nor a search. */
-class NothingNewerAskedError extends CitewrightError {
-  constructor(title: string) {
-    super(
-      'input',
-      `No newer page was named for "${title}".`,
-      'Name pages, or the day from which on pages are looked for, such as 2026-05-31.',
-    )
-  }
+function nothingNewerAsked(title: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `No newer page was named for "${title}".`,
+    'Name pages, or the day from which on pages are looked for, such as 2026-05-31.',
+  )
 }
 
 const daySchema = z.strictObject({ since: z.iso.date().optional() })
@@ -85,8 +81,8 @@ export async function readNewer(
   { run, library }: NewerTools,
 ): Promise<NewerRead> {
   const checked = daySchema.safeParse({ since })
-  if (!checked.success) throw new InvalidRequestError(checked.error)
-  if (source === undefined && search === undefined) throw new NothingNewerAskedError(known.event.title)
+  if (!checked.success) throw invalidRequest(checked.error)
+  if (source === undefined && search === undefined) throw nothingNewerAsked(known.event.title)
   const found = await lookFor(known, { search, since }, { run, library })
   const named = source === undefined ? undefined : await readSource(source, { ...run, workspace: () => run.workspace })
   const foundUrls = new Set(found?.pages.map(({ url }) => url))
@@ -101,7 +97,7 @@ export async function readNewer(
   )
   const problems = [...(named?.problems ?? []), ...(found?.problems ?? []), ...unread]
   if (extracted.length === 0 && (source !== undefined || problems.length > 0))
-    throw new NoNewerPageError(problems, found !== undefined)
+    throw noNewerPage(problems, found !== undefined)
   const ids = new Set<string>(known.pages.map(({ id }) => id))
   const unknown = extracted.filter(({ id, duplicateOf }) => !ids.has(id) && duplicateOf === undefined)
   const today = run.clock.now().toISOString().slice(0, 10)
@@ -145,7 +141,7 @@ async function lookFor(
 ): Promise<NewerFound | undefined> {
   if (search === undefined) return undefined
   const parsed = searchSchema.safeParse({ search, since })
-  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  if (!parsed.success) throw invalidRequest(parsed.error)
   return collectNewer(known, parsed.data.search, { since: parsed.data.since, context: library, call: run.call })
 }
 

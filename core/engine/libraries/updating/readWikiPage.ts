@@ -7,12 +7,7 @@ import type { Web } from '../../../collect/web/web.ts'
 import { wikiProfileOf, loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
-import {
-  DisambiguationError,
-  NoSuchArticleError,
-  NotAnArticleError,
-  UnknownArticleWikiError,
-} from './wikiPageErrors.ts'
+import { disambiguationError, noSuchArticle, notAnArticle, unknownArticleWiki } from './wikiPageErrors.ts'
 
 /** Which article of which wiki. */
 export interface WikiPageRequest {
@@ -129,16 +124,16 @@ export async function readWikiPage(
   const [revision] = page?.revisions ?? []
   if (page === undefined || page.missing || page.invalid || revision === undefined) {
     const [other] = query.interwiki
-    throw new NoSuchArticleError(title, api.host, other?.iw)
+    throw noSuchArticle(title, api.host, other?.iw)
   }
   const { content } = revision.slots.main
   if (page.special || page.contentmodel !== 'wikitext')
-    throw new NotAnArticleError(page.title, api.host, `holds ${page.contentmodel} and no wikitext`)
+    throw notAnArticle(page.title, api.host, `holds ${page.contentmodel} and no wikitext`)
   if (/^\s*#[\p{L}]{4,20}\s*:?\s*\[\[/u.test(content))
-    throw new NotAnArticleError(page.title, api.host, 'only leads on to another page')
+    throw notAnArticle(page.title, api.host, 'only leads on to another page')
   if (page.pageprops['disambiguation'] !== undefined || disambiguation.test(content))
-    throw new DisambiguationError(page.title, api.host, content)
-  if (content.trim() === '') throw new NotAnArticleError(page.title, api.host, 'is empty')
+    throw disambiguationError(page.title, api.host, content)
+  if (content.trim() === '') throw notAnArticle(page.title, api.host, 'is empty')
   const [led] = query.redirects
   const levels = page.protection.filter(({ type }) => type === 'edit').map(({ level }) => level)
   const language = page.pagelanguage || query.general.lang || 'en'
@@ -171,12 +166,12 @@ function addressOf(
   const isAddress = isWebAddress(article.trim())
   const found = findArticle(article, database)
   const title = isAddress ? found?.title : article.replaceAll('_', ' ').trim()
-  if (title === undefined || title === '' || title.includes('|')) throw new UnknownArticleWikiError(article, undefined)
+  if (title === undefined || title === '' || title.includes('|')) throw unknownArticleWiki(article, undefined)
   const typed = api ?? (isAddress ? ownApi(found?.api, database, settings) : settings.wikiApi(database))
   if (typed !== undefined) return { title, api: new URL(typed), isOwn: true }
   const own = isAddress ? undefined : loadWikiProfile(database).api
   const known = own === null || own === undefined ? found?.api : new URL(own)
-  if (known === undefined) throw new UnknownArticleWikiError(article, database)
+  if (known === undefined) throw unknownArticleWiki(article, database)
   return { title, api: known, isOwn: false }
 }
 

@@ -8,7 +8,7 @@ import { placeSuggestion } from '../../../update/placeSuggestion.ts'
 import { decidedSuggestion, viewUpdate, type UpdateSuggestion } from '../../../update/viewUpdate.ts'
 import type { CitedSentence } from '../../../judge/nli/verifier.ts'
 import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
-import { DecidedSuggestionError, UnknownSuggestionError } from './updateErrors.ts'
+import { decidedSuggestionError, unknownSuggestion } from './updateErrors.ts'
 
 /** An update and the draft for which it was found, as that stands now. */
 export interface UpdateAtHand {
@@ -31,9 +31,9 @@ export async function resolveSuggestion(
 ): Promise<ReviewEvent> {
   const suggestions = viewUpdate(update, draft, events).flatMap((section) => section.suggestions)
   const suggestion = suggestions.find(({ id }) => id === choice.suggestion)
-  if (suggestion === undefined) throw new UnknownSuggestionError()
+  if (suggestion === undefined) throw unknownSuggestion()
   if (suggestion.decision !== 'open' && suggestion.decision !== 'rejected')
-    throw new DecidedSuggestionError(suggestion.decision)
+    throw decidedSuggestionError(suggestion.decision)
   const decided = decidedSuggestion(suggestion)
   if (choice.choice === 'reject') return { kind: 'decline', suggestion: decided }
   const words = choice.choice === 'edit' && choice.text !== suggestion.suggested ? choice.text : undefined
@@ -52,7 +52,7 @@ export async function resolveSuggestion(
     return { ...taken, sentences, suggestion: decided }
   }
   const id = suggestion.sentence
-  if (id === null) throw new UnknownSuggestionError()
+  if (id === null) throw unknownSuggestion()
   if (words === undefined) return { kind: 'mark', sentences: [id], review: 'rejected', suggestion: decided }
   const own = passageTexts(draft.pages, draft.chunks)
   const passages = findSentence(draft, id).citations.flatMap((chunkId) => own.get(chunkId) ?? [])

@@ -1,3 +1,4 @@
+import type { CitewrightError } from '../../../domain/citewrightError.ts'
 import { z } from 'zod'
 import type { CitedLink } from '../../../collect/providers/citedLinks.ts'
 import type { Event } from '../../../domain/event.ts'
@@ -6,12 +7,12 @@ import type { CitedSource } from '../../../update/wiki/checkCitations.ts'
 import { findWikiUpdate } from '../../../update/wiki/findWikiUpdate.ts'
 import { readArticle } from '../../../update/wiki/readArticle.ts'
 import type { WikiUpdate } from '../../../update/wiki/wikiUpdate.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { checkCited, citedPages } from './citedPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
-import { NotAnArticleError, NothingToCheckError } from './wikiPageErrors.ts'
+import { notAnArticle, nothingToCheckError } from './wikiPageErrors.ts'
 import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
 /** An article of a wiki, and where newer pages come from, if from anywhere. */
@@ -44,14 +45,14 @@ export async function updateArticle(
 ): Promise<ArticleResult> {
   const { sources: isChecked = true, source, search } = request
   const parsed = requestSchema.safeParse({ article: request.article, api: request.api })
-  if (!parsed.success) throw new InvalidRequestError(parsed.error)
+  if (!parsed.success) throw invalidRequest(parsed.error)
   const { workspace, clock, call } = tools.run
   const { web, pace } = tools.library
   const read = await readWikiPage(request, { web, settings, pace, signal: call.signal })
   const { wikitext, wiki, language, title, host } = read
   const article = readArticle(wikitext, { wiki, language, host })
   const sentences = article.sections.flatMap((section) => section.sentences)
-  if (sentences.length === 0) throw new NotAnArticleError(title, host, 'has no sentence that could be read')
+  if (sentences.length === 0) throw notAnArticle(title, host, 'has no sentence that could be read')
   const cited = citedPages(sentences)
   const isUpdated = source !== undefined || search !== undefined
   if (!isUpdated && (cited.length === 0 || !isChecked)) throw nothingToCheck(title, article, isChecked)
@@ -117,9 +118,9 @@ async function holdArticle(
 
 const nothingNewer: NewerRead = { pages: [], notes: [], problems: [] }
 
-function nothingToCheck(title: string, { references }: ArticleToChange, isChecked: boolean): NothingToCheckError {
-  if (!isChecked) return new NothingToCheckError(title, 'was to be held against no source')
-  return new NothingToCheckError(
+function nothingToCheck(title: string, { references }: ArticleToChange, isChecked: boolean): CitewrightError {
+  if (!isChecked) return nothingToCheckError(title, 'was to be held against no source')
+  return nothingToCheckError(
     title,
     references.length === 0 ? 'has no reference' : 'has references, and none of them names a web page',
   )

@@ -2,33 +2,31 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 
 /** The event has no source that its draft was not written from, or none that can be read. */
-export class NoNewerSourceError extends CitewrightError {
-  constructor(since: string | undefined, problems: readonly PageProblem[]) {
-    const from = since === undefined ? '' : ` from ${since} or later`
-    super(
-      'no-evidence',
-      problems.length === 0
-        ? `The event has no included source${from} that the draft was not written from.`
-        : `Of the included sources${from} that the draft was not written from, none could be read.`,
-      'Add pages to the event, or name an earlier day.',
-    )
-  }
+export function noNewerSource(since: string | undefined, problems: readonly PageProblem[]): CitewrightError {
+  const from = since === undefined ? '' : ` from ${since} or later`
+  return new CitewrightError(
+    'no-evidence',
+    problems.length === 0
+      ? `The event has no included source${from} that the draft was not written from.`
+      : `Of the included sources${from} that the draft was not written from, none could be read.`,
+    'Add pages to the event, or name an earlier day.',
+  )
 }
 
 /** No update was found for a draft, or it offers nothing of the name. */
-export class UnknownSuggestionError extends CitewrightError {
-  constructor() {
-    super('input', 'The update of this draft offers no such thing any more.', 'Look for changes again.')
-  }
+export function unknownSuggestion(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'The update of this draft offers no such thing any more.',
+    'Look for changes again.',
+  )
 }
 
 /** A suggestion was decided on before, or its sentence is gone. */
-export class DecidedSuggestionError extends CitewrightError {
-  constructor(decision: 'accepted' | 'edited' | 'gone') {
-    super(
-      'input',
-      decision === 'gone' ? 'The sentence is not in the draft any more.' : `This was ${decision} before.`,
-      'Take the last steps back to decide otherwise.',
-    )
-  }
+export function decidedSuggestionError(decision: 'accepted' | 'edited' | 'gone'): CitewrightError {
+  return new CitewrightError(
+    'input',
+    decision === 'gone' ? 'The sentence is not in the draft any more.' : `This was ${decision} before.`,
+    'Take the last steps back to decide otherwise.',
+  )
 }

@@ -4,69 +4,54 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 const mostNamed = 5
 
 /** No wiki is known that could have the article, or what was given is no article's address. */
-export class UnknownArticleWikiError extends CitewrightError {
-  constructor(article: string, wiki: string | undefined) {
-    super(
-      'input',
-      wiki === undefined
-        ? `“${article.slice(0, 300)}” is neither the title nor the address of an article.`
-        : `Nothing is known of where the wiki ${wiki} lies, which should have “${article.slice(0, 300)}”.`,
-      wiki === undefined
-        ? 'Give the article’s whole address, such as https://en.wikipedia.org/wiki/Title.'
-        : 'Give the address of its API, which ends with api.php: in the settings, or with --api.',
-    )
-  }
+export function unknownArticleWiki(article: string, wiki: string | undefined): CitewrightError {
+  return new CitewrightError(
+    'input',
+    wiki === undefined
+      ? `“${article.slice(0, 300)}” is neither the title nor the address of an article.`
+      : `Nothing is known of where the wiki ${wiki} lies, which should have “${article.slice(0, 300)}”.`,
+    wiki === undefined
+      ? 'Give the article’s whole address, such as https://en.wikipedia.org/wiki/Title.'
+      : 'Give the address of its API, which ends with api.php: in the settings, or with --api.',
+  )
 }
 
 /** The wiki has no page of the title. */
-export class NoSuchArticleError extends CitewrightError {
-  /** @param other prefix of another wiki to which the title leads */
-  constructor(title: string, host: string, other?: string) {
-    super(
-      'input',
-      other === undefined
-        ? `${host} has no article “${title.slice(0, 300)}”.`
-        : `“${title.slice(0, 300)}” leads from ${host} to another wiki (${other}).`,
-      other === undefined
-        ? 'Check the title as the wiki has it, or give the article’s whole address.'
-        : 'Give the article’s whole address there.',
-    )
-  }
+export function noSuchArticle(title: string, host: string, other?: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    other === undefined
+      ? `${host} has no article “${title.slice(0, 300)}”.`
+      : `“${title.slice(0, 300)}” leads from ${host} to another wiki (${other}).`,
+    other === undefined
+      ? 'Check the title as the wiki has it, or give the article’s whole address.'
+      : 'Give the article’s whole address there.',
+  )
 }
 
 /** What the title names holds no article. */
-export class NotAnArticleError extends CitewrightError {
-  /** @param why the end of a sentence that begins with the page */
-  constructor(title: string, host: string, why: string) {
-    super('input', `“${title}” at ${host} ${why}.`, 'Name an article that has text.')
-  }
+export function notAnArticle(title: string, host: string, why: string): CitewrightError {
+  return new CitewrightError('input', `“${title}” at ${host} ${why}.`, 'Name an article that has text.')
 }
 
 /** The title is one of several articles. */
-export class DisambiguationError extends CitewrightError {
-  constructor(title: string, host: string, wikitext: string) {
-    const named = [...wikitext.matchAll(/^\s*\*+[^\n[]*\[\[([^\]|#]+)/gm)].map(
-      ([, target = '']) => `“${target.trim()}”`,
-    )
-    const more = named.length > mostNamed ? ', …' : ''
-    super(
-      'input',
-      `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
-      named.length === 0
-        ? 'Name the article that is meant.'
-        : `Name the article that is meant: ${named.slice(0, mostNamed).join(', ')}${more}.`,
-    )
-  }
+export function disambiguationError(title: string, host: string, wikitext: string): CitewrightError {
+  const named = [...wikitext.matchAll(/^\s*\*+[^\n[]*\[\[([^\]|#]+)/gm)].map(([, target = '']) => `“${target.trim()}”`)
+  const more = named.length > mostNamed ? ', …' : ''
+  return new CitewrightError(
+    'input',
+    `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
+    named.length === 0
+      ? 'Name the article that is meant.'
+      : `Name the article that is meant: ${named.slice(0, mostNamed).join(', ')}${more}.`,
+  )
 }
 
 /** An article's references name nothing that its sentences could be held against, and no newer pages were asked for. */
-export class NothingToCheckError extends CitewrightError {
-  /** @param why the end of a sentence that begins with the article */
-  constructor(title: string, why: string) {
-    super(
-      'no-evidence',
-      `“${title}” ${why}: there is nothing to hold its sentences against.`,
-      'Give newer pages (--pages), or a day from which on they are looked for (--since).',
-    )
-  }
+export function nothingToCheckError(title: string, why: string): CitewrightError {
+  return new CitewrightError(
+    'no-evidence',
+    `“${title}” ${why}: there is nothing to hold its sentences against.`,
+    'Give newer pages (--pages), or a day from which on they are looked for (--since).',
+  )
 }

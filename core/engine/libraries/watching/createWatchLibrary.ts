@@ -4,7 +4,7 @@ import type { LongCall } from '../../../domain/progress.ts'
 import { findStoredEvent } from '../../../store/storedEvents.ts'
 import { removeWatch, saveOutcome, saveWatch, storedWatches, type StoredWatch } from '../../../store/watches.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
-import { InvalidRequestError } from '../../invalidRequestError.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { lookAtEvent, type Looker } from './lookAtEvent.ts'
 import {
@@ -67,7 +67,7 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
       if (given === null) removeWatch(workspace(), eventId)
       else {
         const parsed = watchSettingsSchema.safeParse(given)
-        if (!parsed.success) throw new InvalidRequestError(parsed.error)
+        if (!parsed.success) throw invalidRequest(parsed.error)
         saveWatch(workspace(), eventId, JSON.stringify(parsed.data))
       }
       return Promise.resolve(list())
@@ -82,7 +82,7 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
       ),
     async collect(eventId, since, call = {}) {
       const parsed = z.iso.date('it is not a date such as 2026-05-31').safeParse(since)
-      if (!parsed.success) throw new InvalidRequestError(parsed.error)
+      if (!parsed.success) throw invalidRequest(parsed.error)
       const { findNewer } = await import('./findNewer.ts')
       const found = await findNewer(eventId, { since }, { context, call })
       if (found.length > 0) await libraries.events.addSources(eventId, found, call)

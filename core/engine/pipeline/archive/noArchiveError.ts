@@ -1,12 +1,10 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
 /** An archive was to be asked, and none is set. */
-export class NoArchiveError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      'No archive was asked: none is set.',
-      'Set the address of one in the settings, under Network: https://web.archive.org is the Wayback Machine.',
-    )
-  }
+export function noArchive(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'No archive was asked: none is set.',
+    'Set the address of one in the settings, under Network: https://web.archive.org is the Wayback Machine.',
+  )
 }

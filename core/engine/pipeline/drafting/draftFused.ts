@@ -15,14 +15,14 @@ import { writeFused } from '../../../write/fused/writeFused.ts'
 import { loadPrompt } from '../../../models/prompt/loadPrompt.ts'
 import type { ChatWriter } from '../../tools/findWriter.ts'
 import type { Material } from '../material.ts'
-import { OutlineEmptyError } from '../methodErrors.ts'
+import { outlineEmpty } from '../methodErrors.ts'
 import { rankQuery } from '../rankQuery.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 import { promptParameters } from '../steps/promptParameters.ts'
 import { stepKey } from '../stepKey.ts'
-import { NoEvidenceError } from '../noEvidenceError.ts'
+import { noEvidence } from '../noEvidenceError.ts'
 import { checked } from './checkAndFix.ts'
 import type { GroundedArticle } from './draftGrounded.ts'
 import { createDraftingWork, type DraftingJudge } from './draftingWork.ts'
@@ -68,7 +68,7 @@ const fewestWords = 250
  * A draft by a model that does not cite what it writes: code chooses and groups the evidence, the model words it, and each
  * sentence is checked against its group before the next is written (drafting.md, small local models).
  *
- * @throws NoEvidenceError where no sentence of the pages can serve as evidence
+ * @throws CitewrightError where no sentence of the pages can serve as evidence
  */
 export async function draftFused(
   material: Material,
@@ -144,7 +144,7 @@ export async function draftFused(
     },
   })
   const { title } = event
-  if (result.sections.length === 0) throw new NoEvidenceError(title, material.passages.length, parameters.provenance)
+  if (result.sections.length === 0) throw noEvidence(title, material.passages.length, parameters.provenance)
   const work = createDraftingWork({ material, writer, index, judge })
   const working = startWorking(
     result.sections.map(({ heading, sentences }) => ({ heading, level: heading === '' ? 1 : 2, sentences })),
@@ -174,10 +174,10 @@ function signalOf({ signal }: LongCall = {}): LongCall {
   return signal === undefined ? {} : { signal }
 }
 
-/** @throws OutlineEmptyError */
+/** @throws CitewrightError (outline empty) */
 function headingsOf(outline: string): readonly string[] {
   const headings = parseOwnOutline(outline).headings.filter((heading) => !isLeadHeading(heading))
-  if (headings.length === 0) throw new OutlineEmptyError()
+  if (headings.length === 0) throw outlineEmpty()
   return headings
 }
 

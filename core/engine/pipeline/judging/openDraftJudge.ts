@@ -12,7 +12,7 @@ import { openNliModel, type NliModel } from '../../../models/nli/openNliModel.ts
 import { builtinVerifierFolder } from '../../../judge/nli/createVerifier.ts'
 import { askWithinContext } from '../contextTokens.ts'
 import { findWriter, isSameModel, type ChatWriter, type Writer } from '../../tools/findWriter.ts'
-import { PricesMissingError } from '../methodErrors.ts'
+import { pricesMissing } from '../methodErrors.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
@@ -20,16 +20,12 @@ import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 
 /** The judge is not known. */
-class DraftJudgeSpecError extends CitewrightError {
-  readonly spec: string
-  constructor(spec: string) {
-    super(
-      'input',
-      `The judge "${spec.length > 100 ? `${spec.slice(0, 99)}…` : spec}" is not known.`,
-      'Choose same (the writer), none, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), service:ID (of the settings), or nli:DIR (an entailment model; nli:builtin is the one that comes with the program).',
-    )
-    this.spec = spec
-  }
+function draftJudgeSpec(spec: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The judge "${spec.length > 100 ? `${spec.slice(0, 99)}…` : spec}" is not known.`,
+    'Choose same (the writer), none, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), service:ID (of the settings), or nli:DIR (an entailment model; nli:builtin is the one that comes with the program).',
+  )
 }
 
 export interface DraftJudgeRequest {
@@ -73,7 +69,7 @@ const nliSpec = /^\s*nli:\s*(?<folder>\S.*?)\s*$/iu
  * Finds the judge that `--judge` names. Its model is loaded, or asked, by the first claims.
  *
  * @returns undefined for `none`, and for `same` where the writer is no language model
- * @throws DraftJudgeSpecError, PricesMissingError, and the errors of a model that is not there
+ * @throws CitewrightError and the errors of a model that is not there
  */
 export async function openDraftJudge(
   request: DraftJudgeRequest,
@@ -91,16 +87,16 @@ export async function openDraftJudge(
   }
   const folder = nliSpec.exec(spec)?.groups?.['folder']
   if (folder !== undefined) return nliJudge(folder, context)
-  if (!chatSpec.test(spec)) throw new DraftJudgeSpecError(spec)
+  if (!chatSpec.test(spec)) throw draftJudgeSpec(spec)
 
   const { settings, purse } = context
   const chosen = resolveWriter(spec, settings, { baseUrl: request.baseUrl })
   const prices = request.prices ?? chosen.prices
   const isService = /^\s*openai:/iu.test(chosen.writer)
-  if (isService && purse !== undefined && prices === undefined) throw new PricesMissingError()
+  if (isService && purse !== undefined && prices === undefined) throw pricesMissing()
   const budget = purse === undefined || prices === undefined ? undefined : createBudget({ maxCost: purse, prices })
   const found = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
-  if (found.kind === 'extractive') throw new DraftJudgeSpecError(spec)
+  if (found.kind === 'extractive') throw draftJudgeSpec(spec)
   // A file is loaded once, whoever asks for it.
   if (writer.kind === 'gguf' && isSameModel(writer, found)) {
     return chatJudge(writer, { isWriter: true, prices: writerPrices }, context)

@@ -51,7 +51,7 @@ interface SentenceData {
   ])[]
 }
 
-/** @throws UnresolvedCitationError where a citation leads to no page of a draft */
+/** @throws CitewrightError where a citation leads to no page of a draft */
 export function draftData(drafts: Iterable<readonly [arm: number, draft: Draft]>): EventDrafts {
   const pages: EventDrafts['pages'][number][] = []
   const passages: EventDrafts['passages'][number][] = []

@@ -1,12 +1,12 @@
 import { Redis } from 'ioredis'
-import { QueueUnavailableError, type RedisAddress } from './redisAddress.ts'
+import { queueUnavailable, type RedisAddress } from './redisAddress.ts'
 
 const firstAnswerMs = 10_000
 
 /**
  * Connects to a Redis server, which has to answer now; where it goes away later, the connection waits for it to come back.
  *
- * @throws QueueUnavailableError
+ * @throws CitewrightError (queue unavailable)
  */
 export async function connectRedis({ shown, ...address }: RedisAddress): Promise<Redis> {
   let isUp = false
@@ -30,6 +30,6 @@ export async function connectRedis({ shown, ...address }: RedisAddress): Promise
   } catch (error) {
     redis.disconnect()
     const said = reason ?? (error instanceof Error ? error : undefined)
-    throw new QueueUnavailableError(shown, said?.message ?? 'it does not answer', { cause: error })
+    throw queueUnavailable(shown, said?.message ?? 'it does not answer', { cause: error })
   }
 }

@@ -24,7 +24,7 @@ export interface HandOutOptions {
 /** Seconds that an event's files are kept: renewed with each of its cells. */
 const eventSeconds = 7 * 24 * 3600
 
-/** @throws RedisAddressError, QueueUnavailableError */
+/** @throws CitewrightError (redis address, queue unavailable) */
 export async function openHandOut(address: string, { purse, atOnce, signal }: HandOutOptions): Promise<HandOut> {
   const redis = await connectRedis(parseRedisAddress(address))
   // Connections that were given are not closed by who takes them.

@@ -14,26 +14,22 @@ export interface RedisAddress {
 }
 
 /** What was named is no address of a Redis server. It is not repeated: it may hold a password. */
-class RedisAddressError extends CitewrightError {
-  constructor() {
-    super(
-      'input',
-      'What was named is no address of a Redis server.',
-      'Write redis://HOST:PORT or rediss://HOST:PORT (encrypted), with /NUMBER for a database other than 0.',
-    )
-  }
+function redisAddressError(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'What was named is no address of a Redis server.',
+    'Write redis://HOST:PORT or rediss://HOST:PORT (encrypted), with /NUMBER for a database other than 0.',
+  )
 }
 
 /** The server of the queue does not answer, or not as it should. */
-export class QueueUnavailableError extends CitewrightError {
-  constructor(shown: string, reason: string, options?: ErrorOptions) {
-    super(
-      'unavailable',
-      `The queue on ${shown} cannot be used: ${reason}.`,
-      'Look whether a Redis server (5 or later) runs there; its password is read from the address or from CITEWRIGHT_REDIS_PASSWORD.',
-      options,
-    )
-  }
+export function queueUnavailable(shown: string, reason: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The queue on ${shown} cannot be used: ${reason}.`,
+    'Look whether a Redis server (5 or later) runs there; its password is read from the address or from CITEWRIGHT_REDIS_PASSWORD.',
+    options,
+  )
 }
 
 const passwordVariable = 'CITEWRIGHT_REDIS_PASSWORD'
@@ -41,7 +37,7 @@ const passwordVariable = 'CITEWRIGHT_REDIS_PASSWORD'
 /**
  * Reads `redis://[NAME:PASSWORD@]HOST[:PORT][/DATABASE]`.
  *
- * @throws RedisAddressError
+ * @throws CitewrightError (redis address)
  */
 export function parseRedisAddress(
   text: string,
@@ -50,7 +46,7 @@ export function parseRedisAddress(
   const url = isUrl(text) ? new URL(text) : null
   const db = /^\/?(\d*)$/.exec(url?.pathname ?? '')?.[1]
   const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:'
-  if (url === null || !isRedis || url.hostname === '' || db === undefined) throw new RedisAddressError()
+  if (url === null || !isRedis || url.hostname === '' || db === undefined) throw redisAddressError()
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = url.port === '' ? 6379 : Number(url.port)
   const password = url.password === '' ? environment[passwordVariable] : decodeURIComponent(url.password)

@@ -93,21 +93,36 @@ describe('an answer of an OpenAI-compatible service', () => {
 
 describe('a request that is wrong', () => {
   it.each<[string, number, Parameters<typeof errorReply>[1], Partial<CitewrightError>]>([
-    ['a wrong key', 401, { message: 'Incorrect API key' }, { name: 'ServiceKeyError', kind: 'unavailable' }],
-    ['a forbidden model', 403, { message: 'no access' }, { name: 'ServiceKeyError', kind: 'unavailable' }],
+    [
+      'a wrong key',
+      401,
+      { message: 'Incorrect API key' },
+      { message: expect.stringContaining('There is no key for the service at') as string, kind: 'unavailable' },
+    ],
+    [
+      'a forbidden model',
+      403,
+      { message: 'no access' },
+      { message: expect.stringContaining('There is no key for the service at') as string, kind: 'unavailable' },
+    ],
     [
       'an unknown model',
       404,
       { message: 'The model `tiny` does not exist', code: 'model_not_found' },
-      { name: 'UnknownModelError', kind: 'input' },
+      { message: expect.stringContaining('The service at') as string, kind: 'input' },
     ],
     [
       'an unknown model of Ollama',
       404,
       { message: 'model "tiny" not found, try pulling it first' },
-      { name: 'UnknownModelError', kind: 'input' },
+      { message: expect.stringContaining('The service at') as string, kind: 'input' },
     ],
-    ['a wrong path', 404, { message: 'Not Found' }, { name: 'ServiceRefusedError', kind: 'unavailable' }],
+    [
+      'a wrong path',
+      404,
+      { message: 'Not Found' },
+      { message: expect.stringContaining('refuses the request (') as string, kind: 'unavailable' },
+    ],
     [
       'a prompt that is too long',
       400,
@@ -120,7 +135,12 @@ describe('a request that is wrong', () => {
       { message: 'the request exceeds the available context size' },
       { name: 'ContextExceededError', kind: 'input' },
     ],
-    ['another refusal', 400, { message: 'messages: bad' }, { name: 'ServiceRefusedError', kind: 'unavailable' }],
+    [
+      'another refusal',
+      400,
+      { message: 'messages: bad' },
+      { message: expect.stringContaining('refuses the request (') as string, kind: 'unavailable' },
+    ],
   ])('is not repeated: %s', async (_, status, error, expected) => {
     const { ask, server: running } = await open([errorReply(status, error)])
     const found = await failure(ask())
@@ -133,7 +153,10 @@ describe('a request that is wrong', () => {
     const { ask, server: running } = await open([article])
     await running.close()
     const error = await failure(ask())
-    expect(error).toMatchObject({ name: 'ServiceUnreachableError', kind: 'unavailable' })
+    expect(error).toMatchObject({
+      message: expect.stringContaining('cannot be reached (') as string,
+      kind: 'unavailable',
+    })
     expect(error.message).toContain(`Is the server running at ${running.baseUrl}?`)
   })
 
@@ -150,7 +173,10 @@ describe('a request that is wrong', () => {
     ['choices of another shape', { ...article, rawFirst: 'data: {"choices": "none"}\n\n' }],
   ])('says that the answer is no chat completion: %s', async (_, reply) => {
     const { ask } = await open([reply])
-    expect(await failure(ask())).toMatchObject({ name: 'UnreadableServiceAnswerError', kind: 'unavailable' })
+    expect(await failure(ask())).toMatchObject({
+      message: expect.stringContaining('answered with something else than a chat completion') as string,
+      kind: 'unavailable',
+    })
   })
 })
 

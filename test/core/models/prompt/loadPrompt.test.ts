@@ -30,29 +30,20 @@ describe('a prompt file', () => {
     })
   })
 
-  it.each<[string, string, string, string | undefined]>([
-    [
-      'uses a variable that it does not declare',
-      header + body.replace('You', '{{you}}'),
-      'uses the variable you',
-      'you',
-    ],
+  it.each([
+    ['uses a variable that it does not declare', header + body.replace('You', '{{you}}'), 'uses the variable you'],
     [
       'declares a variable that it does not use',
       (header + body).replace('{{title}}', 'Title'),
       'declares the variable title',
-      'title',
     ],
-    ['has no header', body, 'has no header', undefined],
-    ['has no version', (header + body).replace('version: 3\n', ''), 'declares no version', undefined],
-    ['has another id', (header + body).replace('id: p', 'id: q'), 'declares the id q instead of p', undefined],
-    ['has no user part', header + body.replace('# user', '# User'), 'lacks the part', undefined],
-  ])('that %s is refused by name', async (_, text, message, variable) => {
+    ['has no header', body, 'has no header'],
+    ['has no version', (header + body).replace('version: 3\n', ''), 'declares no version'],
+    ['has another id', (header + body).replace('id: p', 'id: q'), 'declares the id q instead of p'],
+    ['has no user part', header + body.replace('# user', '# User'), 'lacks the part'],
+  ])('that %s is refused by name', async (_, text, message) => {
     await expect(write(text)).rejects.toMatchObject({
-      name: 'PromptFileError',
-      file: join(folder, 'p.md'),
-      variable,
-      message: expect.stringContaining(message) as string,
+      problem: expect.stringContaining(`The prompt ${join(folder, 'p.md')} ${message}`) as string,
     })
   })
 

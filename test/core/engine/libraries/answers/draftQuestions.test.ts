@@ -61,9 +61,9 @@ describe('a question to the pages of a draft', () => {
     await expect(engine.drafts.ask(draft.id, { question: injured, choices: ['Twelve', 'twelve'] })).rejects.toThrow(
       'two choices are the same',
     )
-    await expect(engine.drafts.ask(draft.id, { question: injured, date: '2026-05-01' })).rejects.toMatchObject({
-      name: 'LaterPagesError',
-    })
+    await expect(engine.drafts.ask(draft.id, { question: injured, date: '2026-05-01' })).rejects.toThrow(
+      'the day of the question.',
+    )
     await expect(engine.drafts.ask(draft.id, { question: injured, reader: 'gguf:/no/such.gguf' })).rejects.toThrow(
       'The model file /no/such.gguf does not exist',
     )
@@ -105,10 +105,12 @@ describe('a question to the pages of a draft', () => {
   it('can be stopped, and is refused where it is none or no page is left', async () => {
     const signal = AbortSignal.abort(new Error('stopped'))
     await expect(engine.drafts.ask(draft.id, { question: injured }, { signal })).rejects.toThrow('stopped')
-    await expect(engine.drafts.ask(draft.id, { question: ' ' })).rejects.toMatchObject({ name: 'InvalidRequestError' })
-    await expect(engine.drafts.pin(draft.id, '')).rejects.toMatchObject({ name: 'InvalidRequestError' })
+    await expect(engine.drafts.ask(draft.id, { question: ' ' })).rejects.toThrow('cannot be used:')
+    await expect(engine.drafts.pin(draft.id, '')).rejects.toThrow('cannot be used:')
     await include(['first', 'owner'], false)
-    await expect(engine.drafts.ask(draft.id, { question: injured })).rejects.toMatchObject({ name: 'NoPageToAskError' })
+    await expect(engine.drafts.ask(draft.id, { question: injured })).rejects.toThrow(
+      '\u201d can be read, so there is nothing to answer from.',
+    )
     await include(['first', 'owner'], true)
   })
 })
@@ -157,9 +159,11 @@ describe('a pinned question', () => {
     }
     store.close()
     engine = createEngine({ workspace, settingsFolder: folder })
-    await expect(engine.drafts.pin(draft.id, cook)).rejects.toMatchObject({ name: 'TooManyPinsError' })
+    await expect(engine.drafts.pin(draft.id, cook)).rejects.toThrow(
+      '\u201d already, and each is asked again when a page comes.',
+    )
     expect(await engine.drafts.pins(draft.id)).toHaveLength(100)
     await engine.events.remove(draft.eventId)
-    await expect(engine.drafts.pins(draft.id)).rejects.toMatchObject({ name: 'UnknownDraftError' })
+    await expect(engine.drafts.pins(draft.id)).rejects.toThrow('There is no draft')
   })
 })

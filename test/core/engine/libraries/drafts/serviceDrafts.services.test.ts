@@ -127,7 +127,7 @@ describe('a draft by a service of the settings', () => {
     const draft = await engine.drafts.write(id, { method: 'prr' })
     rescue = told['Grounding']!
     await expect(engine.drafts.writeSection(draft.id, 2, { seed: 3 })).rejects.toMatchObject({
-      name: 'SectionUnwrittenError',
+      message: expect.stringContaining('could not be written again:') as string,
       kind: 'no-evidence',
     })
     expect((await engine.drafts.read(draft.id)).sections).toEqual(draft.sections)

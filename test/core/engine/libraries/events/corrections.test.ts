@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { CorrectedDateError } from '../../../../../core/engine/libraries/events/applyCorrection.ts'
 import { folderWith } from '../../../collect/eventFiles.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine, workspaceFile } from './eventEngine.ts'
@@ -135,7 +134,7 @@ describe('what the person says of a page', () => {
 
   it.each([['31 May'], ['2026-02-30'], ['yesterday']])('is refused for the date %s', async (publishedAt) => {
     const { engine, id, row } = await newEvent()
-    await expect(engine.events.correct(id, row.id, { publishedAt })).rejects.toBeInstanceOf(CorrectedDateError)
+    await expect(engine.events.correct(id, row.id, { publishedAt })).rejects.toThrow('is not a date.')
     const { rows } = await engine.events.correct(id, row.id, { publishedAt: '' })
     expect(rows[0]?.page?.publishedAt).toBeUndefined()
   })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SourceRow } from '../../../../../core/engine/libraries/events/eventLibrary.ts'
-import { NoSiteError } from '../../../../../core/engine/libraries/events/judgeSite.ts'
 import { folderWith } from '../../../collect/eventFiles.ts'
 import { eventEngine } from './eventEngine.ts'
 
@@ -87,7 +86,9 @@ describe('a site that the person judges', () => {
     const { id, events } = await newEvent()
     const file = join(folderWith({ 'note.txt': sentences[1]! }), 'note.txt')
     const { rows } = await events.addSources(id, [file])
-    await expect(events.judgeSite(id, rows[4]!.id, 'deny')).rejects.toThrow(NoSiteError)
+    await expect(events.judgeSite(id, rows[4]!.id, 'deny')).rejects.toThrow(
+      'names no web address, so it belongs to no site.',
+    )
   })
 })
 
