@@ -17,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['test/afterEachFile.ts'],
           // The program is loaded once a worker and not once a file, which took a third of the time.
           isolate: false,
           include: ['test/**/*.test.ts'],
@@ -27,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'services',
+          setupFiles: ['test/afterEachFile.ts'],
           // As above: a file of its own would load the program a second long. What a test sets, it takes back.
           isolate: false,
           include: ['test/**/*.services.test.ts'],
@@ -39,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/**/*.app.test.ts'],
-          setupFiles: ['test/electron/display.ts'],
+          setupFiles: ['test/afterEachFile.ts', 'test/electron/display.ts'],
           globalSetup: ['test/mediawiki.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,

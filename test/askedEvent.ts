@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 export interface AskedPage {
   /** Paragraphs; fifty words and more, or the page counts as holding no article. */
@@ -14,7 +14,7 @@ export interface AskedPage {
 
 /** A folder for event folders, until it is removed. */
 export function eventFolders() {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-asked-'))
+  const folder = temporaryFolder('asked')
   let made = 0
   return {
     folder,

@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { rawPageHash } from '../core/collect/rawPageHash.ts'
 import { readEvent } from '../core/collect/readEvent.ts'
 import { extractOnce } from '../core/engine/pipeline/extractOnce.ts'
 import { packageRoot } from '../core/platform/packageRoot.ts'
 import { openWorkspace } from '../core/store/openWorkspace.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 
@@ -41,7 +41,7 @@ export async function workspaceWithSample(file: string): Promise<string> {
   if (folder === undefined || existsSync(file)) return file
   const read = join(folder, 'sample.sqlite')
   if (!existsSync(read)) {
-    const scratch = mkdtempSync(join(tmpdir(), 'citewright-read-'))
+    const scratch = temporaryFolder('read')
     const made = join(scratch, 'sample.sqlite')
     await storeReadPages(sample, made)
     // Another file of tests may have been quicker; both hold the same.

@@ -1,10 +1,11 @@
 import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { freePort, type RealServer } from './realServer.ts'
+import { temporaryFolder } from './temporaryFolder.ts'
 
 const run = promisify(execFile)
 
@@ -23,7 +24,7 @@ interface Program {
 /** Starts the Redis server that is installed, otherwise the one of Debian's packages, which it unpacks into the cache once. */
 export async function startRedis(): Promise<RedisServer> {
   const program = isInstalled() ? { path: 'redis-server' } : await unpackedRedis()
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-redis-'))
+  const folder = temporaryFolder('redis')
   const [port, password] = [await freePort(), 'a-secret-of-the-tests']
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--requirepass', password]
   const child = spawn(program.path, [...options, '--dir', folder, '--save', '', '--appendonly', 'no'], {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 let folder: string
 const page = (day: string, injured: string): string =>
@@ -31,9 +31,8 @@ function event(name: string, pages: Readonly<Record<string, string>>): string {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-ask-'))
+  folder = temporaryFolder('ask')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const ask = (...parameters: readonly string[]) => runHere(['ask', ...parameters], { workspace: ':memory:' })
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { draftSchema } from '../../core/domain/draft.ts'
 import { runReportSchema } from '../../core/engine/pipeline/runReport.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
@@ -11,6 +10,7 @@ import { questionOf, sensibleWriter } from '../sensibleWriter.ts'
 import { workspaceWithSample } from '../readPages.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
@@ -18,11 +18,10 @@ let folder: string
 let drafted: ReturnType<typeof places> & { readonly ended: Ended }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-cli-'))
+  folder = temporaryFolder('cli')
   const made = places('sample')
   drafted = { ...made, ended: await runCitewright(['draft', sample, ...made.parameters]) }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Own places for each call, so that no test sees another's workspace. */
 function places(name: string): { out: string; parameters: string[] } {

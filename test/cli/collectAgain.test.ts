@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const sample = new URL('../../resources/sample', import.meta.url).pathname
 let folder = ''
@@ -12,9 +12,8 @@ const run = (...words: readonly string[]) =>
   })
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-again-'))
+  folder = temporaryFolder('again')
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('collecting files again', () => {
   it('adds none that is there', async () => {

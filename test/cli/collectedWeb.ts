@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { EngineOptions } from '../../core/engine/createEngineContext.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sharedPath } from '../sharedData.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const paragraphs = [
   'A flood in Strelsau killed twelve people on Wednesday evening, the government of Ruritania said, after the river Ruritz rose by four metres within a day.',
@@ -48,8 +47,7 @@ export async function collectedWeb(answers: Answers = {}) {
       response.end(`<!DOCTYPE html><title>Report ${pathname}</title><h1>Report ${pathname}</h1>${body}`)
     }
   })
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-collect-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('collect')
   const options: EngineOptions = {
     settingsFolder: join(folder, 'settings'),
     fetch: { allowLoopback: [host], lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { describeUnless } from '../needs.ts'
 import { exportFormats } from '../../core/export/exportFormats.ts'
 import { runCitewright } from './runCitewright.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 const rankers = ['random', 'tfidf', 'bm25', 'fusion', 'dpr', 'gtr']
 let folder: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-completion-'))
+  folder = temporaryFolder('completion')
   mkdirSync(join(folder, 'pages'))
   for (const shell of shells) {
     const { code, stdout } = await runCitewright(['complete', shell])
@@ -20,7 +20,6 @@ beforeAll(async () => {
     writeFileSync(join(folder, `script.${shell}`), stdout)
   }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The tests of one shell: skipped where it is not installed. */
 function describeWithShell(shell: (typeof shells)[number], tests: () => void): void {

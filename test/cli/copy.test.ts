@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { toJson } from '../../core/export/toJson.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-copy-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('copy')
 
 const copied = 'The captain steered too close to the rocks and struck a hidden ledge near the harbour mouth.'
 const file = join(folder, 'draft.json')

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toJson } from '../../core/export/toJson.ts'
 import { sketchDraft, type SentenceSketch } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const page = { url: 'https://news.example/1', title: 'Ferry', text: 'The ferry left Tarn.' }
 const open: SentenceSketch = { text: 'The ferry left Tarn.', cites: [0], origin: 'model' }
 
 function draftFile(sentence: SentenceSketch): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-gate-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('gate')
   const file = join(folder, 'draft.json')
   writeFileSync(file, toJson(sketchDraft([page], [{ sentences: [sentence] }])))
   return file

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const sentences = [
   'The ferry Isla Merrin ran aground in Harrow Bay on Thursday evening, and all aboard were taken off by boats.',
@@ -38,11 +38,10 @@ let folder: string
 let file: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-extract-'))
+  folder = temporaryFolder('extract')
   file = join(folder, 'ferry.html')
   writeFileSync(file, html)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('citewright extract', () => {
   it('shows citation, text and what was left out of a file', async () => {

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-ledger-cli-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('ledger-cli')
 const path = (name: string): string => join(folder, name)
 
 const injured = (count: string): string =>

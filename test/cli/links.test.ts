@@ -1,22 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 let folder: string
 let draft: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-links-'))
+  folder = temporaryFolder('links')
   draft = join(folder, 'draft.json')
   const sentences = [{ text: 'The ferry Isla Merrin left Port Ellery.' }]
   writeFileSync(draft, exportDraft(sketchDraft([{ text: 'x' }], [{ sentences }]), 'json'))
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('citewright links', () => {
   it('prints the names that have an article as export takes them, and tells the wiki nothing else', async () => {

@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { toJson } from '../../core/export/toJson.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { quickWaiting } from '../core/collect/web/quickWaiting.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-lint-'))
+  folder = temporaryFolder('lint')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 function file(name: string, text: string): string {
   const path = join(folder, name)

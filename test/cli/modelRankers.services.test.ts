@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { goldenModel } from '../core/models/encoder/encoderFolders.ts'
 import { withoutOnnxruntime } from '../withoutOnnxruntime.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-rankers-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('rankers')
 const models = join(folder, 'models')
 mkdirSync(models)
 

@@ -1,12 +1,12 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { readCatalogue } from '../../core/models/catalogue/readCatalogue.ts'
 import { runCitewright, type Ended } from './runCitewright.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 // Of the first the catalogue knows no sizes, of the second no hashes either: other files can stand in their places.
 const verifier = 'nli-mdeberta-v3-base'
@@ -17,13 +17,12 @@ let folder: string
 let source: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-cli-models-'))
+  folder = temporaryFolder('cli-models')
   source = join(folder, 'stick')
   cpSync(shipped, source, { recursive: true })
   renameSync(join(source, 'onnx', 'model_quantized.onnx'), join(source, 'onnx', 'model.onnx'))
   writeFileSync(join(folder, 'pairs.jsonl'), '{"premise": "A ferry sank.", "hypothesis": "A ferry sank."}\n')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 type More = NonNullable<Parameters<typeof runCitewright>[1]>
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { toJson } from '../../core/export/toJson.ts'
 import { sketchDraft, type SentenceSketch } from '../core/export/draftFixture.ts'
@@ -10,6 +9,7 @@ import { describeUnless } from '../needs.ts'
 import { startOrSay } from '../realServer.ts'
 import { runHere } from './runHere.ts'
 import type { Ended } from './runCitewright.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
 afterAll(async () => wiki?.end(), 180_000)
@@ -41,8 +41,7 @@ describeUnless(missing, 'citewright publish', () => {
   }
 
   function workFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-publish-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('publish')
     return folder
   }
 

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { text as readAll } from 'node:stream/consumers'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toJson } from '../../core/export/toJson.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { sketchDraft, type SentenceSketch } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
 import type { Ended } from './runCitewright.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const page = { url: 'https://news.example/1', title: 'Ferry', site: 'Harbour Post', text: 'The ferry left Tarn.' }
 const quotation: SentenceSketch = { text: 'The ferry left Tarn.', cites: [0], origin: 'quotation' }
@@ -72,8 +72,7 @@ describe('citewright publish', () => {
   })
 
   function workFolder(): string {
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-publish-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('publish')
     return folder
   }
 

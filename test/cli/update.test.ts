@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-update-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('update')
 const path = (name: string): string => join(folder, name)
 
 const injured = (count: string): string =>

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { describeUnless } from '../needs.ts'
@@ -11,12 +10,12 @@ import { useMediawiki, writeArticles } from '../mediawiki.ts'
 import { startOrSay } from '../realServer.ts'
 import { httpServer } from '../core/collect/loopbackServer.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
 afterAll(async () => wiki?.end(), 180_000)
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-article-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('article')
 
 /** The pages that the article cites, and a newer one. */
 async function harbourWeb() {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { sketchDraft } from '../core/export/draftFixture.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-versions-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('versions')
 
 function write(name: string, content: string | Uint8Array): string {
   const path = join(folder, name)

@@ -1,7 +1,6 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { sha256 } from '../../core/platform/sha256.ts'
@@ -10,14 +9,14 @@ import { openWorkspace, type Workspace } from '../../core/store/openWorkspace.ts
 import { saveText } from '../../core/store/pageTexts.ts'
 import { saveResponse } from '../../core/store/webResponses.ts'
 import { runHere } from './runHere.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const text = 'The ferry ran aground in thick fog.'
 const body = new TextEncoder().encode('<p>The ferry ran aground.</p>')
 
 /** A workspace with an answer of a server, a source of an event and a text, of which something is changed behind its back. */
 async function workspaceWith(change: (workspace: Workspace) => void = () => undefined): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-verify-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('verify')
   const file = join(folder, 'workspace.sqlite')
   const engine = createEngine({ workspace: file, settingsFolder: folder })
   await engine.events.import(new URL('../../resources/sample', import.meta.url).pathname)
@@ -127,8 +126,7 @@ describe('citewright workspace verify', () => {
   })
 
   it('makes no workspace where there is none', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-verify-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('verify')
     const { code, stderr } = await runHere(['workspace', 'verify', '--workspace', join(folder, 'none.sqlite')])
     expect(code).toBe(2)
     expect(stderr).toContain('There is no workspace')

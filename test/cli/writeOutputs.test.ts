@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stagingName } from '../../core/platform/ownFolders.ts'
 import { isNewFolder, writeNewFolder, writeOutputs } from '../../cli/writeOutputs.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 /** No system gives a process so high a number. */
 const deadId = '2000000000-0b1c2d3e-4f50-4a61-8b72-9c83ad94be05'
@@ -13,8 +13,7 @@ const files = new Map([
 ])
 
 function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'citewright-outputs-'))
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  const made = temporaryFolder('outputs')
   return made
 }
 

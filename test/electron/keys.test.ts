@@ -1,18 +1,17 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Cipher } from '../../electron/gateway/cipher.ts'
 import { openKeys } from '../../electron/gateway/keys.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const key = 'sk-never-to-be-seen-4711'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-keys-'))
+  folder = temporaryFolder('keys')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** AES by a key of this session, as a system's store does it. */
 function sessionCipher(encrypts = true): Cipher {

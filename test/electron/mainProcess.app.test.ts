@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { electronBinary, electronOptions } from '../../scripts/electron.mjs'
 import { describeApp } from './describeApp.ts'
 import { electronFolder } from './launchApp.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 /** Runs an app without a window, its data in a folder, and gives what it wrote to standard output. */
 async function runApp(app: string, data: string, parameters: readonly string[]): Promise<string> {
@@ -28,7 +28,7 @@ async function runApp(app: string, data: string, parameters: readonly string[]):
 describeApp("in Electron's main process", () => {
   it('every module loads, the model runs, and the sample gives the same draft as in Node', async () => {
     const sample = join(packageRoot, 'resources', 'sample')
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-electron-'))
+    const folder = temporaryFolder('electron')
     const engine = createEngine()
     try {
       const app = join(packageRoot, 'test', 'electron', 'mainProcess')

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownFile } from '../../electron/main/ownFile.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 let place: string
 let folder: string
 
 beforeAll(async () => {
-  place = await realpath(await mkdtemp(join(tmpdir(), 'citewright-own-')))
+  place = await realpath(temporaryFolder('own'))
   folder = join(place, 'renderer')
   await mkdir(join(folder, 'assets'), { recursive: true })
   await mkdir(join(place, 'renderer-other'))

@@ -1,8 +1,7 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -15,6 +14,7 @@ import { packagesBesidesApp } from '../packagesBesidesApp.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { noElectron } from './describeApp.ts'
 import { callFromWindow, electronFolder } from './launchApp.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
 const program = join(folder, 'citewright')
@@ -82,8 +82,8 @@ describeUnless(cannotPack, 'the packaged app', () => {
   let files: readonly PackedFile[] = []
   let started: Started | undefined
 
-  beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), 'citewright-packaged-'))
+  beforeAll(() => {
+    data = temporaryFolder('packaged')
     const packed = spawnSync(process.execPath, [join(packageRoot, 'scripts', 'dist.mjs')], {
       encoding: 'utf8',
       env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electronFolder },
@@ -99,7 +99,6 @@ describeUnless(cannotPack, 'the packaged app', () => {
       started.process.kill()
       await gone
     }
-    await rm(data, { recursive: true, force: true })
   })
 
   it('holds the program and what it reads, and neither sources nor tests nor benchmarks nor the command line', () => {

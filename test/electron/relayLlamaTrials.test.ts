@@ -1,12 +1,12 @@
 import childProcess, { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trialModule, type TrialNews, type TrialOrder } from '../../electron/contract/llamaTrial.ts'
 import { relayLlamaTrials } from '../../electron/engine-host/relayLlamaTrials.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const trialPath = join(dirname(createRequire(import.meta.url).resolve('node-llama-cpp')), trialModule)
 const orders: TrialOrder[] = []
@@ -45,7 +45,7 @@ test('news of one trial do not reach another', () => {
 })
 
 test('everything else is forked as before', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'citewright-fork-'))
+  const folder = temporaryFolder('fork')
   try {
     const module = join(folder, 'testBindingBinary.mjs')
     await writeFile(module, `process.send(process.argv[2])`)

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { english } from '../../renderer/text/en/index.ts'
@@ -7,6 +6,7 @@ import { errorReply, startOpenaiServer, type OpenaiServer } from '../openaiServe
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
 import { openSettings } from './openSettings.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 const key = 'sk-never-to-be-seen-4711'
 const text = english.settings
@@ -17,7 +17,7 @@ describeApp('the key of a service', () => {
   let server: OpenaiServer
 
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-secrets-'))
+    const folder = temporaryFolder('secrets')
     // Logs, too, are written there.
     for (const name of ['XDG_STATE_HOME', 'XDG_DATA_HOME', 'XDG_CACHE_HOME']) vi.stubEnv(name, join(folder, name))
     server = await startOpenaiServer({

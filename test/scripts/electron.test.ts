@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import {
   electronBinary,
@@ -14,12 +13,13 @@ import {
   missingLibraries,
 } from '../../scripts/electron.mjs'
 import { runtimeVersion } from '../../scripts/electronRuntime.mjs'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 describe('Electron', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('is taken from the folder that the person names', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'citewright-electron-'))
+    const folder = temporaryFolder('electron')
     await writeFile(join(folder, 'electron'), '')
     vi.stubEnv('ELECTRON_OVERRIDE_DIST_PATH', folder)
     expect(electronBinary(folder, 'linux')).toBe(join(folder, 'electron'))
@@ -37,8 +37,7 @@ describe('Electron', () => {
   })
 
   test('is tried to be downloaded again a day after that failed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'citewright-electron-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = temporaryFolder('electron')
     const failed = join(folder, 'failed')
     expect(isOfToday(failed)).toBe(false)
     await writeFile(failed, '')
@@ -48,8 +47,7 @@ describe('Electron', () => {
   })
 
   test('is the older runtime only where the current one cannot be downloaded', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'citewright-electron-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
+    const folder = temporaryFolder('electron')
     const runtime = join(folder, 'citewright', `electron-${runtimeVersion}`)
     await mkdir(runtime, { recursive: true })
     await writeFile(join(runtime, '.complete'), '')

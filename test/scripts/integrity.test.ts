@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { integrityOf } from '../../scripts/integrity.mjs'
+import { temporaryFolder } from '../temporaryFolder.ts'
 
 test('a file’s hash is written as package registries write it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-integrity-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('integrity')
   const file = join(folder, 'empty')
   writeFileSync(file, '')
   expect(integrityOf(file)).toBe(

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventFolderFiles, type FolderBase, type FolderPage } from '../../../core/collect/eventFolder.ts'
 import type { RawPage } from '../../../core/collect/rawPage.ts'
 import { rawPageHash } from '../../../core/collect/rawPageHash.ts'
 import { readEvent } from '../../../core/collect/readEvent.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const event = { title: 'Harrow Bay', date: '2026-05-14', language: 'en', wiki: 'enwiki' }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
@@ -34,12 +34,7 @@ function file(fileName: string): RawPage {
   }
 }
 
-async function write(
-  pages: readonly FolderPage[],
-  base?: FolderBase,
-  folder = mkdtempSync(join(tmpdir(), 'citewright-folder-')),
-) {
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+async function write(pages: readonly FolderPage[], base?: FolderBase, folder = temporaryFolder('folder')) {
   for (const [name, content] of await eventFolderFiles(event, pages, base)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), content)

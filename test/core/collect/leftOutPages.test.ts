@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { newByteBudget } from '../../../core/collect/byteBudget.ts'
 import { expandSources } from '../../../core/collect/expandSources.ts'
 import { collectSources } from '../../../core/collect/collectPages.ts'
 import { createWeb } from '../../../core/collect/web/createWeb.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 it('pages beyond the bytes that all may have together are let go, and it is told what to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-budget-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('budget')
   const paths = ['a', 'b', 'c'].map((name) => join(folder, `${name}.html`))
   for (const path of paths) writeFileSync(path, 'x'.repeat(100))
   const web = createWeb()

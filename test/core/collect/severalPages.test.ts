@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { collectPages } from '../../../core/collect/collectPages.ts'
@@ -7,13 +6,13 @@ import { readEvent } from '../../../core/collect/readEvent.ts'
 import { createWeb } from '../../../core/collect/web/createWeb.ts'
 import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { httpServer } from './loopbackServer.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const archives = join(packageRoot, 'test/core/collect/warc/fixtures')
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-several-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  folder = temporaryFolder('several')
 })
 
 function file(name: string, content: string): string {

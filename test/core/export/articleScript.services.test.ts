@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -8,6 +7,7 @@ import type { Draft } from '../../../core/domain/draft.ts'
 import { toHtml } from '../../../core/export/toHtml.ts'
 import { describeUnless } from '../../needs.ts'
 import { sketchDraft, sketchLeftOut, withRecord } from './draftFixture.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const long = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long page.`).join('\n')
@@ -23,12 +23,11 @@ describeWithBrowser('article.html in a browser', () => {
   let folder: string
   let browser: Browser
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'citewright-article-'))
+    folder = temporaryFolder('article')
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   })
   afterAll(async () => {
     await browser.close()
-    rmSync(folder, { recursive: true })
   })
 
   async function open(draft: Draft, width = 1280): Promise<Page> {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDraft } from '../../../core/export/parseDraft.ts'
 import { readDraft } from '../../../core/export/readDraft.ts'
 import { toJson } from '../../../core/export/toJson.ts'
 import { sketchDraft, sketchLeftOut, withRecord } from './draftFixture.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const evidence = [{ chunkId: 'c1', start: 0, end: 7 }]
 const record = {
@@ -144,7 +144,7 @@ describe('parseDraft', () => {
 
 describe('readDraft', () => {
   it('reads a file, and names one that it cannot read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'citewright-draft-'))
+    const folder = temporaryFolder('draft')
     try {
       const path = join(folder, 'draft.json')
       await expect(readDraft(path)).rejects.toThrow('cannot be read:')

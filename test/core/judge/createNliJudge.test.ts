@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createNliJudge } from '../../../core/judge/createNliJudge.ts'
 import { readEvidenceScale, supportOf, type EvidenceScale } from '../../../core/models/nli/evidenceScale.ts'
 import { nliThresholdsSchema } from '../../../core/models/nli/nliThresholds.ts'
 import type { NliModel, NliPair } from '../../../core/models/nli/openNliModel.ts'
 import { builtinVerifierFolder } from '../../../core/judge/nli/createVerifier.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const scale: EvidenceScale = {
   points: [
@@ -109,9 +109,8 @@ describe('an entailment model as a judge', () => {
 describe('evidence.json', () => {
   let folder: string
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'citewright-scale-'))
+    folder = temporaryFolder('scale')
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('of the model that comes with the program ascends, and puts its highest probabilities near 0.9', async () => {
     const shipped = await readEvidenceScale(builtinVerifierFolder)

@@ -1,17 +1,16 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleHash } from '../../../core/models/sampleHash.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const mebibyte = 1024 * 1024
 
 describe('the hash of a model file', () => {
   let folder = ''
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'citewright-sample-'))
+  beforeAll(() => {
+    folder = temporaryFolder('sample')
   })
-  afterAll(() => rm(folder, { recursive: true }))
 
   async function hashOf(content: Buffer): Promise<string> {
     const path = join(folder, 'weights')

@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeFolder } from '../../../core/platform/makeFolder.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-folder-'))
+  folder = temporaryFolder('folder')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 it('makes a folder with those above it, and takes one that is there', () => {
   const path = join(folder, 'a', 'b', 'c')

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createPace, type Pace } from '../../../core/collect/providers/pace.ts'
@@ -10,10 +9,11 @@ import type { PressJournal } from '../../../core/publish/publication.ts'
 import type { WikiAccount } from '../../../core/publish/wikiAccount.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { workspacePresses } from '../../../core/store/publications.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 /** A journal in a workspace on the disk. */
 export function pressJournal(): PressJournal {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-presses-'))
+  const folder = temporaryFolder('presses')
   const workspace = openWorkspace(join(folder, 'workspace'))
   onTestFinished(() => {
     workspace.close()

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRanker } from '../../../core/rank/createRanker.ts'
 import { fuseRankings } from '../../../core/rank/fuseRankings.ts'
 import { openRanker } from '../../../core/rank/openRanker.ts'
@@ -10,6 +9,7 @@ import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { workspaceVectors } from '../../../core/store/vectors.ts'
 import { goldenModel, goldenVectors } from '../models/encoder/encoderFolders.ts'
 import { passagesWithTexts } from './passagesWithTexts.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const { texts } = goldenVectors
 const passages = passagesWithTexts(texts)
@@ -101,8 +101,7 @@ describe('vectors', () => {
   it('of an earlier run are taken from the workspace, so that the model is not needed', async () => {
     const workspace = openWorkspace(':memory:')
     const vectors = workspaceVectors(workspace)
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-rank-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('rank')
     cpSync(goldenModel('gtr'), folder, { recursive: true })
     await using first = await openRanker(`gtr:${folder}`, { threads: 1 })
     await using second = await openRanker(`gtr:${folder}`, { threads: 1 })
@@ -202,8 +201,7 @@ describe('an opened ranker', () => {
   })
 
   it('finds dpr and gtr in the models folder, and says what to do where they are not there', async () => {
-    const models = mkdtempSync(join(tmpdir(), 'citewright-models-'))
-    onTestFinished(() => rmSync(models, { recursive: true, force: true }))
+    const models = temporaryFolder('models')
     await expect(openRanker('gtr', { models })).rejects.toMatchObject({
       kind: 'input',
       problem: `The ranker gtr needs the model gtr-t5-base, which is not in ${models}.`,

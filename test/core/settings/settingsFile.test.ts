@@ -1,16 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultSettings, settingsChangeSchema, settingsSchema } from '../../../core/settings/settings.ts'
 import { changeSettings, readSettings } from '../../../core/settings/settingsFile.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-settings-'))
+  folder = temporaryFolder('settings')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const file = (): string => join(folder, 'settings.json')
 const write = (content: unknown): void =>

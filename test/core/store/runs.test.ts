@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
 import { beginRun, unfinishedRun, endRun } from '../../../core/store/runs.ts'
 import { saveEvent } from '../../../core/store/storedEvents.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const [first, second, third] = ['2026-05-15T12:00:00.000Z', '2026-05-15T13:00:00.000Z', '2026-05-15T14:00:00.000Z']
 
 /** A workspace file with one event. */
 function fileWithEvent(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-runs-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder('runs')
   const file = join(folder, 'workspace.sqlite')
   const workspace = openWorkspace(file)
   const event = { title: 'Harrow Bay', language: 'en', wiki: 'enwiki' }

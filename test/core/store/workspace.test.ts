@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { chunkIdSchema, pageIdSchema } from '../../../core/domain/ids.ts'
 import type { Page } from '../../../core/domain/page.ts'
@@ -14,15 +13,15 @@ import { migrations } from '../../../core/store/migrations.ts'
 import { openWorkspace, type Workspace } from '../../../core/store/openWorkspace.ts'
 import { findStep, jsonResult, saveStep, type ResultFormat } from '../../../core/store/stepResults.ts'
 import { WorkspaceInUseError } from '../../../core/store/workspaceErrors.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 let folder: string
 let file: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-store-'))
+  folder = temporaryFolder('store')
   file = join(folder, 'sub', 'workspace.sqlite')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** What marks a file as a workspace: "Cite". */
 const applicationId = 0x43697465

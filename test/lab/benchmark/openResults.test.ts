@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Cell } from '../../../lab/benchmark/benchmarkResults.ts'
 import { openResults, type BenchmarkDescription } from '../../../lab/benchmark/results/openResults.ts'
 import { sketchDraft } from '../../core/export/draftFixture.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const text = 'The ferry Isla Merrin ran aground near Harrow Bay with 146 people on board.'
 const draft = sketchDraft([{ text }], [{ sentences: [{ text, cites: [0] }] }])
@@ -45,9 +45,8 @@ const done: Omit<Cell, 'event' | 'arm'> = {
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-results-'))
+  folder = temporaryFolder('results')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the file of results', () => {
   it('gives cells in the order of the plan, whatever the order in which they ended, with their drafts', () => {

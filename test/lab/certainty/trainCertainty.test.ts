@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -14,6 +13,7 @@ import {
 } from '../../../core/answer/certainty/certaintyModel.ts'
 import { readCertaintyModel } from '../../../core/answer/certainty/readCertaintyModel.ts'
 import { trainCertainty, type CertaintyExample } from '../../../lab/certainty/trainCertainty.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const middling = Object.fromEntries(certaintyFeatures.map((name) => [name, 0.5])) as unknown as CertaintyFeatures
 const example = (label: CertaintyLabel, features: Partial<CertaintyFeatures>): CertaintyExample => ({
@@ -67,7 +67,7 @@ it('a model learned from words has no use for their probability, and another rea
   expect(learned.features).not.toContain('fluency')
   const model = trainCertainty(examples, { trainedOn: 'made up', reader: 'model' })
   expect(model.features).toContain('fluency')
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-certainty-'))
+  const folder = temporaryFolder('certainty')
   const file = join(folder, 'model.json')
   writeFileSync(file, JSON.stringify(model))
   expect(await readCertaintyModel({ reader: 'model', file })).toEqual(model)

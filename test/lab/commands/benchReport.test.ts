@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openResults } from '../../../lab/benchmark/results/openResults.ts'
 import { sketchDraft } from '../../core/export/draftFixture.ts'
 import { runHere } from '../../cli/runHere.ts'
 import { threeArms } from '../benchmark/sketchResults.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const draft = sketchDraft([{ text: 'The ferry ran aground.' }], [{ sentences: [{ text: 'Aground.' }] }])
 
@@ -14,7 +14,7 @@ describe('citewright lab bench report', () => {
   let file: string
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'citewright-report-'))
+    folder = temporaryFolder('report')
     file = join(folder, 'rankers.sqlite')
     const { cells, ...description } = threeArms()
     using results = openResults(file, { make: true })
@@ -28,7 +28,6 @@ describe('citewright lab bench report', () => {
       results.save({ key: keyOf({ event, arm }), cell, draft: written }, 0)
     }
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   it('leaves the report and its tables in a folder beside the results, the same each time', async () => {
     const ended = await runHere(['lab', 'bench', 'report', file])

@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { certaintyModelSchema } from '../../../core/answer/certainty/certaintyModel.ts'
 import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-certainty-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('certainty')
 
 describe('citewright lab certainty', () => {
   const line = (made: string, text: string, answers = ['Twelve']): string =>

@@ -1,12 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportDraft } from '../../../core/export/exportDraft.ts'
 import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { sketchDraft } from '../../core/export/draftFixture.ts'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const documentSchema = z.object({
   drafts: z.array(
@@ -21,7 +21,7 @@ let drafts: readonly string[]
 let references: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-evaluate-'))
+  folder = temporaryFolder('evaluate')
   references = join(folder, 'references')
   mkdirSync(references)
   const reference = { text: 'The ferry ran aground.', sections: [{ heading: 'Rescue' }, { heading: 'References' }] }
@@ -36,7 +36,6 @@ beforeAll(() => {
     return path
   })
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('citewright lab evaluate', () => {
   it('measures drafts against the references of their events, and writes tables', async () => {

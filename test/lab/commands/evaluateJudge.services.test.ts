@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { exportDraft } from '../../../core/export/exportDraft.ts'
 import { sketchDraft } from '../../core/export/draftFixture.ts'
 import { startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../openaiServer.ts'
 import { describeWithShared, sharedPath } from '../../sharedData.ts'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const score = z.object({ score: z.number().nullable(), reason: z.string(), missing: z.string().optional() })
 const evaluationSchema = z.object({
@@ -31,7 +31,7 @@ const evaluationSchema = z.object({
     missing: z.number(),
   }),
 })
-const folder = mkdtempSync(join(tmpdir(), 'citewright-judge-'))
+const folder = temporaryFolder('judge')
 const path = (name: string): string => join(folder, name)
 let server: OpenaiServer | undefined
 
@@ -49,7 +49,6 @@ afterEach(async () => {
   await server?.close()
   server = undefined
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const usage = { prompt: 500, completion: 20 }
 

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const rowsSchema = z.array(z.object({ name: z.string(), mean: z.record(z.string(), z.number()) }))
-const folder = mkdtempSync(join(tmpdir(), 'citewright-refined-'))
+const folder = temporaryFolder('refined')
 const lines = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 let server: OpenaiServer
 
@@ -20,7 +20,6 @@ beforeAll(() => {
   writeFileSync(join(folder, 'qrels', 'test.tsv'), 'query-id\tcorpus-id\tscore\nq1\td3\t1\nq2\td2\t1\n')
 })
 afterEach(() => server.close())
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('citewright lab evaluate-retrieval --refine inter', () => {
   it('searches with what a model expects to find, pays for no answer twice, and leaves run and judgements', async () => {

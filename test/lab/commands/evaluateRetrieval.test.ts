@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
 const rows = z.array(
   z.object({ name: z.string(), mean: z.record(z.string(), z.number()), unanswered: z.array(z.string()) }),
@@ -34,9 +34,8 @@ const sound = {
 }
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-retrieval-'))
+  folder = temporaryFolder('retrieval')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('citewright lab evaluate-retrieval', () => {
   it('answers the judged queries of a collection with each ranker, and its runs measure the same', async () => {

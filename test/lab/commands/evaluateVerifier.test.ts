@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-verifier-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('verifier')
 
 const premise = 'The ferry Isla Merrin ran aground near Harrow Bay on Sunday with 146 people on board.'
 const claims = [

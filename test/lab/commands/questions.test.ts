@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { versionQuestionSchema } from '../../../lab/questions/versionQuestion.ts'
 import { runHere } from '../../cli/runHere.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-questions-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('questions')
 
 function write(name: string, content: string): string {
   const path = join(folder, name)

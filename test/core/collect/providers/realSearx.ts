@@ -1,9 +1,9 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort, toolsOf, type RealServer } from '../../../realServer.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const run = promisify(execFile)
 
@@ -11,7 +11,7 @@ const run = promisify(execFile)
 export async function startSearx(): Promise<RealServer> {
   const tools = toolsOf('searx')
   await haveSearx()
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-searx-'))
+  const folder = temporaryFolder('searx')
   const [port, index] = [await freePort(), await freePort()]
   const settings = readFileSync(join(tools, 'settings.yml'), 'utf8')
   const file = join(folder, 'settings.yml')

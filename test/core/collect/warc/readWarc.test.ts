@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readWarc } from '../../../../core/collect/warc/readWarc.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 // Made by make.py there. GOLDEN=write writes what is read of each archive.
 const fixtures = join(packageRoot, 'test/core/collect/warc/fixtures')
 let folder: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-warc-'))
+  folder = temporaryFolder('warc')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Whether an address is of the web and its host is a name with a dot or an address of the public internet. */
 function isPublic(url: string): boolean {

@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CitewrightError } from '../../../../core/domain/citewrightError.ts'
@@ -19,8 +18,9 @@ import {
 import { storeReadPages } from '../../../readPages.ts'
 import { badAnswers, says, type BadAnswer } from './badAnswers.ts'
 import { askedFor, told, sections, outline, answersWell, gone, expectSound, expectPaid } from './goodAnswers.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-bad-writers-'))
+const folder = temporaryFolder('bad-writers')
 /** A workspace that holds the event's pages as they are read. */
 const read = join(folder, 'read.sqlite')
 let server: OpenaiServer
@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** An event of two of the sample's pages. */

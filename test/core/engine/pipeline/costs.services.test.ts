@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftRequest } from '../../../../core/engine/pipeline/draftRequest.ts'
 import type { DraftResult } from '../../../../core/engine/engine.ts'
@@ -9,10 +7,10 @@ import { RunFailedError } from '../../../../core/engine/pipeline/runFailedError.
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
-const folder = mkdtempSync(join(tmpdir(), 'citewright-costs-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('costs')
 
 let server: OpenaiServer
 let made = 0

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Progress } from '../../../../core/domain/progress.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftRequest } from '../../../../core/engine/pipeline/draftRequest.ts'
@@ -10,10 +9,10 @@ import { editJson } from '../../models/nli/modelFolder.ts'
 import { goldenModel } from '../../models/encoder/encoderFolders.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
-const scratch = mkdtempSync(join(tmpdir(), 'citewright-dense-'))
-afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+const scratch = temporaryFolder('dense')
 const quick = { source, verifier: 'none' } satisfies DraftRequest
 
 /** What a step of the report says. */

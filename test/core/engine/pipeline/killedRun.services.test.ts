@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
@@ -10,6 +9,7 @@ import { exportDraft } from '../../../../core/export/exportDraft.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { openWorkspace } from '../../../../core/store/openWorkspace.ts'
 import { startOpenaiServer, type OpenaiServer } from '../../../openaiServer.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 /** Sentences that stand in the pages: their badges need no model, which makes the many lives of a child short. */
 const quotations = [
@@ -28,7 +28,7 @@ let events: Readonly<Record<'quoting' | 'paraphrasing', string>>
 let server: OpenaiServer
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-kill-'))
+  folder = temporaryFolder('kill')
   events = { quoting: makeEventOfTexts(folder), paraphrasing: makeEventOfPages(folder) }
   server = await startOpenaiServer({
     script: ({ body }) => ({ kind: 'stream', deltas: body?.['model'] === 'quoting' ? quotations : paraphrases }),
@@ -36,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** Texts need no parser to be loaded, which makes the many lives of a child short; the steps and moments are the same. */

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { LongCall } from '../../../../core/domain/progress.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { DraftRequest } from '../../../../core/engine/pipeline/draftRequest.ts'
@@ -16,11 +14,11 @@ import {
 import { RunFailedError } from '../../../../core/engine/pipeline/runFailedError.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { inShort, questionOf, questionsTo, sensibleWriter } from '../../../sensibleWriter.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 const headings = ['Voyage', 'Grounding', 'Rescue', 'Fuel spill', 'Investigation', 'Reactions']
-const folder = mkdtempSync(join(tmpdir(), 'citewright-prr-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('prr')
 
 let server: OpenaiServer
 const engines: Engine[] = []

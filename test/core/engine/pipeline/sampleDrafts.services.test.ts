@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
@@ -11,12 +9,12 @@ import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { startOpenaiServer } from '../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 let made = 0
-const folder = mkdtempSync(join(tmpdir(), 'citewright-sample-drafts-'))
+const folder = temporaryFolder('sample-drafts')
 afterAll(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
 

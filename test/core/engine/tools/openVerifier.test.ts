@@ -1,21 +1,20 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openVerifier } from '../../../../core/engine/tools/openVerifier.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 // Of this model the catalogue knows no sizes, so another NLI model passes for a copy of it until it is hashed.
 const id = 'nli-mdeberta-v3-base'
 let root: string
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'citewright-verifiers-'))
+  root = temporaryFolder('verifiers')
   cpSync(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'), join(root, id), { recursive: true })
   // Otherwise it would be known as the shipped one.
   appendFileSync(join(root, id, 'thresholds.json'), '\n')
 })
-afterAll(() => rmSync(root, { recursive: true }))
 afterEach(() => vi.unstubAllEnvs())
 
 describe('--verifier model:ID', () => {

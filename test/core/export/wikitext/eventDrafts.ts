@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 /** Events of the research data whose pages are few and various: disasters, crimes, politics, sport, film, a building. */
 const events = [
@@ -25,7 +25,7 @@ const events = [
 
 /** Drafts of events of the research data, and of the sample, whose pages have authors, dates and kinds of all sorts. */
 export async function draftEvents(): Promise<readonly Draft[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-event-drafts-'))
+  const folder = temporaryFolder('event-drafts')
   const engine = createEngine({ workspace: join(folder, 'workspace.sqlite') })
   const drafts: Draft[] = []
   try {

@@ -1,18 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { withoutOnnxruntime } from '../../../withoutOnnxruntime.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-runtime-'))
+const folder = temporaryFolder('runtime')
 /** The temp folder of the programs: the runtime's own reports of its use would leave files there. */
 const temp = join(folder, 'temp')
 mkdirSync(temp)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const verifierUrl = pathToFileURL(join(packageRoot, 'dist', 'core', 'judge', 'nli', 'createVerifier.js')).href
 

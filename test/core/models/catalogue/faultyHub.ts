@@ -11,7 +11,8 @@ import {
   type HubRequest,
   type HubServer,
 } from '../../../hubServer.ts'
-import { largeFile, smallFile, temporaryFolder, testModel } from './testModel.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
+import { largeFile, smallFile, testModel } from './testModel.ts'
 
 export const weights = 'onnx/model.onnx'
 export const kept = { 'config.json': { content: smallFile }, [weights]: { content: largeFile, large: true } }

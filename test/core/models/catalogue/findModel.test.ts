@@ -5,7 +5,8 @@ import { modelsFolder } from '../../../../core/platform/modelsFolder.ts'
 import { findModel } from '../../../../core/models/catalogue/findModel.ts'
 import { modelOfId } from '../../../../core/models/catalogue/readCatalogue.ts'
 import { parseWriterSpec } from '../../../../core/models/chat/parseWriterSpec.ts'
-import { temporaryFolder } from './testModel.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
+import {} from './testModel.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -7,7 +7,8 @@ import { createModelLibrary, type ModelLibraryOptions } from '../../../../core/m
 import type { Hub } from '../../../../core/models/catalogue/hubAddresses.ts'
 import type { ModelLibrary } from '../../../../core/models/catalogue/modelLibrary.ts'
 import { startHubServer, type HubFault, type HubRequest, type HubServer } from '../../../hubServer.ts'
-import { largeFile, smallFile, temporaryFolder, testModel } from './testModel.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
+import { largeFile, smallFile, testModel } from './testModel.ts'
 
 const weights = 'onnx/model.onnx'
 const kept = { 'config.json': { content: smallFile }, [weights]: { content: largeFile, large: true } }

@@ -14,7 +14,8 @@ import { createModelLibrary } from '../../../../core/models/catalogue/createMode
 import type { ModelLibrary } from '../../../../core/models/catalogue/modelLibrary.ts'
 import type { CatalogueModel } from '../../../../core/models/catalogue/modelSchema.ts'
 import { sha256 } from '../../../hubServer.ts'
-import { largeFile, putFiles, smallFile, temporaryFolder, testModel } from './testModel.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
+import { largeFile, putFiles, smallFile, testModel } from './testModel.ts'
 
 const files = { 'config.json': smallFile, 'onnx/model.onnx': largeFile }
 

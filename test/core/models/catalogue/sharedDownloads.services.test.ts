@@ -7,7 +7,8 @@ import { createModelLibrary } from '../../../../core/models/catalogue/createMode
 import type { ModelLibrary } from '../../../../core/models/catalogue/modelLibrary.ts'
 import type { CatalogueModel } from '../../../../core/models/catalogue/modelSchema.ts'
 import { startHubServer, type HubFault, type HubServer } from '../../../hubServer.ts'
-import { largeFile, smallFile, temporaryFolder, testModel } from './testModel.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
+import { largeFile, smallFile, testModel } from './testModel.ts'
 
 const weights = 'onnx/model.onnx'
 const models = [testModel()]

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { CatalogueModel } from '../../../../core/models/catalogue/modelSchema.ts'
 
 /** Bytes that look random and are the same on every run. */
@@ -31,13 +29,6 @@ export function testModel(changes: Partial<CatalogueModel> = {}): CatalogueModel
     files: [{ path: 'config.json' }, { path: 'onnx/model.onnx' }],
     ...changes,
   }
-}
-
-/** A folder that is gone after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-models-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
 }
 
 export function putFiles(folder: string, files: Readonly<Record<string, Buffer | string>>): void {

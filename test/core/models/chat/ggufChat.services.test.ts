@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, open as openFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChatModel } from '../../../../core/models/chat/chatModel.ts'
 import { openGgufChat } from '../../../../core/models/chat/ggufChat.ts'
 import { ggufVersion } from '../../../../core/models/chat/ggufVersion.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const smol = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
 
@@ -13,12 +13,11 @@ describeWithShared('a local model', () => {
   let folder = ''
   let model: ChatModel
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'citewright-gguf-'))
+    folder = temporaryFolder('gguf')
     model = await openGgufChat({ path: smol, gpu: 'off', threads: 1 })
   })
   afterAll(async () => {
     await model.close()
-    await rm(folder, { recursive: true })
   })
 
   const ask = (content: string, maxOutputTokens: number) => ({

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const run = promisify(execFile)
 
@@ -14,10 +14,9 @@ const gguf = pathToFileURL(join(packageRoot, 'dist', 'core', 'models', 'chat', '
 const generator = pathToFileURL(sharedPath('tools', 'tiny-models', 'tiny-gguf.mjs')).href
 
 let folder = ''
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'citewright-tiny-'))
+beforeEach(() => {
+  folder = temporaryFolder('tiny')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 async function runScript(script: string): Promise<{ stdout: string; stderr: string }> {
   const main = join(folder, 'main.mjs')
@@ -64,7 +63,7 @@ describeWithShared('a process that used a local model', () => {
       await openGgufChat({ path: ${JSON.stringify(sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf'))}, gpu: 'off' })
         .catch((error) => console.log(error.name, error.problem))`)
     expect(stdout).toBe(
-      'GgufRuntimeError Local models cannot run here: the prebuilt llama.cpp is there but does not start on this machine.\n',
+      'CitewrightError Local models cannot run here: the prebuilt llama.cpp is there but does not start on this machine.\n',
     )
   })
 })

@@ -1,18 +1,17 @@
-import { mkdtempSync, openSync, readFileSync, readSync, closeSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { openSync, readFileSync, readSync, closeSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { ggufVersion } from '../../../../core/models/chat/ggufVersion.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const real = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
 const realBytes = 98_362_432
 
 describeWithShared('a GGUF file', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-header-'))
+  const folder = temporaryFolder('header')
   const path = join(folder, 'copy.gguf')
-  afterAll(() => rmSync(folder, { recursive: true }))
 
   /** The header of a real model and what follows, 4 MiB of it. */
   const head = Buffer.alloc(4 * 2 ** 20)

@@ -97,13 +97,13 @@ describe('a request that is wrong', () => {
       'a wrong key',
       401,
       { message: 'Incorrect API key' },
-      { message: expect.stringContaining('There is no key for the service at') as string, kind: 'unavailable' },
+      { message: expect.stringContaining('does not accept the key (') as string, kind: 'unavailable' },
     ],
     [
       'a forbidden model',
       403,
       { message: 'no access' },
-      { message: expect.stringContaining('There is no key for the service at') as string, kind: 'unavailable' },
+      { message: expect.stringContaining('does not accept the key (') as string, kind: 'unavailable' },
     ],
     [
       'an unknown model',

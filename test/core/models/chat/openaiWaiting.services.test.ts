@@ -64,8 +64,7 @@ describe('a request that fails for a while', () => {
     const error = await failure(ask())
     expect(error).toMatchObject({
       kind: 'unavailable',
-      message: expect.stringContaining('broke off the connection') as string,
-      status: 500,
+      message: expect.stringContaining('could not answer (500') as string,
     })
     expect(error.message).toContain('broken')
     expect(running.requests).toHaveLength(3)
@@ -74,8 +73,7 @@ describe('a request that fails for a while', () => {
   it('is given up at once where the service asks for more patience than allowed', async () => {
     const { ask, server: running } = await open([errorReply(429, { message: 'tomorrow' }, { 'retry-after': '86400' })])
     expect(await failure(ask())).toMatchObject({
-      message: expect.stringContaining('broke off the connection') as string,
-      status: 429,
+      message: expect.stringContaining('could not answer (429') as string,
     })
     expect(running.requests).toHaveLength(1)
   })

@@ -1,8 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const golden = join(import.meta.dirname, 'golden')
 const vectorsSchema = z.array(z.array(z.number()))
@@ -38,8 +37,7 @@ export function goldenModel(name: string): string {
 
 /** A copy of such a folder that a test may spoil, removed after the test. Folders of one pooling mode get their weights here. */
 export function copyEncoder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-encoder-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('encoder')
   cpSync(goldenModel(name), folder, { recursive: true })
   const onnx = join(folder, 'onnx')
   if (mkdirSync(onnx, { recursive: true }) !== undefined) {

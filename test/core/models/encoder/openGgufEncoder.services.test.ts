@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -9,9 +8,10 @@ import { createRanker } from '../../../../core/rank/createRanker.ts'
 import { openRanker } from '../../../../core/rank/openRanker.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 import { passagesWithTexts } from '../../rank/passagesWithTexts.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 describeWithShared('an embedding model in the GGUF format', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-gguf-'))
+  const folder = temporaryFolder('gguf')
   const path = join(folder, 'tiny.gguf')
   beforeAll(async () => {
     vi.stubEnv('CITEWRIGHT_GPU', 'off')
@@ -23,7 +23,6 @@ describeWithShared('an embedding model in the GGUF format', () => {
   })
   afterAll(() => {
     vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('gives each text one vector of length 1, the same whenever it is asked', async () => {

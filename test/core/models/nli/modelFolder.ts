@@ -1,15 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, symlinkSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 export const bundled = join(packageRoot, 'resources', 'models', 'citewright-verifier-v1')
 
 /** A copy of the bundled model's folder under the system's temporary folder, removed after the test. */
 export function copyModel(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-nli-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('nli')
   for (const file of ['config.json', 'tokenizer.json', 'tokenizer_config.json', 'thresholds.json']) {
     cpSync(join(bundled, file), join(folder, file))
   }

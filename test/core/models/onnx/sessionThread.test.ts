@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NliFolderError, nliRun, NliRuntimeMissingError } from '../../../../core/models/nli/nliErrors.ts'
 import { startSessionThread, type SessionThread } from '../../../../core/models/onnx/sessionThread.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-thread-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = temporaryFolder('thread')
 
 /** A real thread that behaves as the given code, as a model's thread does when the library under it fails. */
 function startThread(code: string): SessionThread<string> {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { loadPrompt, renderPrompt } from '../../../../core/models/prompt/loadPrompt.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-prompts-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('prompts')
 
 function write(text: string): Promise<unknown> {
   writeFileSync(join(folder, 'p.md'), text)

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -10,6 +9,7 @@ import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { describeUnless } from '../../../needs.ts'
 import { hostileFragments, sketchDraft } from '../../../core/export/draftFixture.ts'
 import { sketchArm, sketchCell, sketchResults, threeArms } from '../sketchResults.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 const missing = `there is no Chromium: ${executablePath} is absent, and CHROMIUM names none`
@@ -29,7 +29,7 @@ describeUnless(existsSync(executablePath) ? undefined : missing, 'the report of 
   const complaints: string[] = []
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'citewright-report-'))
+    folder = temporaryFolder('report')
     browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     page = await browser.newPage({ viewport: { width: 1280, height: 844 } })
     page.on('console', (message) => complaints.push(message.text()))
@@ -39,7 +39,6 @@ describeUnless(existsSync(executablePath) ? undefined : missing, 'the report of 
   })
   afterAll(async () => {
     await browser.close()
-    rmSync(folder, { recursive: true })
   })
 
   async function open(html: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
@@ -10,13 +9,13 @@ import { startOpenaiServer } from '../../../openaiServer.ts'
 import { freePort, startOrSay } from '../../../realServer.ts'
 import { startRedis } from '../../../redis.ts'
 import { contentOf, makeEvents, runPlan, writePlan } from './tinyPlans.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-queue-'))
+const folder = temporaryFolder('queue')
 makeEvents(folder, 4)
 const { server: redis, missing } = await startOrSay('Redis', startRedis)
 afterAll(async () => {
   await redis?.end()
-  rmSync(folder, { recursive: true })
 })
 
 interface Worker {

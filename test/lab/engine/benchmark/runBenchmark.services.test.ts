@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openResults } from '../../../../lab/benchmark/results/openResults.ts'
 import { createLab } from '../../../../lab/engine/createLab.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
@@ -10,13 +9,13 @@ import { runHere } from '../../../cli/runHere.ts'
 import { errorReply, startOpenaiServer } from '../../../openaiServer.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
 import { contentOf, forgetSeconds, makeEvents, runPlan, writePlan } from './tinyPlans.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-bench-'))
+  folder = temporaryFolder('bench')
   makeEvents(folder, 8)
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const rankers = ['random', 'tfidf', 'bm25']
 const says = {

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { draftIdSchema } from '../../../../core/domain/ids.ts'
 import { createLab } from '../../../../lab/engine/createLab.ts'
@@ -14,12 +13,12 @@ import { saveDraft } from '../../../../core/store/savedDrafts.ts'
 import { trainingCardSchema } from '../../../../lab/training/trainingCard.ts'
 import { trainingPairSchema, type TrainingPair } from '../../../../lab/training/trainingPair.ts'
 import { sketchDraft, type SentenceSketch } from '../../../core/export/draftFixture.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 let folder: string
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-training-'))
+  folder = temporaryFolder('training')
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const told: readonly SentenceSketch[] = [{ text: 'The ferry hit the reef.' }, { text: 'All were rescued.' }]
 

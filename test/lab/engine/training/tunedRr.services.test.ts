@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { splitSentences } from '../../../../core/text/splitSentences.ts'
@@ -14,16 +13,16 @@ import { runCitewright } from '../../../cli/runCitewright.ts'
 import { startOpenaiServer, type RecordedRequest } from '../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../../sharedData.ts'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 let folder: string
 let made = 0
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-tuned-'))
+  folder = temporaryFolder('tuned')
 })
 afterAll(() => {
   vi.unstubAllEnvs()
-  rmSync(folder, { recursive: true })
 })
 
 function messagesOf({ body }: RecordedRequest): readonly { readonly role: string; readonly content: string }[] {

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '../../../temporaryFolder.ts'
 
 export interface QuestionFields {
   readonly question_id?: string
@@ -49,7 +49,7 @@ export const resultLine = (results: readonly object[], id = '20260519_0'): objec
 
 /** A new folder with files of JSON lines; a text is written as it is. */
 export function realTimeFolder(files: Readonly<Record<string, readonly object[] | string>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-qa-'))
+  const folder = temporaryFolder('qa')
   mkdirSync(folder, { recursive: true })
   const all = {
     '20260519_qa.jsonl': [questionLine()],

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
@@ -8,6 +6,7 @@ import type { Engine } from '../../../../../core/engine/engine.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
 import { addPin } from '../../../../../core/store/pins.ts'
 import { ferryDraft, ferryPage } from './ferryPages.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const injured = 'How many people were injured?'
 const cook = 'What was the name of the cook?'
@@ -16,13 +15,12 @@ let folder: string
 let engine: Engine
 let draft: DraftView
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-questions-'))
+  folder = temporaryFolder('questions')
   engine = createEngine({ workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder })
   draft = await ferryDraft(engine, folder)
 }, 60_000)
 afterAll(() => {
   engine.close()
-  rmSync(folder, { recursive: true })
 })
 
 const sourceOf = async (name: string): Promise<string> =>

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import { packageRoot } from '../../../../../core/platform/packageRoot.ts'
 import { ferryDraft, ferryPage } from './ferryPages.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const child = join(packageRoot, 'test/core/engine/libraries/answers/killedPins.mjs')
 
 it('a program that is killed while pinned questions are asked again has each answer whole, and goes on with the others', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-pins-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('pins')
   const open = (workspace: string) => createEngine({ workspace: join(folder, workspace), settingsFolder: folder })
   const engine = open('made.sqlite')
   const { id: draft, eventId } = await ferryDraft(engine, folder)

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Progress } from '../../../../../core/domain/progress.ts'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import type { DraftView } from '../../../../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Engine } from '../../../../../core/engine/engine.ts'
 import { workspaceWithSample } from '../../../../readPages.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 /** A workspace with the sample event and a draft of it. */
 export interface SampleDrafts {
@@ -21,7 +21,7 @@ export interface SampleDrafts {
 }
 
 export async function openSampleDrafts(): Promise<SampleDrafts> {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-drafts-'))
+  const folder = temporaryFolder('drafts')
   const workspace = await workspaceWithSample(join(folder, 'workspace.sqlite'))
   const engine = createEngine({ workspace, settingsFolder: folder })
   const eventId = (await engine.events.openSample()).id

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { leftOutIdSchema } from '../../../../../core/domain/ids.ts'
@@ -10,6 +8,7 @@ import { keyName } from '../../../../../core/settings/keyName.ts'
 import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../../readPages.ts'
 import { isChat, sensibleWriter, type Question } from '../../../../sensibleWriter.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const headings = ['Grounding', 'Rescue']
 /** Sentences that stand in the sample's pages. */
@@ -31,7 +30,7 @@ let rescue: string
 let besides: readonly string[]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-service-drafts-'))
+  folder = temporaryFolder('service-drafts')
   rescue = told['Rescue']!
   besides = []
   const labelOf = ({ shown }: Question, text: string): string =>
@@ -62,7 +61,6 @@ beforeEach(async () => {
 afterEach(async () => {
   engine.close()
   await server.close()
-  rmSync(folder, { recursive: true })
 })
 
 describe('a draft by a service of the settings', () => {

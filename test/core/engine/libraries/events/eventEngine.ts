@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import type { EngineOptions } from '../../../../../core/engine/createEngineContext.ts'
 import type { Engine } from '../../../../../core/engine/engine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 /** A file for a workspace of one test, in a folder of its own that is removed afterwards. */
 export function workspaceFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-events-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('events')
   return join(folder, 'workspace.sqlite')
 }
 

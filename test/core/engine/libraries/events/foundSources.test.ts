@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine, workspaceFile } from './eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const text = 'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship.'
 
@@ -27,8 +25,7 @@ async function newEvent() {
   })
   const port = host.split(':')[1] ?? ''
   const workspace = workspaceFile()
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-settings-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('settings')
   // The wiki has a name of its own, since links to itself are no sources.
   const lookup = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])
   const options = { workspace, settingsFolder, fetch: { allowLoopback: [host], lookup } }

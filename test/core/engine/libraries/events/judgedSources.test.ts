@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SourceRow } from '../../../../../core/engine/libraries/events/eventLibrary.ts'
 import { folderWith } from '../../../collect/eventFiles.ts'
 import { eventEngine } from './eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const sentences = [
   'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship by lifeboats. ',
@@ -20,8 +19,7 @@ const texts = {
 
 /** An event with a deprecated source, a copy of it, and two pages of one site of which one has a wall. */
 async function newEvent() {
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-judged-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('judged')
   const engine = eventEngine({ settingsFolder })
   const pages = Object.keys(texts).map((url, at) => ({
     file: at === 2 ? '2.html' : `${at}.txt`,

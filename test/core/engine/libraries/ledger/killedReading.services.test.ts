@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { packageRoot } from '../../../../../core/platform/packageRoot.ts'
 import { ledgerOfEvent, type StoredLedger } from '../../../../../core/store/ledgers.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
 import { storedEvents } from '../../../../../core/store/storedEvents.ts'
 import { eventEngine } from '../events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-killed-ledger-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('killed-ledger')
 
 const counts = ['Twelve', 'Seventeen', 'Nineteen', 'Twenty', 'Eighteen']
 const documents = counts.map((count, at) => ({

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LedgerEvent, LedgerView } from '../../../../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { eventEngine, workspaceFile } from '../events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const injured = (count: string): string =>
   `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay.`
@@ -12,8 +12,7 @@ const harbour = (state: string): string =>
 const judge =
   'A public inquiry into the grounding of the ferry Isla Merrin in Harrow Bay will be led by Judge Hanna Voss.'
 
-const folder = mkdtempSync(join(tmpdir(), 'citewright-ledger-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder('ledger')
 
 /** A page by its address, which tells its day where it has one, and its text. */
 type Told = readonly [address: string, ...sentences: readonly string[]]

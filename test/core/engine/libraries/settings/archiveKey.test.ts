@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openSettings } from '../../../../../core/engine/tools/openSettings.ts'
 import { archiveKeyName } from '../../../../../core/settings/keyName.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 function settingsFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-archive-key-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('archive-key')
   return folder
 }
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine, workspaceFile } from '../events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const key = 'never-to-be-seen-4711'
 afterEach(() => vi.unstubAllEnvs())
@@ -18,8 +18,7 @@ async function searching(keys?: () => Readonly<Record<string, string>>) {
     const error = { code: 'X', detail: `${JSON.stringify(headers)} ${url ?? ''}`, message: JSON.stringify(headers) }
     response.writeHead(answer.status).end(JSON.stringify(answer.status === 200 ? { type: 'search' } : { error }))
   })
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-search-keys-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('search-keys')
   const workspace = workspaceFile()
   const server = `http://${host}`
   const engine = eventEngine({

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
@@ -12,6 +11,7 @@ import { keyName } from '../../../../../core/settings/keyName.ts'
 import { errorReply, startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../../readPages.ts'
 import { describeWithShared, sharedPath } from '../../../../sharedData.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const key = 'sk-never-to-be-seen-4711'
 const sample = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
@@ -20,7 +20,7 @@ let folder = ''
 let server: OpenaiServer | undefined
 const engines: Engine[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-engine-settings-'))
+  folder = temporaryFolder('engine-settings')
   for (const name of ['CITEWRIGHT_API_KEY', 'OPENAI_API_KEY', 'CITEWRIGHT_MODELS']) vi.stubEnv(name, '')
 })
 afterEach(async () => {
@@ -28,7 +28,6 @@ afterEach(async () => {
   for (const engine of engines.splice(0)) engine.close()
   await server?.close()
   server = undefined
-  rmSync(folder, { recursive: true })
 })
 
 function engineWith(options: EngineOptions = {}): Engine {
@@ -69,7 +68,7 @@ describe('the settings of an engine', () => {
 
   it('refuse a value that cannot be, naming the field', async () => {
     const { settings } = engineWith()
-    await expect(settings.update({ concurrency: 99 })).rejects.toMatchObject({ kind: 'input', field: 'concurrency' })
+    await expect(settings.update({ concurrency: 99 })).rejects.toThrow("The request's concurrency cannot be used")
     await expect(settings.update({ modelsFolder: 'here' })).rejects.toMatchObject({ kind: 'input' })
     expect(readdirSync(folder)).toEqual([])
   })
@@ -192,7 +191,7 @@ describe('a service of the settings that is tested', () => {
     [
       'is too busy',
       errorReply(429, { message: 'slow down' }),
-      { message: expect.stringContaining('broke off the connection') as string },
+      { message: expect.stringContaining('could not answer (429') as string },
     ],
     [
       'says nothing',

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draftRequestSchema } from '../../../../../core/engine/pipeline/draftRequest.ts'
 import { findWriter } from '../../../../../core/engine/tools/findWriter.ts'
 import { openSettings } from '../../../../../core/engine/tools/openSettings.ts'
 import { resolveWriter } from '../../../../../core/engine/tools/resolveWriter.ts'
 import { changeSettings, readSettings } from '../../../../../core/settings/settingsFile.ts'
 import { runHere } from '../../../../cli/runHere.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const service = { id: 'ours', name: 'Ours', baseUrl: 'http://127.0.0.1:9/v1', model: 'writer' }
 
 function settingsFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-context-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder('context')
   return folder
 }
 

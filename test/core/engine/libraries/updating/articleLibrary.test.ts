@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
@@ -9,6 +8,7 @@ import type { ArticleSuggestion } from '../../../../../core/update/wiki/viewArti
 import { harbourArticle, harbourPage, inquiry } from '../../../../harbourArticle.ts'
 import { countedPace } from '../../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 /** An engine whose own wiki has one article; what stands there can be changed. */
 async function withWiki(): Promise<{
@@ -32,7 +32,7 @@ async function withWiki(): Promise<{
     else response.end(found)
   })
   put(harbourArticle(host))
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-articles-'))
+  const folder = temporaryFolder('articles')
   const engine = createEngine({ settingsFolder: folder, pace: countedPace(), fetch: { allowLoopback: [host] } })
   onTestFinished(() => {
     engine.close()

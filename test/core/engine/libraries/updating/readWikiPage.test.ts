@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { countedPace } from '../../../collect/archive/archiveServer.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const revision = (content: string) => [{ revid: 7, timestamp: '2026-05-09T08:00:00Z', slots: { main: { content } } }]
 const text = 'The ferry left at noon.<ref>[https://a.example A]</ref>'
@@ -15,7 +14,7 @@ async function refusalOf(answer: object | string, article = 'Ferry'): Promise<st
     response.setHeader('Content-Type', typeof answer === 'string' ? 'text/html' : 'application/json')
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
   })
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-wikipage-'))
+  const folder = temporaryFolder('wikipage')
   const engine = createEngine({ settingsFolder: folder, pace: countedPace() })
   onTestFinished(() => {
     engine.close()
@@ -109,7 +108,7 @@ it('follows a title that leads on, and says who may edit a protected article', a
     }
     response.end(JSON.stringify({ query }))
   })
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-wikipage-'))
+  const folder = temporaryFolder('wikipage')
   const engine = createEngine({
     settingsFolder: folder,
     fetch: { lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) },
@@ -146,7 +145,7 @@ it.each([
 })
 
 it('asks no server of a private network that the person did not name as their own', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-wikipage-'))
+  const folder = temporaryFolder('wikipage')
   const engine = createEngine({ settingsFolder: folder, pace: countedPace() })
   onTestFinished(() => {
     engine.close()

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { startOpenaiServer, type RecordedRequest } from '../../../../openaiServer.ts'
@@ -8,6 +7,7 @@ import { harbourArticle, harbourPage, inquiry } from '../../../../harbourArticle
 import { countedPace } from '../../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { openSampleDrafts } from '../drafts/sampleDrafts.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const fined = 'The operator of the ferry Isla Merrin was fined 90,000 crowns by the maritime court in Harrow Bay.'
 
@@ -76,7 +76,7 @@ it('of what a model puts in words of its own, an article is suggested the pageâ€
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ query: { pages: [{ title: 'Isla Merrin', pagelanguage: 'en', revisions }] } }))
   })
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-readers-'))
+  const settingsFolder = temporaryFolder('readers')
   const engine = createEngine({ settingsFolder, pace: countedPace(), fetch: { allowLoopback: [web.host] } })
   onTestFinished(async () => {
     engine.close()

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPace } from '../../../../../core/collect/providers/pace.ts'
@@ -9,6 +7,7 @@ import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../../core/engine/engine.ts'
 import type { DraftView } from '../../../../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { WatchedEvent } from '../../../../../core/engine/libraries/watching/watchLibrary.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const injured = (count: string): string =>
   `${count} people were injured in the grounding of the ferry Isla Merrin in Harrow Bay, two of them seriously.`
@@ -25,7 +24,7 @@ const hours = (count: number): number => count * 3_600_000
 
 const web = { found: ['/old'], down: false, asked: 0 }
 const clock = { at: Date.UTC(2026, 4, 20, 12) }
-const folder = mkdtempSync(join(tmpdir(), 'citewright-watching-'))
+const folder = temporaryFolder('watching')
 const pages: Readonly<Record<string, { readonly day: string | null; readonly sentences: readonly string[] }>> = {
   '/old': { day: '2026-05-15', sentences: [injured('Seventeen'), ...voyage] },
   '/new': { day: '2026-05-18', sentences: [injured('Forty'), fined] },
@@ -88,7 +87,6 @@ afterAll(() => {
   engine.close()
   server.closeAllConnections()
   server.close()
-  rmSync(folder, { recursive: true })
 })
 
 /** A feed of all kinds of things, which tells the days of its entries. */

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Settings } from '../../../../../core/settings/settings.ts'
 import { archiveServer, countedPace } from '../../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine } from '../../libraries/events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const sentence =
   'The ferry ran aground in thick fog on Thursday evening, and 212 people were taken off the ship at Tarn.'
@@ -30,8 +30,7 @@ async function newEvent(settings: Partial<Settings> = {}) {
     else response.end(article)
   })
   const archive = await archiveServer()
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-settings-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('settings')
   const asked: string[] = []
   const lookup = (name: string) => {
     asked.push(name)
@@ -270,8 +269,7 @@ describe('a draft of pages that are named', () => {
 
   it('tells no archive of files by itself', async () => {
     const { engine, archive } = await newEvent()
-    const folder = mkdtempSync(join(tmpdir(), 'citewright-saved-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder('saved')
     const file = join(folder, 'saved.html')
     writeFileSync(file, `<link rel="canonical" href="https://news.example.org/saved">${article}`)
     const source = { kind: 'pages', title: 'Grounding', sources: [file] } as const

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { archiveServer, countedPace } from '../../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine } from '../../libraries/events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 it('a page that is not reached counts as gone only where an archive on the network answers', async () => {
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-settings-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('settings')
   const names = new Set(['site.example', 'archive.example'])
   const site = await httpServer((_, response) =>
     response

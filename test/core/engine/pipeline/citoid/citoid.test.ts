@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createCitoid } from '../../../../../core/collect/citoid/citoid.ts'
 import { createWeb } from '../../../../../core/collect/web/createWeb.ts'
 import { citoidStatements } from '../../../../../core/extract/citation/citoidStatements.ts'
@@ -10,6 +8,7 @@ import { describeWithShared, sharedPath } from '../../../../sharedData.ts'
 import { countedPace } from '../../../collect/archive/archiveServer.ts'
 import { httpServer } from '../../../collect/loopbackServer.ts'
 import { eventEngine } from '../../libraries/events/eventEngine.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const page =
   '<title>Own title</title><meta name="author" content="Mara Holm"><article><p>The ferry ran aground in thick fog on Thursday evening.</p></article>'
@@ -25,8 +24,7 @@ async function withCitoid(answer: (response: ServerResponse) => void) {
     response.setHeader('Content-Type', 'text/html')
     response.end(page)
   })
-  const settingsFolder = mkdtempSync(join(tmpdir(), 'citewright-citoid-'))
-  onTestFinished(() => rmSync(settingsFolder, { recursive: true, force: true }))
+  const settingsFolder = temporaryFolder('citoid')
   const pace = countedPace()
   const engine = eventEngine({ settingsFolder, pace, fetch: { allowLoopback: [site.host, citoid.host] } })
   await engine.settings.update({ archiving: 'none', citoid: `http://${citoid.host}` })

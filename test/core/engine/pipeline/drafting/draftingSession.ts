@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../../../../core/domain/draft.ts'
 import type { LongCall } from '../../../../../core/domain/progress.ts'
@@ -16,6 +15,7 @@ import { runHere } from '../../../../cli/runHere.ts'
 import type { Ended } from '../../../../cli/runCitewright.ts'
 import { inShort, isChat, questionOf, sensibleWriter, type SensibleWriterOptions } from '../../../../sensibleWriter.ts'
 import { makeFerryEvent } from './ferryEvent.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 /** A folder with an event, and a service whose script each test sets. */
 export interface DraftingSession {
@@ -42,7 +42,7 @@ export interface SessionDraft extends DraftResult {
 }
 
 export async function openDraftingSession(): Promise<DraftingSession> {
-  const folder = mkdtempSync(join(tmpdir(), 'citewright-drafting-'))
+  const folder = temporaryFolder('drafting')
   const event = makeFerryEvent(folder)
   let made = 0
   const server = await startOpenaiServer({ script: (request) => session.script(request) })

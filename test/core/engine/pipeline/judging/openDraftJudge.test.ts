@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ChatWriter, Writer } from '../../../../../core/engine/tools/findWriter.ts'
@@ -15,18 +13,18 @@ import { openWorkspace, type Workspace } from '../../../../../core/store/openWor
 import { startOpenaiServer, type OpenaiServer } from '../../../../openaiServer.ts'
 import { isChat } from '../../../../sensibleWriter.ts'
 import { scriptedChat } from '../../../../scriptedChat.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 let folder: string
 let workspace: Workspace
 let server: OpenaiServer | undefined
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-judge-'))
+  folder = temporaryFolder('judge')
   workspace = openWorkspace(':memory:')
 })
 afterEach(async () => {
   workspace.close()
-  rmSync(folder, { recursive: true })
   await server?.close()
   server = undefined
 })

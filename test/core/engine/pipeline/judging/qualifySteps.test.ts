@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createWeb } from '../../../../../core/collect/web/createWeb.ts'
 import { CitewrightError } from '../../../../../core/domain/citewrightError.ts'
 import type { ChatWriter } from '../../../../../core/engine/tools/findWriter.ts'
@@ -12,14 +10,14 @@ import type { Judge } from '../../../../../core/judge/judge.ts'
 import type { ChatModel } from '../../../../../core/models/chat/chatModel.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
 import { scriptedChat } from '../../../../scriptedChat.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const clock = { now: () => new Date(0) }
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'citewright-qualify-'))
+  folder = temporaryFolder('qualify')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** In a workspace that is opened anew, as after a restart. */
 async function inWorkspace<T>(work: (context: RunContext) => Promise<T>): Promise<T> {
