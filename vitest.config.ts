@@ -1,9 +1,10 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { hasDisplay } from './scripts/electron.mjs'
 import LongTestsFirst from './scripts/longTestsFirst.mjs'
 
-// unit: no server, no model larger than the bundled verifier; services: real servers, models and child processes; app: the
-// real Electron under a display.
+// unit: no server, no model larger than the bundled verifier; window: components of the window in jsdom, with the real engine
+// in a thread; services: real servers, models and child processes; app: the real Electron under a display.
 export default defineConfig({
   test: {
     // No copies of prompts that the developer keeps for himself.
@@ -22,6 +23,16 @@ export default defineConfig({
           isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.services.test.ts', 'test/**/*.app.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'window',
+          environment: 'jsdom',
+          setupFiles: ['test/afterEachFile.ts', 'test/renderer/window/setUp.ts'],
+          include: ['test/renderer/**/*.test.tsx'],
           testTimeout: 30_000,
         },
       },

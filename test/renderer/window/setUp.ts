@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach } from 'vitest'
+import { startEngine } from './startEngine.ts'
+
+/** The engine of the file's tests: the modules of the window connect to it when they are loaded. */
+export const started = startEngine()
+Object.defineProperty(window, 'citewright', { value: started.bridge })
+
+// What jsdom lacks: it lays nothing out.
+const nothing = (): void => undefined
+Element.prototype.scrollIntoView = nothing
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: nothing,
+    removeListener: nothing,
+  })
+window.ResizeObserver = class {
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+}
+
+afterEach(cleanup)
+afterAll(() => started.close())

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Bridge } from '../../../electron/contract/bridge.ts'
+import { callMethod } from '../../../electron/contract/callMethod.ts'
+import type { Desktop } from '../../../electron/contract/desktopMethods.ts'
+import type { CallResult, FromEngine, ToEngine } from '../../../electron/contract/messages.ts'
+import { temporaryFolder } from '../../temporaryFolder.ts'
+
+export interface StartedEngine {
+  readonly bridge: Bridge
+  /** Answers the next calls of the desktop, which tests have in place of Electron's dialogs, browser and clipboard. */
+  answerDesktop(methods: Partial<Desktop>): void
+  close(): Promise<void>
+}
+
+/** Starts the real engine in a thread, with a workspace of its own, and connects the window's bridge to it. */
+export function startEngine(): StartedEngine {
+  const folder = temporaryFolder('window')
+  const worker = new Worker(join(import.meta.dirname, 'engineThread.mjs'), {
+    workerData: { workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder },
+  })
+  const waiting = new Map<number, (result: CallResult) => void>()
+  const listeners: Parameters<Bridge['onProgress']>[0][] = []
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const send = (message: ToEngine): void => worker.postMessage(message)
+  const without: Partial<Desktop> = {
+    keys: () => Promise.resolve({ services: [], searches: [], archive: false, wikis: [], encrypted: true }),
+  }
+  let desktop = without
+  worker.on('message', (message: FromEngine) => {
+    if (message.type === 'result') {
+      waiting.get(message.id)?.(message.result)
+      waiting.delete(message.id)
+    } else if (message.type === 'progress') {
+      for (const listener of listeners) listener(message.id, message.progress)
+    }
+  })
+  return {
+    bridge: {
+      call: async (id, method, args) => {
+        const [library, name = ''] = method.split('.')
+        if (library === 'desktop') return { ok: true, value: await callMethod(desktop, name, args) }
+        return new Promise((resolve) => {
+          waiting.set(id, resolve)
+          send({ type: 'call', id, method, args })
+        })
+      },
+      cancel: (id) => send({ type: 'cancel', id }),
+      onProgress: (listener) => listeners.push(listener),
+      onEngine: () => undefined,
+      onMenu: () => undefined,
+      grantDropped: (files) => Promise.resolve(files.map(({ name }) => name)),
+    },
+    answerDesktop: (methods) => {
+      desktop = { ...without, ...methods }
+    },
+    close: () => {
+      send({ type: 'close' })
+      return ended
+    },
+  }
+}
