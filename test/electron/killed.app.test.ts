@@ -10,7 +10,7 @@ describeApp('a draft that is being written', () => {
   let service: OpenaiServer
 
   beforeEach(async () => {
-    service = await startSampleService({ delayMs: 120 })
+    service = await startSampleService({ section: 'Rescue', delayMs: 1000 })
     launched = await launchApp()
     const { page } = launched
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]

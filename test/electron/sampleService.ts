@@ -26,8 +26,15 @@ const facts: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 /** A sentence that the pages carry, in a passage other than the one it cites. */
 export const wronglyCited = 'The Isla Merrin carried 62 tonnes of marine diesel.'
 
-/** A service on loopback that writes on the sample: an article in one answer, an outline, sections, with numbers of documents or labels of sentences. `delayMs` between words. */
-export async function startSampleService(options: { readonly delayMs?: number } = {}): Promise<OpenaiServer> {
+interface Slow {
+  /** Heading of a section, which is slow when it is first asked for. */
+  readonly section: string
+  /** Between its words. */
+  readonly delayMs: number
+}
+
+/** A service on loopback that writes on the sample: an article in one answer, an outline, sections, with numbers of documents or labels of sentences. */
+export async function startSampleService(slow?: Slow): Promise<OpenaiServer> {
   const asked = new Set<string>()
   return startOpenaiServer({
     script: (request): ScriptedReply => {
@@ -39,7 +46,7 @@ export async function startSampleService(options: { readonly delayMs?: number } 
       return {
         kind: 'stream',
         deltas: answerTo(prompt, isAgain).match(/\S+\s*/g) ?? [],
-        delayMs: options.delayMs ?? 0,
+        delayMs: slow !== undefined && section === slow.section && !isAgain ? slow.delayMs : 0,
       }
     },
   })

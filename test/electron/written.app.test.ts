@@ -9,7 +9,7 @@ describeApp('a draft', () => {
   let service: OpenaiServer
 
   beforeAll(async () => {
-    service = await startSampleService({ delayMs: 60 })
+    service = await startSampleService({ section: 'Voyage', delayMs: 200 })
     launched = await launchApp()
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
     const settings = { services, writer: 'service:loopback', verifier: 'none', tourSeen: true }
