@@ -11,12 +11,12 @@ import { seeded } from './seeded.ts'
 
 /**
  * Makes .bench/certainty.jsonl, measures by cross-validation how well certainty is told, and leaves what it learned in
- * .bench/extractive.json, as it stands in resources/certainty (`citewright lab certainty train` makes the same of the file):
- * questions of CLARK-News (certaintyClark.ts), and with them questions of RealTime QA (certaintyRealTime.ts), of which
- * several pages tell the same.
+ * .bench/extractive.json, as it is in resources/certainty (`citewright lab certainty train` makes the same of the
+ * file): questions of CLARK-News (certaintyClark.ts), and with them questions of RealTime QA (certaintyRealTime.ts), of
+ * which several pages tell the same.
  *
- * `--reader WHICH` learns from another reader, for model.json, on the first articles instead of chunks and on every `--every N`th question of
- * CLARK-News, since a model takes long; its answers are kept in .bench/qa.sqlite.
+ * `--reader WHICH` learns from another reader, for model.json, on the first articles instead of chunks and on every
+ * `--every N`th question of CLARK-News, since a model takes long; its answers are stored in .bench/qa.sqlite.
  */
 
 const { values } = parseArgs({

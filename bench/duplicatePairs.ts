@@ -76,7 +76,8 @@ export function pageOf({
 }
 
 /**
- * Folds all events of the research data and compares with it the labelled pairs of pages that hold an article. Undefined where the data is absent.
+ * Folds all events of the research data and compares with it the labelled pairs of pages that contain an article.
+ * Undefined where the data is absent.
  *
  * @throws where a text is not the one that was labelled
  */

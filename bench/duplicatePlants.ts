@@ -8,15 +8,16 @@ import { words } from '../core/extract/words.ts'
 import { eventPages, pageOf } from './duplicatePairs.ts'
 
 /**
- * Syndication as newspapers do it, planted in real texts, since the research data has none: each article stands on a site of its
- * own, and on another one between that site's menus, with another headline, a credit in front, a last quarter less, a paragraph of the paper's
- * own and marks of advertisements. Beside them stand pairs of other articles between the same menus, as networks of papers have them.
+ * Syndication as newspapers do it, planted in real texts, since the research data has none: each article is on a site
+ * of its own, and on another one between that site's menus, with another headline, a credit in front, a last quarter
+ * less, a paragraph of the paper's own and marks of advertisements. Beside them stand pairs of other articles between
+ * the same menus, as networks of papers have them.
  */
 export interface PlantedMeasure {
   readonly copies: number
   readonly found: number
   readonly others: number
-  /** Articles that were folded though only what stands around them is the same. */
+  /** Articles that were folded though only the text around them is the same. */
   readonly folded: number
 }
 
@@ -92,7 +93,7 @@ interface Menu {
   readonly foot: readonly string[]
 }
 
-/** What stands around the articles of real pages: the lines before and after their sentences. */
+/** What surrounds the articles of real pages: the lines before and after their sentences. */
 function readMenus(): readonly Menu[] {
   const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
   return readdirSync(folder)

@@ -111,7 +111,7 @@ interface Peer {
   close(): void
 }
 
-/** Starts a Python process that holds the model in onnxruntime. */
+/** Starts a Python process that contains the model in onnxruntime. */
 function startPeer(python: string, model: EncoderFolder): Peer {
   const script = join(packageRoot, 'bench', 'encodePeer.py')
   const parameters = [script, model.path, model.weights, String(model.maxTokens), String(threads)]

@@ -70,7 +70,7 @@ function checkCitations(draft: Draft): void {
 /** Whole sentences that make a page one in sentences, and words that make one. */
 const fewest = { sentences: 5, words: 6 } as const
 
-/** Many pages of the data are kept in lower case without punctuation: nothing of them can be quoted. */
+/** Many pages of the data are stored in lower case without punctuation: nothing of them can be quoted. */
 function countInSentences(documents: readonly { readonly text: string }[]): number {
   const isWhole = (sentence: string): boolean =>
     /^["“‘(]?\p{Lu}.*[.!?]["”’)]*$/su.test(sentence) && sentence.split(/\s+/u).length >= fewest.words

@@ -111,7 +111,7 @@ function mistakeOf(
   }
 }
 
-/** For each page of an event, the sentences that hold a quote, as they would be cited. */
+/** For each page of an event, the sentences that contain a quote, as they would be cited. */
 function readPages(event: string): readonly ((quote: string) => readonly EvidenceSource[])[] {
   const file = join(data, 'wikigenbench', `${event}.json`)
   return eventSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).documents.map(({ title: given, url, text }) => {
@@ -176,7 +176,7 @@ function sentencesOf(text: string, { title, language }: { title: string; languag
   return labelSentences([{ chunk, page, text }]).flatMap(({ sentences }) => sentences)
 }
 
-/** The sentence that holds a quote, or all that overlap it. */
+/** The sentence that contains a quote, or all that overlap it. */
 function coverOf(quote: Span, sentences: readonly Span[]): readonly Span[] {
   const overlapping = sentences.filter(({ start, end }) => start < quote.end && quote.start < end)
   const whole = overlapping.find(({ start, end }) => start <= quote.start && quote.end <= end)

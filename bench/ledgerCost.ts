@@ -44,9 +44,9 @@ export async function measureCost(options: CostOptions): Promise<void> {
 }
 
 /**
- * Reads documents of real sentences into one ledger and prints what reading one costs at the end beside near the start, in
- * processor time, and beside the same documents with only those facts in the ledger that they are held against: what a larger
- * ledger costs by itself, and not because more of it is said again.
+ * Reads documents of real sentences into one ledger and prints what reading one costs at the end beside near the start,
+ * in processor time, and beside the same documents with only those facts in the ledger that they are compared with:
+ * what a larger ledger costs by itself, and not because more of it is said again.
  */
 async function measure(makeIndex: () => FactIndex, { count, size }: Omit<CostOptions, 'by'>): Promise<void> {
   const documents = newsDocuments(folder, { count, size })
@@ -98,10 +98,10 @@ async function measure(makeIndex: () => FactIndex, { count, size }: Omit<CostOpt
 interface Row {
   /** Processor time in ms. */
   readonly cost: number
-  /** Pairs that were held against each other, and those of them that the verifier was asked about. */
+  /** Pairs that were compared with each other, and those of them that the verifier was asked about. */
   readonly held: number
   readonly asked: number
-  /** Facts that its sentences were held against. */
+  /** Facts that its sentences were compared with. */
   readonly against: ReadonlySet<string>
 }
 

@@ -32,7 +32,7 @@ function figures(score: RuleScore): string {
   return `precision ${precisionOf(score).toFixed(3)}, recall ${recallOf(score).toFixed(3)} (${score.right} right, ${score.wrong} wrong, ${score.missed} missed)`
 }
 
-/** The texts hold no references and no templates, so rules of these say nothing here. */
+/** The texts contain no references and no templates, so rules of these say nothing here. */
 function tellHumanText(): void {
   const folder = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
   if (!existsSync(folder)) {

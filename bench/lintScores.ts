@@ -9,8 +9,9 @@ import { packageRoot } from '../core/platform/packageRoot.ts'
 import { exampleDraft } from './exampleDraft.ts'
 
 /**
- * One snippet of bench/data/lintLabelled.jsonl with the rules that should find something in it. `prose` stands in a section with a
- * citation behind it, in an article with a category; `wikitext` and `draft` stand as they are. No rule was changed for the snippets of `held`.
+ * One snippet of bench/data/lintLabelled.jsonl with the rules that should find something in it. `prose` appears in a
+ * section with a citation behind it, in an article with a category; `wikitext` and `draft` are taken unchanged. No rule
+ * was changed for the snippets of `held`.
  */
 const snippetSchema = z.strictObject({
   prose: z.string().optional(),

@@ -10,7 +10,7 @@ const venv = join(packageRoot, '.bench', 'venv')
 const python = process.platform === 'win32' ? join(venv, 'Scripts', 'python.exe') : join(venv, 'bin', 'python')
 const bare = process.platform === 'win32' ? 'python' : 'python3'
 
-/** Exits with 1 unless every package stands at the version that is asked for. */
+/** Exits with 1 unless every package is at the version that is asked for. */
 const check = `
 import sys
 from importlib.metadata import PackageNotFoundError, version

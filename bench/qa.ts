@@ -17,11 +17,11 @@ import { seeded } from './seeded.ts'
 
 /**
  * Answers the questions of RealTime QA in ../shared/data with the extractive reader and with SmolLM2, from the first
- * paragraphs in the order of the search and of four rankers, and from chunks (SmolLM2 of bm25 alone); prints the table beside the published one
- * and leaves it with plots of risk over coverage in .bench/qa. How far answers are relied on is told by models that have
- * learned from CLARK-News and from the other weeks alone. Answers of SmolLM2 are kept in .bench/qa.sqlite, so that a run
- * that was stopped goes on; `--part extractive|model` runs one of the two readers, `--every N` learns from every Nth
- * question of CLARK-News.
+ * paragraphs in the order of the search and of four rankers, and from chunks (SmolLM2 of bm25 alone); prints the table
+ * beside the published one and writes it with plots of risk over coverage in .bench/qa. How far answers are relied on
+ * is told by models that have learned from CLARK-News and from the other weeks alone. Answers of SmolLM2 are stored in
+ * .bench/qa.sqlite, so that a run that was stopped goes on; `--part extractive|model` runs one of the two readers,
+ * `--every N` learns from every Nth question of CLARK-News.
  */
 
 const { values } = parseArgs({

@@ -38,7 +38,7 @@ export async function cranfieldCollections(folder: string): Promise<readonly Col
 /**
  * All events' pages in one list, cut every 256 words, with two sets of queries: the events' titles, as Retrieve-then-Read
  * asks, and "<heading> of <title>?" for the headings of the events' reference articles, as Plan-Retrieve-Read asks
- * (arXiv 2402.18264). None where the events are absent.
+ * (arXiv 2402.18264). None if the events are absent.
  */
 export function eventsCollections(folder: string): Promise<readonly Collection[]> {
   return Promise.resolve(existsSync(folder) ? readEvents(folder) : [])

@@ -169,7 +169,7 @@ function record(
     return ['Kind: event', ...facts].join('\n\n')
   }
 
-  /** The lead cites what its sections cite: for each quote its own labels, otherwise those of the likest sentence. */
+  /** The lead cites what its sections cite: for each quote its own labels, otherwise those of the most similar sentence. */
   const lead = (prompt: string): string => {
     const sections = Array.from(
       prompt.slice(prompt.indexOf('The sections of the article:')).matchAll(/(\S[^\n]*?) ((?:\[\d+\.\d+\])+)/gu),

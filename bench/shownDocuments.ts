@@ -53,7 +53,7 @@ function documentOf(attributes: string, body: string): ShownDocument {
   return { title, lines, joined: lines.map(({ folded }) => folded).join(''), starts }
 }
 
-/** The shown documents, those first whose lines stand in a text: itself, then a copy of it. */
+/** The shown documents, those first whose lines appear in a text: itself, then a copy of it. */
 function likest(shown: readonly ShownDocument[], text: string): readonly ShownDocument[] {
   return shown
     .map((document) => ({

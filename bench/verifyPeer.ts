@@ -18,7 +18,7 @@ export interface VerifyPeer {
   close(): void
 }
 
-/** Starts a Python process that holds the model in onnxruntime. */
+/** Starts a Python process that contains the model in onnxruntime. */
 export function startVerifyPeer(python: string, model: NliFolder, threads: number): VerifyPeer {
   const script = join(packageRoot, 'bench', 'verifyPeer.py')
   const parameters = [script, model.path, model.weights, String(model.maxTokens), String(threads)]

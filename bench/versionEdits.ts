@@ -191,7 +191,7 @@ const otherWords: readonly (readonly [RegExp, string])[] = [
   [/\bwho was\b/u, 'being'],
 ]
 
-/** The same in other words, and with what stands in front put behind. */
+/** The same in other words, and with what comes first put last. */
 function paraphraseOf(sentence: string): string {
   const said = otherWords.reduce((text, [from, to]) => text.replace(from, to), sentence)
   const front = /^((?:On|In|At|After|During|Since|By)\s[^,]{3,40}), (\p{L}[^;:"“]{20,})\.$/u.exec(said)

@@ -39,7 +39,7 @@ const rowSchema = z.object({
   evidence: z.array(z.object({ document: z.int(), quote: z.string() })),
 })
 
-/** The sentences of one event, in the order of the file, each with the sentences of the pages that hold its quotes. */
+/** The sentences of one event, in the order of the file, each with the sentences of the pages that contain its quotes. */
 export async function readWrittenClaims(event: string): Promise<readonly WrittenClaim[]> {
   const file = join(data, 'wikigenbench', `${event}.json`)
   const { documents } = documentsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
@@ -85,7 +85,7 @@ function shownOnce(cited: readonly Cited[]): readonly ShownEvidence[] {
   return [...byLabel.values()].map(({ shown, sentence: { label, text } }) => ({ label, text, title: shown.page.title }))
 }
 
-/** One sentence where one holds the whole quote, otherwise all that hold a part of it. */
+/** One sentence where one contains the whole quote, otherwise all that contain a part of it. */
 function sentencesWith({ sentences }: LabelledDocument, quote: Span): readonly LabelledSentence[] {
   const whole = sentences.find(({ start, end }) => start <= quote.start && end >= quote.end)
   return whole === undefined ? sentences.filter(({ start, end }) => start < quote.end && end > quote.start) : [whole]

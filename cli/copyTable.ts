@@ -11,7 +11,7 @@ const context = 40
 
 const verdicts = { suspected: 'suspected', possible: 'possible', none: '-' } as const
 
-/** The copy check of a draft for a terminal: a line a source, then the sentences that stand nearest to their source. */
+/** The copy check of a draft for a terminal: a line per source, then the sentences that stand nearest to their source. */
 export function copyTable(draft: Draft, check: CopyCheck, mostSentences: number): string {
   if (check.sentences.length === 0) {
     return `${draft.event.title}: the draft has no sentence left, so there is nothing to hold against its pages.\n`
@@ -87,7 +87,7 @@ function describeSentence({ sentenceId, copied, wording }: SentenceCopy): string
   return `${sentenceId}  copied ${figure(copied.confidence)}, wording ${figure(wording.confidence)}${verdict}`
 }
 
-/** A run in square brackets amid the text around it. */
+/** A run in square brackets within the text around it. */
 function marked(text: string, { start, end }: Span): string {
   const before = text.slice(Math.max(0, start - context), start)
   const after = text.slice(end, end + context)

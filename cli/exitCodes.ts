@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../core/domain/citewrightError.ts'
 
-/** What the process ends with; `failed` is a fault of the program itself, `found` what lint ends with where something holds the text up. */
+/** What the process ends with; `failed` is a fault of the program itself, `found` what lint ends with where an issue blocks the text. */
 export const exitCodes = {
   done: 0,
   failed: 1,

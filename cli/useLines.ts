@@ -26,7 +26,7 @@ function counted(calls: number): string {
   return calls === 1 ? '1 call' : `${calls} calls`
 }
 
-/** An estimate holds no more than two digits. */
+/** An estimate contains no more than two digits. */
 function rounded(tokens: number): string {
   return twoDigits.format(tokens)
 }

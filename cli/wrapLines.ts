@@ -1,4 +1,4 @@
-/** Breaks a text at spaces into lines of at most `width` characters; a longer word stands alone. */
+/** Breaks a text at spaces into lines of at most `width` characters; a longer word is alone. */
 export function wrapLines(text: string, width: number): readonly string[] {
   const lines: string[] = []
   let line = ''

@@ -128,7 +128,7 @@ function filledMeanwhile(folder: string, options?: ErrorOptions): CitewrightErro
   return outputFolder(folder, 'somebody else has put files there since this command began', options)
 }
 
-/** An empty folder stands in the way on Windows. One that has been filled meanwhile stays, and is an error. */
+/** An empty folder is in the way on Windows. One that has been filled meanwhile stays, and is an error. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

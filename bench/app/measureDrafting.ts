@@ -14,7 +14,7 @@ export interface Drafting {
 
 interface ProcessMemory {
   readonly name: string
-  /** Its share of memory, MB: what it shares with others is divided among them (PSS), where the system tells that. */
+  /** Its share of memory, MB: what it shares with others is divided among them (PSS), where the system says that. */
   readonly megabytes: number
 }
 

@@ -27,7 +27,7 @@ export interface StartTimes {
   readonly shown: number
   /** Something was painted in it: the start screen's heading. */
   readonly painted: number
-  /** The events, or what stands in their place, were painted. */
+  /** The events, or what appears in their place, were painted. */
   readonly useful: number
 }
 

@@ -115,7 +115,7 @@ function leftOf(maxCost: number | undefined, collected: DraftPages['collected'])
   return maxCost === undefined ? undefined : Math.max(0, maxCost - (collected?.searches.refined?.cost ?? 0))
 }
 
-/** Where the report of a run that failed goes if the folder holds the article of an earlier one, whose report stays. */
+/** Where the report of a run that failed goes if the folder contains the article of an earlier one, whose report stays. */
 const failedReport = 'failed-report.json'
 
 /** Says which pages gave nothing, and leaves the report; a report that cannot be written hides no other failure. */

@@ -79,7 +79,7 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
         if (dryRun === true && verdict !== undefined) write(['', verdict.problem, verdict.remedy])
         if (dryRun === true || state === 'same') return
         if (verdict !== undefined) throw inTheWay(verdict)
-        // Asked last: what else stands in the way is graver.
+        // Asked last: what else is in the way is graver.
         if (yes !== true && !mayAsk) throw nobodyToAsk()
         if (yes !== true && !(await askOnTerminal(`Send this to ${publication.title}?`, signal))) throw notSent()
         const outcome = await engine.publishing.send(publication.press, call)

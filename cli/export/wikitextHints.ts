@@ -3,7 +3,7 @@ import { wikiDifferences } from '../../core/wikitext/wikis/wikiDifferences.ts'
 import { wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
 
-/** What a person should know of the wikitext that they are given, a line each. */
+/** What a person should know of the wikitext that they are given, one per line. */
 export function wikitextHints(
   draft: Draft,
   { wiki = wikiProfileOf(draft.event), categories = [] }: Pick<WikitextOptions, 'wiki' | 'categories'>,

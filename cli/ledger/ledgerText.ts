@@ -18,7 +18,7 @@ import { plural } from '../../core/text/plural.ts'
 const width = 100
 
 interface LedgerTextOptions {
-  /** What does not hold any more is told too. */
+  /** What is no longer valid is told too. */
   readonly all: boolean
   readonly question: boolean
   /** The ledger is told as it was after some of its operations. */
@@ -90,7 +90,7 @@ export function readingText({ event: { title }, read }: LedgerReading): string {
   ])
 }
 
-/** The log, an operation with its reason and the words of the page that it rests on. */
+/** The log, an operation with its reason and the words of the page that it relies on. */
 export function logText({ title, log }: Awaited<ReturnType<LedgerLibrary['log']>>): string {
   return joined([`${title}: ${plural(log.length, 'operation')}.`, ...log.flatMap(operationLines)])
 }
@@ -147,7 +147,7 @@ function factLines(
   ]
 }
 
-/** The pages by their numbers; for a question those alone that its facts rest on. */
+/** The pages by their numbers; for a question those alone that its facts rely on. */
 function pageLines(
   pages: LedgerView['pages'],
   { known, facts }: { readonly known: LedgerView['pages']; readonly facts: readonly LedgerFact[] | null },

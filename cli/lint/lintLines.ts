@@ -26,7 +26,7 @@ export function countFindings(findings: readonly Finding[]): Readonly<Record<Sev
   }
 }
 
-/** What is told of a linted text: each sentence of a draft, or each line of wikitext, with what is found there. */
+/** What is shown of a linted text: each sentence of a draft, or each line of wikitext, with what is found there. */
 export function lintLines({ file, subject, profile, findings, fixed: places }: Linted): string {
   const sentences = new Map(
     typeof subject === 'string'

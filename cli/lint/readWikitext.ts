@@ -32,7 +32,7 @@ function decode(bytes: Uint8Array, path: string): string {
   }
 }
 
-/** No text holds the character 0. A few other control characters come along with words copied out of a PDF. */
+/** No text contains the character 0. A few other control characters come along with words copied out of a PDF. */
 function isBinary(text: string): boolean {
   const controls = text.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0
   return text.includes('\0') || /^(?:%PDF-|GIF8[79]a)/.test(text) || controls > text.length / 20

@@ -23,7 +23,7 @@ export function stateLabel({ state, bytesOnDisk }: ListedModel): string {
   }
 }
 
-/** Whether a file holds weights: nearly all of a model's size. */
+/** Whether a file contains weights: nearly all of a model's size. */
 export function isWeights(path: string): boolean {
   return /\.(gguf|onnx|safetensors)$/.test(path)
 }

@@ -16,7 +16,7 @@ export interface ModelProgressDisplay {
   end(): void
 }
 
-/** Progress on standard error: a bar on a terminal, one plain line a file elsewhere. */
+/** Progress on standard error: a bar on a terminal, one plain line per file elsewhere. */
 export function showModelProgress(stream: NodeJS.WriteStream): ModelProgressDisplay {
   return stream.isTTY ? bar(stream) : lines(stream)
 }

@@ -8,7 +8,7 @@ export interface Verdict {
 
 const takeOrReplace = 'Choose another --title, or read what is there and add --replace.'
 
-/** Undefined where no page stands in the way. */
+/** Undefined where no page is in the way. */
 export function planVerdict({ publication, state, theirs, own }: PublicationPlan): Verdict | undefined {
   const { title } = publication
   if (state === 'exists') {

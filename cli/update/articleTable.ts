@@ -113,7 +113,7 @@ function sentenceLines(sentence: WikiSentence, holder: WikiSentence | undefined)
   ]
 }
 
-/** What is told beside what is suggested: pages that say it as it stands, figures that changed, older pages. */
+/** What is told beside what is suggested: pages that say it as it is, figures that changed, older pages. */
 function besideLines({ news }: WikiSentence): readonly string[] {
   if (news === null) return []
   const { state, saidBy, restsOn, rivals, olderAgainst } = news

@@ -16,7 +16,7 @@ export interface ArticleFlags {
   readonly json?: true | undefined
 }
 
-/** Holds an article of a wiki against its sources and newer pages, and leaves its wikitext with what is accepted. */
+/** Compares an article of a wiki with its sources and newer pages, and leaves its wikitext with what is accepted. */
 export async function updateArticle(
   request: ArticleRequest,
   { accept, out, json }: ArticleFlags,

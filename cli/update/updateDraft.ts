@@ -19,7 +19,7 @@ interface DraftFlags {
   readonly json?: true | undefined
 }
 
-/** Holds a draft against newer pages, and leaves a new draft with what is accepted. */
+/** Compares a draft with newer pages, and leaves a new draft with what is accepted. */
 export async function updateDraft(
   request: UpdateRequest,
   { accept, out, json }: DraftFlags,

@@ -53,7 +53,7 @@ const notSuggested: Readonly<Record<PassedOverReason, { readonly one: string; re
   said: { one: 'is said already', more: 'are said already' },
 }
 
-/** What is told of sentences that are not suggested; none for none. */
+/** Messages about sentences that are not suggested; empty if there are none. */
 export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>): readonly string[] {
   const count = passedOver.length
   if (count === 0) return []
@@ -65,7 +65,7 @@ export function passedOverLines({ passedOver }: Pick<DraftUpdate, 'passedOver'>)
   return [`${them} not suggested: ${reasons.join(', ')}. See update.json (--out DIR).`]
 }
 
-/** Older pages at most whose words are told of a sentence. */
+/** Older pages at most whose words are reported per sentence. */
 const mostOlder = 2
 
 /**
@@ -95,7 +95,7 @@ export function rivalLines(rivals: readonly PageWords[], named: (page: UpdatePag
   return rivals.map(({ text, page }) => `against it stands: “${text}” (${named(page)})`)
 }
 
-/** That pages say a sentence as it stands, of which others say otherwise; none for none. */
+/** That pages say a sentence as it is, of which others say otherwise; none for none. */
 export function saidAgainLines(pages: readonly UpdatePage[], named: (page: UpdatePage) => string): readonly string[] {
   const last = pages.at(-1)
   if (last === undefined) return []

@@ -12,7 +12,7 @@ export interface ArticleSection {
 }
 
 /**
- * What of a draft is article: sentences that a person rejected or that hold no visible character are left out,
+ * What of a draft is article: sentences that a person rejected or that contain no visible character are left out,
  * sections without a sentence likewise.
  */
 export function articleSections(draft: Draft): readonly ArticleSection[] {

@@ -180,7 +180,7 @@ export interface Engine {
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
   /**
-   * Holds a draft against newer pages, which are named (`source`), looked for by the event's searches (`search` with
+   * Compares a draft with newer pages, which are named (`source`), looked for by the event's searches (`search` with
    * `since`), or both: what they say otherwise, dispute, do not carry any more, and what it lacks. The draft stays as it
    * is. That a search finds nothing newer is a result without pages.
    *
@@ -189,10 +189,12 @@ export interface Engine {
    */
   updateDraft(request: UpdateRequest, call?: LongCall): Promise<UpdateResult>
   /**
-   * Holds an article of a wiki against the pages that it cites, sentence by sentence, and then against newer pages where
-   * some are named or looked for. Nothing is sent to the wiki: `acceptWikiUpdate` gives the wikitext with what is accepted.
+   * Compares an article of a wiki with the pages that it cites, sentence by sentence, and then with newer pages
+   * where some are named or looked for. Nothing is sent to the wiki: `acceptWikiUpdate` gives the wikitext with what is
+   * accepted.
    *
-   * @throws {CitewrightError} `input` where there is no such article; `no-evidence` where there is nothing to hold it against
+   * @throws {CitewrightError} `input` where there is no such article; `no-evidence` where there is nothing to compare it
+   *   with
    */
   updateArticle(request: ArticleRequest, call?: LongCall): Promise<ArticleResult>
   /**
@@ -214,7 +216,7 @@ export interface Engine {
    */
   extractSources(request: ExtractRequest, call?: LongCall): Promise<ExtractedSources>
   /**
-   * Compares what the workspace keeps with the hashes stored beside it, and mends nothing.
+   * Compares what the workspace keeps with the hashes stored beside it, and fixes nothing.
    *
    * @throws {CitewrightError} where there is no workspace or it cannot be opened
    */

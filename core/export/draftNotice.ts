@@ -1,7 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 
-/** What an editor is told of quotations, wherever a draft goes; undefined for a draft that holds none. */
+/** What an editor is told about quotations, wherever a draft goes; undefined for a draft that contains none. */
 export function quotationNotice(draft: Draft): string | undefined {
   const quotes = sentencesOf(draft).some(({ origin }) => origin === 'quotation')
   return quotes

@@ -6,7 +6,7 @@ import { inlineText } from '../text/inlineText.ts'
 import { joinSpans } from './joinSpans.ts'
 import type { chunkLocator } from '../article/numberReferences.ts'
 
-/** The evidence of a sentence that stands on one page. */
+/** The evidence of a sentence that is on one page. */
 export interface PageEvidence {
   readonly page: Page
   /** In the page's order, apart from each other; never empty. */

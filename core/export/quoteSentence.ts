@@ -23,7 +23,7 @@ export function quoteSentence(text: string, marks: QuotationMarks = straight): s
   return `${open}${marks.open === '"' ? singleQuotes(text) : innerQuotes(text, marks)}${close}`
 }
 
-/** Text that is to stand between double quotation marks: its own made single. */
+/** Text that is to be between double quotation marks: its own made single. */
 export function singleQuotes(text: string): string {
   return text.replace(doubleQuotes, "'")
 }

@@ -11,8 +11,9 @@ import { pageAuthors, pageSite, pageTitle } from '../article/pageNames.ts'
 import { quoteSentence } from './quoteSentence.ts'
 
 /**
- * The draft as Markdown with footnotes, below a note that it is a draft: `[^1]` after each sentence, one footnote a page. A sentence that the verifier did not
- * find supported is followed by its badge's word; verbatim sentences stand in quotation marks.
+ * The draft as Markdown with footnotes, below a note that it is a draft: `[^1]` after each sentence, one footnote a
+ * page. A sentence that the verifier did not find supported is followed by its badge's word; verbatim sentences appear
+ * in quotation marks.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */

@@ -16,16 +16,16 @@ import { withoutTagged } from './wikitext/tagSentences.ts'
 import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
 
 /**
- * The draft as an article of its wiki: a comment that it is a draft, short description, header, date template, infobox, lead,
- * sections, each sentence followed by its references, See also, references, external links, categories by name. How the wiki
- * writes, and its templates, come from its profile; dates are written as most of its sentences write them.
+ * The draft as an article of its wiki: a comment that it is a draft, short description, header, date template, infobox,
+ * lead, sections, each sentence followed by its references, See also, references, external links, categories by name.
+ * How the wiki writes, and its templates, come from its profile; dates are written as most of its sentences write them.
  *
- * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag), or not at all; verbatim
- * sentences stand in quotation marks. Text that came from pages is escaped throughout.
+ * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag), or not at all;
+ * verbatim sentences appear in quotation marks. Text that came from pages is escaped throughout.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  * @throws CitewrightError where a title that was given cannot be one
- * @throws CitewrightError where the words of a link do not stand in the text
+ * @throws CitewrightError where the words of a link do not appear in the text
  */
 export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const wiki = given.wiki ?? wikiProfileOf(draft.event)

@@ -10,7 +10,7 @@ const bodyName =
 const mayBeBody = ['itemprop~="articleBody"', ...['body', 'content', 'text', 'copy', 'main'].flatMap(inNames)]
   .map((attribute) => `[${attribute}]`)
   .join(', ')
-/** Share of links in what stands beside a part of an article and belongs to it. */
+/** Share of links in what is beside a part of an article and belongs to it. */
 const mostLinked = 0.3
 /** Titles are cut at their end, and go on with the site's name. */
 const titleBeginning = 30
@@ -48,7 +48,7 @@ function markedBody(document: DomDocument, weights: ElementWeights): DomElement 
   return body === undefined ? undefined : withOtherParts(body, marked, weights)
 }
 
-/** What holds a body and its other parts, where advertisements or pictures part it. */
+/** What contains a body and its other parts, where advertisements or pictures part it. */
 function withOtherParts(body: DomElement, marked: readonly DomElement[], weights: ElementWeights): DomElement {
   const parts = marked.filter(
     (element) =>
@@ -82,7 +82,7 @@ function aroundHeadline(document: DomDocument, weights: ElementWeights, enough: 
   return undefined
 }
 
-/** An article may go on beside the part that has its headline: what stands there is prose then, and not links to other articles. */
+/** An article may go on beside the part that has its headline: what is there is prose then, and not links to other articles. */
 function withItsRest(part: DomElement, weights: ElementWeights): DomElement {
   let element = part
   let outer = part.parentElement

@@ -9,7 +9,7 @@ export interface ArticleText {
   readonly lines: readonly ReadableLine[]
   readonly text: string
   readonly shares: TextShares
-  /** Share of the text's characters that stand in links, 0 to 1. */
+  /** Share of the text's characters that appear in links, 0 to 1. */
   readonly linkShare: number
 }
 
@@ -47,7 +47,7 @@ export function articleText(document: DomDocument, size: MarkupSize, thresholds:
   return article
 }
 
-/** Posts that an article quotes are full of links and stand in boxes named after networks; Readability takes either for no article. */
+/** Posts that an article quotes are full of links and appear in boxes named after networks; Readability takes either for no article. */
 function shelterQuotations(document: DomDocument): void {
   for (const quotation of document.querySelectorAll('blockquote')) {
     for (const link of quotation.querySelectorAll('a')) link.replaceWith(...link.childNodes)
@@ -62,7 +62,7 @@ function shelterQuotations(document: DomDocument): void {
 
 function isWrapper(element: DomElement | null): element is DomElement {
   if (element?.localName !== 'div' || element.children.length !== 1) return false
-  // Words of the article may stand beside the quotation.
+  // Words of the article may be beside the quotation.
   return [...element.childNodes].every((node) => node === element.children[0] || (node.textContent ?? '').trim() === '')
 }
 

@@ -4,11 +4,11 @@ import { readableText } from './readableText.ts'
 
 /** What the visible page says beside its headline. */
 export interface BylineArea {
-  /** Texts that name authors, as they stand there. */
+  /** Texts that name authors, unchanged. */
   readonly authors: readonly string[]
   /** Machine-readable dates of `<time>` elements, the publication's own first. */
   readonly times: readonly string[]
-  /** Short texts that may hold a visible date. */
+  /** Short texts that may contain a visible date. */
   readonly dates: readonly string[]
 }
 

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * Text without the character references that stand in it because a site wrote them twice ("Ships &amp;amp; boats" in its source
- * is "Ships &amp; boats" when it is read, and was meant as "Ships & boats"), at most three times.
+ * Text without the character references that appear in it because a site wrote them twice ("Ships &amp;amp; boats" in
+ * its source is "Ships &amp; boats" when it is read, and was meant as "Ships & boats"), at most three times.
  */
 export function decodedText(text: string): string {
   let decoded = text

@@ -38,7 +38,7 @@ function hidesByStyle(style: string): boolean {
 
 /**
  * Classes with a plain rule `.name { display: none }` at the top level of a style sheet. Rules inside @media and
- * selectors of more than one part are left alone: whether they apply is not known without laying the page out.
+ * selectors of more than one part are not changed: whether they apply is not known without laying the page out.
  */
 export function hidingClasses(styleSheet: string): readonly string[] {
   const found: string[] = []

@@ -45,7 +45,7 @@ export function parseIsoDate(value: string): string | undefined {
 
 /**
  * The first full date (day, month and year all stated) in words that people read. A numeric date whose day and month
- * could change places is taken only where the language tells which comes first; relative dates are not taken.
+ * could change places is taken only where the language says which comes first; relative dates are not taken.
  *
  * @param language BCP 47
  */

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 /** Most that a page of another subject has in common with its neighbours, beside what pages of the subject have (1: as much). */
 interface Limits {
-  /** Likeness of its words. */
+  /** Similarity of its words. */
   readonly likeness: number
   /** Share of its names that a neighbour has. */
   readonly names: number

@@ -66,7 +66,7 @@ const edgeLines = 3
 const sameHeight = 4
 
 /**
- * Takes away running heads and feet: lines at a page's edge that stand at the same height with the same words (numbers
+ * Takes away running heads and feet: lines at a page's edge that are at the same height with the same words (numbers
  * apart) on at least half of the pages, and bare page numbers.
  */
 export function withoutRunningLines(pages: readonly (readonly PdfLine[])[]): readonly (readonly PdfLine[])[] {

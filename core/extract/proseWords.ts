@@ -4,7 +4,7 @@ import { splitSentences } from '../text/splitSentences.ts'
 import { judgeLine } from './judgeText.ts'
 import { words } from './words.ts'
 
-/** Words of a text, and those of them that stand in running prose. */
+/** Words of a text, and those of them that appear in running prose. */
 export interface ProseWords {
   readonly prose: number
   readonly all: number
@@ -15,7 +15,7 @@ const speaksToReader =
   /\b(?:you|your|yours|we|our|us|this cookie|this (?:web)?site|the (?:web)?site|click|please|subscribe|sign(?:ed)? (?:up|in)|rights reserved|follow us|cookies? (?:is|are|policy|settings)|privacy policy|terms of (?:use|service)|copyright)\b|[©|]/i
 /** Signs between the links of a menu. */
 const separators = /[•|·]/gu
-/** Share of function words with which words are prose, by what else tells that they are. */
+/** Share of function words with which words are prose, by what else says that they are. */
 const shares = {
   /** A sentence with its full stop. */
   sentence: 0.1,

@@ -9,12 +9,12 @@ import { type ElementWeight, type ElementWeights, weighElements } from './weighE
 const mostComments = 0.9
 /** Share of the page's prose that is removed for one reason at most. */
 const mostProse = 0.5
-/** Characters of a byline with its dates; what is longer holds more than that. */
+/** Characters of a byline with its dates; what is longer contains more than that. */
 const longestByline = 400
 const nothing: ElementWeight = { text: 0, linked: 0, prose: 0 }
 
 /**
- * Takes out of a page what by its name, its element or its make is no part of an article. What holds the headline or
+ * Takes out of a page what by its name, its element or its make is no part of an article. What contains the headline or
  * is marked as the article's body stays, and so does what holds too much of the page to be anything else.
  *
  * @param onRemove is shown each element before it goes
@@ -37,7 +37,7 @@ export function pruneBlocks(
     if (reason === undefined || (reason === 'citation' && weight.text > longestByline)) return undefined
     const share = (weight.text - weight.linked) / Math.max(1, whole.text - whole.linked)
     if (share > (reason === 'comments' ? mostComments : unwantedShare)) return undefined
-    // Posts from elsewhere that an article quotes stand in boxes named after networks.
+    // Posts from elsewhere that an article quotes appear in boxes named after networks.
     return reason === 'sharing' && element.querySelector('blockquote') !== null ? undefined : reason
   }
 

@@ -9,7 +9,7 @@ export interface ReadableTextOptions {
 /** One line of a page as a reader sees it, and what its markup says of it. */
 export interface ReadableLine {
   readonly text: string
-  /** Share of its characters that stand in links, 0 to 1. */
+  /** Share of its characters that appear in links, 0 to 1. */
   readonly linkShare: number
   readonly isHeading: boolean
   readonly isListItem: boolean

@@ -25,7 +25,7 @@ export function recoverPoints(
   return article.flatMap((line, at) => {
     const place = places[at]
     if (place === undefined) {
-      // It may hold what stands before the next line.
+      // It may hold what comes before the next line.
       isCertain = false
       return [line]
     }
@@ -36,7 +36,7 @@ export function recoverPoints(
   })
 }
 
-/** Where each line of an article stands on its page; undefined for lines that were joined or cut. */
+/** Where each line of an article is on its page; undefined for lines that were joined or cut. */
 function placesIn(page: readonly ReadableLine[], article: readonly ReadableLine[]): readonly (number | undefined)[] {
   const byText = new Map<string, { readonly places: number[]; used: number }>()
   page.forEach(({ text }, at) => {

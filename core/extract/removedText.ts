@@ -1,7 +1,7 @@
 import type { ReadableLine } from './readableText.ts'
 
 /**
- * Why something that stands on a page is not in its text:
+ * Why something that is on a page is not in its text:
  * - `navigation`: menus, breadcrumbs, tags;
  * - `related`: links to other articles;
  * - `comments`: what readers wrote, and the form for it;
@@ -31,7 +31,7 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** Text that stands on a page and was left out of its article. */
+/** Text that is on a page and was left out of its article. */
 export interface RemovedText {
   readonly reason: RemovalReason
   /** Lines as a reader sees them. */

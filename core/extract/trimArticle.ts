@@ -7,7 +7,7 @@ import type { RemovalReason, RemovedText } from './removedText.ts'
 export interface ArticleNames {
   readonly title: string
   readonly authors: readonly string[]
-  /** Headlines that stand on the page, which may be worded otherwise than its title. */
+  /** Headlines that are on the page, which may be worded otherwise than its title. */
   readonly headlines: readonly string[]
 }
 
@@ -84,7 +84,7 @@ function isRelatedCue(line: JudgedLine): boolean {
   return (!isProse(line) || linkShare >= partLink) && signs.boxHead.test(text)
 }
 
-/** Whether an item stands in a list of links below words that lead to other articles. */
+/** Whether an item appears in a list of links below words that lead to other articles. */
 function isBelowCue(lines: readonly JudgedLine[], at: number): boolean {
   let before = at - 1
   while (before > 0 && at - before < 30 && isLinkedItem(lines[before])) before--
@@ -122,7 +122,7 @@ function reasonAtHead({ text, count, linkShare }: JudgedLine, { authors }: Artic
   return linkShare >= allLink && count <= 6 ? 'navigation' : undefined
 }
 
-/** The notices at the end, and what stands above them that is no part of the article either. */
+/** The notices at the end, and what is above them that is no part of the article either. */
 function markEnd(lines: readonly JudgedLine[], reasons: Reasons, names: ArticleNames): void {
   const last = lines.findLastIndex((line, at) => isProse(line) && reasons[at] === undefined)
   const notice = lines.findIndex((line, at) => at > last && line.kind === 'chrome')

@@ -113,7 +113,7 @@ function checkByCode(
   }
 }
 
-/** Whether all words of a name stand in the title of the article. */
+/** Whether all words of a name appear in the title of the article. */
 function isSubject({ kind, text }: MissingFact, subject: string): boolean {
   const words = subject.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   return (
@@ -137,7 +137,7 @@ function neededNeighbours(
   index: EvidenceIndex,
 ): readonly AddedEvidence[] {
   const { cited, missing, subject } = known
-  // Its own title, site and date speak for a sentence, and what has grown together in it stands there.
+  // Its own title, site and date speak for a sentence, and what has grown together in it is there.
   let sources = known.sources.map(byItself)
   let open = checkFacts(text, sources).missing.filter(
     (fact) => !isSubject(fact, subject) && !missing.some((other) => other.text === fact.text),

@@ -8,9 +8,9 @@ import { sha256 } from '../platform/sha256.ts'
 const revision = 1
 
 /**
- * An entailment model as a judge: premise = the titles of the pages and the evidence sentences. Only models
- * whose folder says what their probabilities mean (`evidence.json`) give any. A sentence that stands word for word in its evidence
- * needs no model.
+ * An entailment model as a judge: premise = the titles of the pages and the evidence sentences. Only models whose
+ * folder says what their probabilities mean (`evidence.json`) give any. A sentence that appears word for word in its
+ * evidence needs no model.
  */
 export function createNliJudge(
   model: Pick<NliModel, 'name' | 'fingerprint' | 'thresholds' | 'evidenceScale' | 'score'>,

@@ -5,7 +5,7 @@ import type { Judge, Verdict } from './judge.ts'
 export interface Findings {
   /** Whether it cites any sentence. */
   readonly hasEvidence: boolean
-  /** Whether it stands word for word in its evidence. */
+  /** Whether it appears word for word in its evidence. */
   readonly isVerbatim: boolean
   /** Whether its evidence lacks one of its numbers, dates or names. */
   readonly lacksFact: boolean
@@ -36,10 +36,11 @@ interface Row extends Omit<Decision, 'label'> {
 
 /**
  * The one table that says what a check means. The first row that applies decides; what it sends back to the writer is
- * decided again, by the same table, once the fix was checked. A supported sentence with a missing fact that the judge did not
- * look at counts as partly supported, and what repeats or is in another language goes back whatever its row says.
+ * decided again, by the same table, once the fix was checked. A supported sentence with a missing fact that the judge
+ * did not look at counts as partly supported, and what repeats or is in another language goes back whatever its row
+ * says.
  *
- * Fixed points: what stands word for word is supported. Nothing is left out because of an entailment model alone, nor
+ * Fixed points: what appears word for word is supported. Nothing is left out because of an entailment model alone, nor
  * because code found a fact missing. What nobody can decide stays, with the badge that says so.
  */
 const table: readonly Row[] = [

@@ -1,6 +1,6 @@
 import type { PassageText } from '../chunk/passage.ts'
 
-/** A stretch of text that a sentence may rest on: a passage within its page, or a premise by itself. */
+/** A stretch of text that a sentence may rely on: a passage within its page, or a premise by itself. */
 export interface EvidenceSource {
   /** The whole text. All offsets count in it. */
   readonly text: string
@@ -9,7 +9,7 @@ export interface EvidenceSource {
   readonly end: number
   /** Title of the page, which names what its text is about; empty if there is none. */
   readonly title: string
-  /** Name of the page's site or publisher, which "The Washington Post reported" rests on. */
+  /** Name of the page's site or publisher, which "The Washington Post reported" relies on. */
   readonly site?: string
   /** BCP 47 code; `und` where it is not known. */
   readonly language: string

@@ -83,7 +83,7 @@ function wholeName(
       const found = before.exec(text)
       const word = found?.[1]?.toLowerCase() ?? ''
       if (found === null || !said.has(word) || isCommon(word, of.language)) continue
-      // On a page that has lost its capitals, any word may stand before a name.
+      // On a page that has lost its capitals, any word may come before a name.
       const isName = wholeNames.test(found[0]) || whole.has(`${word} ${name.toLowerCase()}`)
       if (!isName || (first !== undefined && first.toLowerCase() !== word)) continue
       if (proseWords(text, of.language).prose > 0) return label

@@ -20,7 +20,7 @@ export interface Claim {
   readonly evidence: readonly ShownEvidence[]
   /** The sentence before it, which shows whom its pronouns mean. */
   readonly before?: string
-  /** Words of the sentence that code did not find in the evidence: they may stand there in another form, or be wrong. Default none. */
+  /** Words of the sentence that code did not find in the evidence: they may be there in another form, or be wrong. Default none. */
   readonly lookAt?: readonly string[]
 }
 

@@ -18,7 +18,7 @@ const itemSchema = z.object({
 type Item = z.infer<typeof itemSchema>
 
 /**
- * The verdicts of a judge's answer by the number of the claim: JSON as it was asked for, whatever stands around it and as
+ * The verdicts of a judge's answer by the number of the claim: JSON as it was asked for, whatever surrounds it and as
  * far as it came, otherwise lines such as `2. unsupported`. A claim that was not shown is ignored; one that gets two
  * different verdicts has none.
  */

@@ -20,7 +20,7 @@ export interface AskLedgerOptions extends LongCall {
   readonly asked: string
   /** BCP 47 code of the facts' language. Default `en`. */
   readonly language?: string
-  /** Facts at most that are read; of one page's passage only the likest. Default 5. */
+  /** Facts at most that are read; of one page's passage only the most similar. Default 5. */
   readonly facts?: number
   /** The stretch of a page's text around what it says of a fact, as far as it is there. Default: the fact alone is read. */
   readonly around?: (source: LedgerEntry['sources'][number]) => string | undefined
@@ -86,11 +86,11 @@ function lastStatedBy({ history }: LedgerEntry, day: string): string | undefined
 interface Surroundings {
   readonly around: AskLedgerOptions['around'] | undefined
   readonly statedOn: string
-  /** Facts that do not hold any more. */
+  /** Facts that are no longer valid. */
   readonly gone: readonly string[]
 }
 
-/** What is read of a fact: the page's words around it, or, where something stands there that does not hold any more, its own. */
+/** What is read of a fact: the page's words around it, or, where something is there that is no longer valid, its own. */
 function textOf(entry: LedgerEntry, { statedOn, around, gone }: Surroundings): string {
   const source = sourceBy(entry, statedOn)
   const text = source === undefined ? undefined : around?.(source)

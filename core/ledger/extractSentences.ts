@@ -19,9 +19,9 @@ export interface ExtractOptions {
 }
 
 /**
- * Facts of a passage without a model: its sentences, without words that only tie them to others. Where "he" or "she" is a person
- * that the sentences before name beyond doubt, and the verifier is sure that they carry it, the name stands in the place of the pronoun;
- * what is not understood otherwise has the sentences before it with it.
+ * Facts of a passage without a model: its sentences, without words that only tie them to others. Where "he" or "she" is
+ * a person that the sentences before name beyond doubt, and the verifier is sure that they carry it, the name appears
+ * in the place of the pronoun; what is not understood otherwise has the sentences before it with it.
  */
 export async function extractSentences(
   passage: PassageToRead,

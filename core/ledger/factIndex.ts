@@ -17,12 +17,12 @@ interface IndexedFact {
 export interface FactIndex {
   /** What compares, as reports name it. */
   readonly name: string
-  /** Likeness from which on a fact may speak of the same as a text. */
+  /** Similarity from which on a fact may speak of the same as a text. */
   readonly least: number
-  /** Likeness from which on a text may say all that a fact says. */
+  /** Similarity from which on a text may say all that a fact says. */
   readonly alike: number
   add(facts: readonly IndexedFact[], call?: LongCall): Promise<void>
-  /** Of each text the most alike facts from `least` on, best first; of equally like ones the first added. */
+  /** Of each text the most similar facts from `least` on, best first; of equally like ones the first added. */
   similar(
     texts: readonly string[],
     limits: { readonly least: number; readonly most: number },

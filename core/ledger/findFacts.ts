@@ -13,8 +13,8 @@ export interface FindOptions {
 }
 
 /**
- * The facts that suit a question best, whatever their likeness to it: of several indexes by reciprocal rank fusion, 1 being
- * first in all of them.
+ * The facts that suit a question best, whatever their similarity to it: of several indexes by reciprocal rank fusion, 1
+ * being first in all of them.
  */
 export async function findFacts(
   question: string,

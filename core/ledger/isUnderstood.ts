@@ -6,7 +6,7 @@ import { languageWords } from '../text/languageWords.ts'
 const emptyIt =
   /^it(?:['’]s| is| has| was| had)? (?:looks? like|seems? (?:like|that)|appears? (?:like|that)|turns out|(?:is |was |remains? |seems? |appears? )?(?:un)?likely that|been (?:about |over |almost |nearly |more than )?[\p{L}\d-]+ (?:days?|weeks?|months?|years?|decades?) since)\b/iu
 
-/** "This morning, …": the page's day tells which. */
+/** "This morning, …": the page's day says which. */
 const thisTime =
   /^this (?:morning|afternoon|evening|week|weekend|month|year|season|spring|summer|autumn|fall|winter)\b/iu
 
@@ -17,13 +17,13 @@ const thisTime =
 const saidOfSubject =
   /^(?:(?:despite|in|on|at|with|for|during|since|throughout) (?:his|her) (?!absence|place|stead|memory|honou?r|wake|death|name|behalf)|(?:after|before|while|when|since|besides|by) (?!being|having been)\p{L}+ing )[^,;:]{3,90}, (?=\S)/iu
 
-/** Pronouns that such an opening leaves to what stood before. */
+/** Pronouns that such an opening leaves to what came before. */
 const unexplained =
   /(?<!\p{L})(?:he|she|him|it(?! (?:looks|seems|appears) (?:like|that))|they|them|this|these|those|that(?=['’]s| is| was))(?!\p{L})/iu
 
 /**
- * Whether a sentence is understood without what stands before it on its page. Beside those that name nobody by a pronoun, these
- * are the ones whose pronoun stands for nothing, or for the name that comes after it (English).
+ * Whether a sentence is understood without what comes before it on its page. Beside those that name nobody by a
+ * pronoun, these are the ones whose pronoun stands for nothing, or for the name that comes after it (English).
  */
 export function isUnderstood(text: string, language: string): boolean {
   const words = languageWords(language)

@@ -9,7 +9,7 @@ export interface LedgerEntry {
   readonly history: readonly { readonly time: string; readonly holds: boolean; readonly operation: number }[]
   /** Documents that say it, each once, in the order in which they were read. */
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
-  /** Entries that it stands in place of, and that stand in its place. */
+  /** Entries that it replaces, and that replace it. */
   readonly replaces: readonly string[]
   readonly replacedBy: readonly string[]
   /** Entries of the same day that cannot hold together with it, with the documents that say so. */

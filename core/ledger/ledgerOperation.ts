@@ -17,7 +17,7 @@ export type LedgerDocument = z.infer<typeof ledgerDocumentSchema>
 
 const statedFields = {
   document: ledgerDocumentSchema,
-  /** The page's words that it rests on. */
+  /** The page's words that it relies on. */
   passage: z.string(),
   /** Why, for a person. */
   reason: z.string(),
@@ -44,7 +44,7 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
     .readonly(),
   /** Two facts that cannot both hold, of which none is known to be the newer one: a person must decide. */
   z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...statedFields }).readonly(),
-  /** A statement that the document does not carry, or that does not stand alone: it is no fact, and the ledger stays as it is. */
+  /** A statement that the document does not support, or that cannot be read on its own: it is no fact, and the ledger stays as it is. */
   z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...statedFields }).readonly(),
   /**
    * A page that is not to be relied on: all that was read of it until now does not count. What other pages say too stays,

@@ -1,6 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 
-/** A stand-alone statement of a page, in the page's own words or put so that it stands alone. */
+/** A stand-alone statement of a page, in the page's own words or reworded so that it can be read on its own. */
 export interface Statement {
   readonly text: string
   /** The page's words that carry it. */
@@ -47,7 +47,7 @@ export interface LedgerReader {
   readonly name: string
   /** How often retrieval is worth repeating from what was retrieved, from 0. */
   readonly hops: number
-  /** Facts of a passage, each with the words that it rests on. Whether these carry it is checked by who reads them in. */
+  /** Facts of a passage, each with the words that it relies on. Whether these carry it is checked by who reads them in. */
   extract(passage: PassageToRead, call: LongCall): Promise<readonly Statement[]>
   /** First pass: labels in the order of the pairs. */
   label(pairs: readonly AskedEntry[], call: LongCall): Promise<readonly EntryVerdict[]>

@@ -28,7 +28,7 @@ export interface ModelReaderOptions {
   readonly language?: string
 }
 
-/** Facts at most that are taken of one passage: about two a sentence are worth having. */
+/** Facts at most that are taken of one passage: about two per sentence are worth having. */
 const mostFacts = 12
 
 const labelTokens = 120

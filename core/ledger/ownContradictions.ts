@@ -25,7 +25,7 @@ export async function ownContradictions(
   const ids = added.map(({ entry }) => entry)
   const texts = added.map(({ statement }) => statement.text)
   const table = await index.compare(ids, texts, call)
-  // A list of figures has hundreds of sentences that are all alike: each is held against those that are most so.
+  // A list of figures has hundreds of sentences that are all similar: each is compared with those that are most so.
   const pairs = added.flatMap((other, at) =>
     added
       .slice(0, at)

@@ -25,9 +25,9 @@ export interface ReadOptions extends LongCall {
   readonly earlier?: ReadonlySet<string>
   /** A name for an entry that the ledger has not had yet. */
   readonly newId: () => string
-  /** Entries at most that a statement is held against (ERASE, m). Default 5. */
+  /** Entries at most that a statement is compared with (ERASE, m). Default 5. */
   readonly most?: number
-  /** Likeness from which on an entry is held against a statement. Default: what suits the index. */
+  /** Similarity from which on an entry is compared with a statement. Default: what suits the index. */
   readonly least?: number
 }
 
@@ -129,7 +129,7 @@ async function labelsOf(
   return reader.label(asked, call)
 }
 
-/** Entries that were held against the document's statements and are not made false. */
+/** Entries that were compared with the document's statements and are not made false. */
 function stayingOf(pairs: readonly { readonly entry: LedgerEntry }[], made: readonly Judged[]): readonly string[] {
   const gone = new Set(made.map(({ entry }) => entry.id))
   return [...new Set(pairs.flatMap(({ entry }) => (gone.has(entry.id) ? [] : [entry.text])))]

@@ -67,7 +67,7 @@ const labelSchema = z.object({
 })
 export type ReadLabel = z.infer<typeof labelSchema>
 
-/** The choice of an answer in `labelFormat` and its reason; undefined where it holds none of the three. */
+/** The choice of an answer in `labelFormat` and its reason; undefined where it contains none of the three. */
 export function readLabel(raw: string): ReadLabel | undefined {
   const answer = readJsonAnswer(raw, (value) => labelSchema.safeParse(value).success, createDefectCounter())
   const { data } = labelSchema.safeParse(answer?.value)

@@ -52,7 +52,7 @@ export function createTermTable(): TermTable {
 
   /** From 1, where a term is in every row, upwards. */
   const rarity = (term: number): number => 1 + Math.log((rows + 1) / ((counts[term] ?? 0) + 1))
-  /** A figure of each of some rows, 0 for one that is not there, while `places` tells where a term is among the weights asked. */
+  /** A figure of each of some rows, 0 for one that is not there, while `places` says where a term is among the weights asked. */
   const sums = (
     vector: TermVector,
     some: readonly number[],

@@ -10,7 +10,7 @@ import { isQuestion } from './isQuestion.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
 
-/** Likeness above which a conflict may be one about the same thing. */
+/** Similarity above which a conflict may be one about the same thing. */
 const about = 0.5
 
 /**
@@ -22,8 +22,9 @@ const about = 0.5
 const contradicting = 0.4
 
 /**
- * Reads without a model. Facts are a page's sentences (`extractSentences`). A statement that entails an entry reinforces it, one of another number, date, name, or of a
- * denial or an opposite, makes it false, and stands in its place as the page words it.
+ * Reads without a model. Facts are a page's sentences (`extractSentences`). A statement that entails an entry
+ * reinforces it, one of another number, date, name, or of a denial or an opposite, makes it false, and appears in its
+ * place as the page words it.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
   return {

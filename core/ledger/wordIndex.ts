@@ -3,9 +3,9 @@ import type { FactIndex, FactMatch } from './factIndex.ts'
 import { createTermTable } from './termTable.ts'
 
 /**
- * Facts at most that are looked at for a text: those that share its rarest words. A fact of which half is in the text shares
- * some of them: among 10,000 sentences of the news, 98 in 100 facts of a likeness of 0.8 are found, 9 in 10 of 0.7 and two in
- * three of 0.6.
+ * Facts at most that are looked at for a text: those that share its rarest words. A fact of which half is in the text
+ * shares some of them: among 10,000 sentences of the news, 98 in 100 facts of a similarity of 0.8 are found, 9 in 10 of
+ * 0.7 and two in three of 0.6.
  */
 const mostLookedAt = 100
 

@@ -16,12 +16,12 @@ export interface Finding {
   readonly remedy: string
   /** The page of policy, guideline or help that asks for it. */
   readonly source: { readonly title: string; readonly url: string }
-  /** Whether the wiki's profile holds the export up for it. */
+  /** Whether the wiki's profile blocks the export for it. */
   readonly blocks: boolean
   /** Whether `--fix` fixes it. */
   readonly fixable: boolean
   /** The sentence it is about; absent where it is about the draft, or if there is none. */
   readonly sentence?: SentenceId
-  /** Where it stands in the wikitext; absent where a draft has it in no particular place. */
+  /** Where it is in the wikitext; absent where a draft has it in no particular place. */
   readonly at?: TextPlace
 }

@@ -7,7 +7,7 @@ export interface LintProfile {
   /** Primary subtag of the language that the wiki is written in. */
   readonly language: string
   readonly policy: {
-    /** Ids of rules that hold an export up. */
+    /** Ids of rules that contain an export up. */
     readonly blocks: readonly string[]
     /** Default `free`. */
     readonly modelProse?: WikiProfile['policy']['modelProse']

@@ -38,7 +38,7 @@ export interface Match extends Span {
   readonly message: string
   readonly remedy: string
   readonly severity?: Severity
-  /** What may safely stand there instead. */
+  /** What may safely are there instead. */
   readonly fix?: Replacement
 }
 
@@ -51,7 +51,7 @@ export interface DraftMatch {
   readonly message: string
   readonly remedy: string
   readonly severity?: Severity
-  /** Whether the wiki's policy holds the export up for it, whatever rules its profile names. */
+  /** Whether the wiki's policy contains the export up for it, whatever rules its profile names. */
   readonly blocks?: boolean
 }
 

@@ -5,8 +5,8 @@ import type { DiffPiece, DiffRow } from './comparison.ts'
 const around = 1
 
 /**
- * What two wikitexts differ in, in the rows in which a wiki tells it, without asking one: lines that differ stand beside each other,
- * with the words that do marked.
+ * What two wikitexts differ in, in the rows in which a wiki tells it, without asking one: lines that differ are beside
+ * each other, with the words that do marked.
  */
 export function compareWikitext(theirs: string, ours: string): readonly DiffRow[] {
   const { hunks } = structuredPatch('', '', theirs, ours, '', '', { context: around })

@@ -8,7 +8,7 @@ export interface DiffPiece {
   readonly changed: boolean
 }
 
-/** A row of a comparison: a line that both have, or what stands on each side in its place; null where a side has nothing there. */
+/** A row of a comparison: a line that both have, or what is on each side in its place; null where a side has nothing there. */
 export type DiffRow =
   /** Where the lines that follow stand, in the wiki's words: “Line 12:”. */
   | { readonly kind: 'place'; readonly text: string }

@@ -99,7 +99,7 @@ export function openWikiSession(options: SessionOptions): WikiSession {
         403: 'The wiki lets only its own users in, or refuses programs. Ask its operators.',
       },
       otherRemedy: noApi,
-      // What stands behind a server that gives 503 may have taken the edit.
+      // What comes after a server that gives 503 may have taken the edit.
       mayAskAgain: ({ status }) => how !== 'write' || status !== 503,
       pace,
     })

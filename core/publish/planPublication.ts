@@ -49,7 +49,7 @@ export async function planPublication(
       url: page.url,
       user: wiki.user,
       summary: oneLine(summary),
-      // A page that stands in the way is none to go in place of: the wiki itself refuses to make it then.
+      // A page that is in the way is none to go in place of: the wiki itself refuses to make it then.
       base: state === inTheWay ? null : (newest ?? null),
       readAt: page.readAt,
       md5: md5Of(text),

@@ -42,7 +42,7 @@ export const publicationSchema = z
 /** What would be sent, without its text, as the person saw it before they pressed the button. */
 export type Publication = z.infer<typeof publicationSchema>
 
-/** What would be sent, or why a page stands in its way. */
+/** What would be sent, or why a page appears in its way. */
 export interface PublicationPlan {
   readonly publication: Publication
   /**

@@ -11,7 +11,7 @@ export interface WikiPreview {
   readonly errors: readonly string[]
   /** Templates that it does not have. */
   readonly missingTemplates: readonly string[]
-  /** Categories that the page would stand in. */
+  /** Categories that the page would appear in. */
   readonly categories: readonly string[]
 }
 

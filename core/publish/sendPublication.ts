@@ -123,7 +123,7 @@ async function findRevision(session: WikiSession, publication: Publication): Pro
 /** Milliseconds after which the wiki is asked once more: it may be saving still. */
 const secondLookMs = 2_000
 
-/** The connection ended before an answer came: only the wiki can tell whether it has the text. */
+/** The connection ended before an answer came: only the wiki can say whether it has the text. */
 async function afterCut(
   publication: Publication,
   error: CitewrightError,

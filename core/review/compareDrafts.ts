@@ -28,7 +28,7 @@ export interface Comparison {
   readonly links: readonly SamePair[]
 }
 
-/** Two drafts as they stand, compared by their words: no model is asked. Rejected sentences count for nothing. */
+/** Two drafts as they are, compared by their words: no model is asked. Rejected sentences count for nothing. */
 export function compareDrafts(left: Draft, right: Draft): Comparison {
   const sides = [left.sections.map(withoutRejected), right.sections.map(withoutRejected)] as const
   const links = oneLinkEach(samePairs(sentencesOf(sides[0]), sentencesOf(sides[1])))

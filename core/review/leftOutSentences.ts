@@ -14,7 +14,7 @@ export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOu
 }
 
 /**
- * Puts a left-out sentence back into its section, after as many sentences as stood before it. A section that is gone comes
+ * Puts a left-out sentence back into its section, after as many sentences as came before it. A section that is gone comes
  * back with it: the lead first, any other at the end.
  *
  * @param last highest number of a sentence so far
@@ -73,7 +73,7 @@ function withSection(sections: readonly Section[], heading: string): readonly Se
   return heading === '' ? [restored, ...sections] : [...sections, restored]
 }
 
-/** The others, each of the same section that stood behind it one place further on. */
+/** The others, each of the same section that came after it one place further on. */
 function remaining(leftOut: readonly LeftOut[], back: LeftOut): readonly LeftOut[] {
   const order = leftOut.indexOf(back)
   return leftOut

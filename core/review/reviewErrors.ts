@@ -1,7 +1,7 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ChunkId, LeftOutId, SentenceId } from '../domain/ids.ts'
 
-/** A sentence was named that the draft does not hold, or not where it was said to be. */
+/** A sentence was named that the draft does not contain, or not where it was said to be. */
 export function unknownSentence(sentence: SentenceId, place = 'The draft'): CitewrightError {
   return new CitewrightError(
     'input',

@@ -76,8 +76,9 @@ const gainedSchema = { pages: z.array(pageSchema).readonly(), chunks: z.array(ch
 const doneSchema = { done: reviewedSchema.exactOptional() }
 
 /**
- * What of an update was decided on: the sentence that it bears on, null for a fact that the draft lacks, and the words that
- * were suggested, null where only leaving the sentence out was. It says the same in every update that offers the same.
+ * What of an update was decided on: the sentence that it concerns, null for a fact that the draft lacks, and the words
+ * that were suggested, null where only leaving the sentence out was. It says the same in every update that offers the
+ * same.
  */
 const decidedSuggestionSchema = z
   .strictObject({ sentence: sentenceIdSchema.nullable(), text: z.string().nullable() })

@@ -6,7 +6,7 @@ export function keyName({ id, baseUrl }: Pick<Service, 'id' | 'baseUrl'>): strin
   return `${id} ${new URL(baseUrl).origin}`
 }
 
-/** The name under which a search's key is kept: with its server, as a service's. No id of a service holds a colon. */
+/** The name under which a search's key is kept: with its server, as a service's. No id of a service contains a colon. */
 export function searchKeyName(search: KeyedSearch): string {
   return keyName({ id: `search:${search}`, baseUrl: searchServers[search] })
 }

@@ -25,7 +25,7 @@ export const serviceSchema = z
   .readonly()
 export type Service = z.infer<typeof serviceSchema>
 
-/** The person's account at a wiki. Its password or token is no setting: it is kept as services' keys are. */
+/** The person's account at a wiki. Its password or token is no setting: it is stored as services' keys are. */
 export const wikiLoginSchema = z
   .strictObject({
     /** Id of the wiki's profile. */

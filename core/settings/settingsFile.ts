@@ -66,7 +66,7 @@ export function changeSettings(folder: string, change: SettingsChange): Settings
     const changed = settingsSchema.parse(merge(settings))
     makeFolder(folder)
     if (damaged) copyFileSync(file, join(folder, asideName(folder)), constants.COPYFILE_EXCL)
-    // It may hold a proxy's password: for its owner alone.
+    // It may contain a proxy's password: for its owner alone.
     writeFileWhole(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`, 0o600)
     return changed
   } catch (error) {

@@ -110,11 +110,11 @@ export function removePin(workspace: Workspace, eventId: string, question: strin
 }
 
 /**
- * Keeps what a pinned question was answered when it was asked again, in one transaction; a pin that was taken away meanwhile
- * stays away.
+ * Keeps what a pinned question was answered when it was asked again, in one transaction; a pin that was taken away
+ * meanwhile stays away.
  *
- * @param isSame whether the answer says the same as the one that the pin has: then it takes its place, and otherwise that one
- *   is kept as what was answered until now, and the person has not seen the new one
+ * @param isSame whether the answer says the same as the one that the pin has: then it takes its place, and otherwise
+ *   that one is stored as what was answered until now, and the person has not seen the new one
  */
 export function keepAnswer(
   workspace: Workspace,

@@ -90,7 +90,7 @@ function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined
   }
 }
 
-/** Drafts that are kept in memory as they were read, for each workspace. */
+/** Drafts that are stored in memory as they were read, for each workspace. */
 const mostRestored = 4
 const restored = new WeakMap<Workspace, Map<string, Draft>>()
 

@@ -58,7 +58,7 @@ export function saveStep<T>(
 
 const resultSchema = z.object({ result: z.string() })
 
-/** A result that is small and is kept as JSON beside its step; held to `schema` both ways, so that what is stored can be read. */
+/** A result that is small and is stored as JSON beside its step; held to `schema` both ways, so that what is stored can be read. */
 export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {
   return {
     save(workspace, key, result) {

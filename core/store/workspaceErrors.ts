@@ -1,6 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** Another process holds the workspace. */
+/** Another process contains the workspace. */
 export class WorkspaceInUseError extends CitewrightError {
   readonly path: string
 

@@ -16,7 +16,7 @@ const languageWordsSchema = z.strictObject({
   tallies: z.record(z.string(), wordSet),
   pronounOpeners: wordSet,
   connectiveOpeners: wordSet,
-  /** Openings that look like one of the two above and stand by themselves. */
+  /** Openings that look like one of the two above and are on their own. */
   standaloneOpeners: phrases,
   connectivePhrases: phrases,
   /** Pronouns of persons, which need a name before them. */
@@ -49,7 +49,7 @@ const languageWordsSchema = z.strictObject({
   forecasts: phrases.default([]),
   /** Words that narrow a count to some of those counted: "seriously", "children". */
   partCounts: wordSet.default(new Set()),
-  /** Words that, with a capital amid a line, show where a sentence was glued to a headline. */
+  /** Words that, with a capital within a line, show where a sentence was glued to a headline. */
   headOpeners: wordSet,
 })
 export type LanguageWords = z.infer<typeof languageWordsSchema>

@@ -1,6 +1,6 @@
 const quoted = /["“«„][^"“”«»„]*["”»“]/gu
 
-/** What stands in the sentence's own voice: each quotation becomes one blank. */
+/** What appears in the sentence's own voice: each quotation becomes one blank. */
 export function withoutQuotations(text: string): string {
   return text.replaceAll(quoted, ' ')
 }

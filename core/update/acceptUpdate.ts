@@ -33,6 +33,6 @@ export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, 
   // Of facts behind one sentence the last one that is put in comes first.
   const facts = missing.filter(({ id }) => names.has('missing') || names.has(id))
   const added = facts.map(({ event }) => event).reverse()
-  // What stands in a sentence's place comes right behind it, and so before the facts that follow it.
+  // What appears in a sentence's place comes right behind it, and so before the facts that follow it.
   return applyReviews(draft, [...added, ...events])
 }

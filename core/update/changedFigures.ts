@@ -6,7 +6,7 @@ import type { UpdatableSentence } from './updatableArticle.ts'
 /** A sentence of the draft and what newer pages say in its place. */
 interface ChangedSentence {
   readonly sentence: UpdatableSentence
-  /** What stands in its place. */
+  /** What replaces it. */
   readonly current: string
   /** ISO 8601 day of the page that says so. */
   readonly day: string

@@ -21,7 +21,7 @@ export interface UpdatePage {
   readonly site: string
   /** ISO 8601 day as which it counts. */
   readonly day: string
-  /** Whether the page itself, or who found it, tells that day. */
+  /** Whether the page itself, or who found it, says that day. */
   readonly dated: boolean
   readonly reliability: ReliabilityStatus
 }
@@ -33,7 +33,7 @@ export interface PageWords {
 }
 
 /**
- * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it hangs on what stands before it, its
+ * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it hangs on what comes before it, its
  * `context`; it foretells what is `overtaken` by newer pages; or it is `said` already, in other words.
  */
 export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said'] as const
@@ -59,7 +59,7 @@ export interface SuggestedSentence {
   readonly event: ReviewEvent
 }
 
-/** A sentence of the draft, held against newer pages. */
+/** A sentence of the draft, compared with newer pages. */
 export interface SentenceUpdate {
   readonly sentence: SentenceId
   /** Place of its section, from 0. */
@@ -78,7 +78,7 @@ export interface SentenceUpdate {
   readonly olderAgainst: readonly PageWords[]
   /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */
   readonly restsOn: readonly ChangedFigure[]
-  /** What stands in its place; null where nothing is suggested. */
+  /** What replaces it; null where nothing is suggested. */
   readonly instead: (SuggestedSentence & { readonly changes: readonly WordChange[] }) | null
   /** What taking it out does to the draft; null where it is unchanged. */
   readonly removal: ReviewEvent | null

@@ -7,7 +7,7 @@ import type { NewerPage } from './newerPages.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
 /**
- * Sentences that rest on pages alone which do not count any more, each with the reason for a person: pages that now say
+ * Sentences that rely on pages alone which do not count any more, each with the reason for a person: pages that now say
  * something else (the same address, another text, and no support), or that were taken back.
  */
 export async function lostSentences(

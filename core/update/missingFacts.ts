@@ -26,7 +26,7 @@ interface NewFacts {
 }
 
 /**
- * New facts that hold and stand in no sentence's place, in words of a page, by whether these are worth offering.
+ * New facts that hold and appear in no sentence's place, in words of a page, by whether these are worth offering.
  *
  * @param shownPages the pages that were read, by id
  */

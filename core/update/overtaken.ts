@@ -6,12 +6,12 @@ import { withoutQuotations } from '../text/quotations.ts'
 const soon = 7
 const day = 86_400_000
 
-/** Words by which a sentence tells how things are on the page's day. English. */
+/** Words by which a sentence says how things are on the page's day. English. */
 const atPresent = ['now', 'right now', 'currently', 'at this hour', 'already', 'is anticipated', 'are anticipated']
 
 /**
- * Finds sentences of older pages that tell of what was still to come, or of how things stood on their own day: "The crest is
- * expected on Wednesday."
+ * Finds sentences of older pages that tell of what was still to come, or of how things was on their own day: "The crest
+ * is expected on Wednesday."
  *
  * @param newest ISO 8601 day of the newest page; empty where none tells its day
  */

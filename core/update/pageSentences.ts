@@ -21,7 +21,7 @@ const naming = 2
 
 /** Words of a name that stands for the event where a page does not name the event itself. */
 const nameWords = 2
-/** Sentences of the draft in which such a name stands at least. */
+/** Sentences of the draft in which such a name is at least. */
 const namedIn = 3
 
 /**
@@ -63,7 +63,7 @@ export function pageSentences(
   return { passages, runs }
 }
 
-/** Whether nothing stands between two sentences of a passage. */
+/** Whether nothing is between two sentences of a passage. */
 function isRightBefore({ text, passage, start }: Candidate, next: Candidate): boolean {
   if (passage !== next.passage) return false
   return passage.page.text.slice(start, next.start).replace(/\s+/gu, ' ').trim() === text
@@ -113,7 +113,7 @@ function candidatesOf(passages: readonly Passage[], event: Event): readonly Cand
 }
 
 /**
- * Sentences that several pages of a site have, which an article takes for what stands on all its pages, and that name the
+ * Sentences that several pages of a site have, which an article takes for what is on all its pages, and that name the
  * event: a site repeats in each report what it said before, and newer pages that say so are not to be passed over.
  */
 function reportedAgain(

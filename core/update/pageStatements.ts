@@ -5,14 +5,14 @@ import type { LedgerReader, Statement } from '../ledger/ledgerReader.ts'
 import type { NewerPage } from './newerPages.ts'
 import type { PageSentences } from './pageSentences.ts'
 
-/** A fact of a page about the event, with the passage that it stands in. */
+/** A fact of a page about the event, with the passage that it appears in. */
 export interface PageStatement extends Statement {
   readonly pageId: string
   readonly cited: Passage
-  /** The sentence of the page that it rests on. */
+  /** The sentence of the page that it relies on. */
   readonly candidate: Candidate
   /**
-   * `page`: a sentence of the page as it stands there; `cut`: more or less than one, or one with a name in the place of its
+   * `page`: a sentence of the page unchanged; `cut`: more or less than one, or one with a name in the place of its
    * pronoun; `reader`: words of the reader's own.
    */
   readonly wording: 'page' | 'cut' | 'reader'
@@ -39,7 +39,7 @@ export async function pageStatements(
   return statements
 }
 
-/** Whether a statement stands in its passage, whatever its first letter, but for a name that code put into it. */
+/** Whether a statement appears in its passage, whatever its first letter, but for a name that code put into it. */
 function isCut({ text, passage, named }: Statement): boolean {
   return named !== undefined || passage.toLowerCase().includes(text.toLowerCase())
 }

@@ -14,7 +14,7 @@ const headingWeight = 2
 
 /**
  * The sections that facts belong to: those that share most of their words with them, where words count that few sections
- * have; behind their last sentence. The lead sums up what stands below it, and gets a fact only where nothing does. What is
+ * have; behind their last sentence. The lead sums up what is below it, and gets a fact only where nothing does. What is
  * like nothing goes where the draft ends.
  */
 export function placeFacts(draft: UpdatableArticle, facts: readonly string[]): readonly FactPlace[] {

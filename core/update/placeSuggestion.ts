@@ -5,11 +5,12 @@ import type { ReviewEvent } from '../review/reviewOperation.ts'
 type Insert = Extract<ReviewEvent, { readonly kind: 'insert' }>
 
 /**
- * The event of a suggestion where it fits the draft as it stands, which may have changed since: behind the same sentence, wherever
- * its section is now, and otherwise at the end of the section of its place. Undefined where the sentence whose place it takes
- * is gone, or no section is left.
+ * The event of a suggestion where it fits the draft as it is, which may have changed since: behind the same sentence,
+ * wherever its section is now, and otherwise at the end of the section of its place. Undefined where the sentence whose
+ * place it takes is gone, or no section is left.
  *
- * @param before texts of sentences that come before it where they stand behind the same one: those taken of the same update
+ * @param before texts of sentences that come before it where they are behind the same one: those taken of the same
+ *   update
  */
 export function placeSuggestion(
   event: ReviewEvent,

@@ -19,7 +19,7 @@ export interface ReadLedger {
   readonly log: readonly LedgerOperation[]
   /** What the pages say in words that can be suggested. */
   readonly statements: readonly PageStatement[]
-  /** What hangs on what stands before it, in the page's own words. */
+  /** What hangs on what comes before it, in the page's own words. */
   readonly hanging: readonly Pick<PageStatement, 'text' | 'pageId'>[]
 }
 

@@ -6,9 +6,9 @@ export interface SuggestedWords {
 }
 
 /**
- * A page's sentence may be suggested in the place of several of a draft, and is to stand there once: where a sentence has these
- * words, there, otherwise in the place of the one that is most like it, the first of several. Of the others, by id, the sentence
- * that has them, or gets them.
+ * A page's sentence may be suggested in the place of several of a draft, and is to be there once: where a sentence has
+ * these words, there, otherwise in the place of the one that is most like it, the first of several. Of the others, by
+ * id, the sentence that has them, or gets them.
  *
  * @param sentences in their order, without those that are left out
  */

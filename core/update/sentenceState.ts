@@ -7,18 +7,18 @@ import type { ReadLedger } from './readPages.ts'
 export interface SentenceState {
   readonly state: UpdateState
   readonly reason: string
-  /** The entry that stands in its place. */
+  /** The entry that replaces it. */
   readonly instead?: LedgerEntry
   /** Documents that say otherwise. */
   readonly against: LedgerEntry['sources']
-  /** Entries that can hold neither with it nor with what stands in its place. */
+  /** Entries that can hold neither with it nor with what replaces it. */
   readonly rivals: readonly LedgerEntry[]
 }
 
 interface Known extends Pick<ReadLedger, 'ledger' | 'log'> {
   /** Ids of the draft's sentences. */
   readonly own: ReadonlySet<string>
-  /** Why nothing that it rests on says it any more; undefined where something does. */
+  /** Why nothing that it relies on says it any more; undefined where something does. */
   readonly lost: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { SentenceUpdate } from './draftUpdate.ts'
 /** What a person decided on a suggestion; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
 export type SuggestionDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
 
-/** An update of a draft and what a person did with it, as far as it stands. */
+/** An update of a draft and what a person did with it, as far as it is. */
 export interface KnownDecisions {
   readonly sentences: readonly SentenceUpdate[]
   readonly draft: Draft
@@ -40,8 +40,8 @@ export function isRejected({ sentence, instead }: SentenceUpdate, events: readon
 }
 
 /**
- * Whether the words that are suggested for a sentence stand in the draft: there before, or taken for another sentence for which
- * they are suggested too, as they are or in a person's words.
+ * Whether the words that are suggested for a sentence appear in the draft: there before, or taken for another sentence
+ * for which they are suggested too, as they are or in a person's words.
  */
 export function wordsStand(
   { sentence: id, instead }: SentenceUpdate,

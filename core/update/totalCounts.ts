@@ -7,7 +7,7 @@ import { talliesIn } from '../write/extractive/tallies.ts'
 const growing = new Set(['dead', 'injured', 'rescued', 'arrested'])
 /** Share of a count below which a newer one is no revision of it. */
 const revised = 0.5
-/** Likeness from which on two sentences are on the same count, whatever it counts. */
+/** Similarity from which on two sentences are on the same count, whatever it counts. */
 const about = 0.5
 
 /** "The number of injured has risen to 17", but for "As of 10 May, the toll was 133". English. */
@@ -22,8 +22,9 @@ interface Sentence {
 }
 
 /**
- * A reader by which a page's count is held against the counts of all alone: an article that tells of "133 deaths as of 10 May",
- * "427 by August" and "four, who died in hospital" has one of them, the largest. A newer page that counts far fewer counts a part.
+ * A reader by which a page's count is compared with the counts of all alone: an article that tells of "133 deaths as of
+ * 10 May", "427 by August" and "four, who died in hospital" has one of them, the largest. A newer page that counts far
+ * fewer counts a part.
  *
  * @param sentences those of the draft
  * @param day ISO 8601 day of the page that is read

@@ -32,7 +32,7 @@ export interface UpdateSuggestion {
   readonly text: string
   /** The words in its place; null where only leaving it out is suggested. */
   readonly suggested: string | null
-  /** Whether that is since the words that would come in its place stand in the draft already. */
+  /** Whether that is since the words that would come in its place appear in the draft already. */
   readonly stands: boolean
   /** How `text` becomes `suggested`. */
   readonly changes: readonly WordChange[]
@@ -70,9 +70,9 @@ export interface UpdateSection {
 }
 
 /**
- * An update by sections of the draft as it stands now, with what was decided on each suggestion.
+ * An update by sections of the draft as it is now, with what was decided on each suggestion.
  *
- * @param events what a person did with the draft, as far as it stands
+ * @param events what a person did with the draft, as far as it is
  */
 export function viewUpdate(
   { sentences, missing }: Pick<DraftUpdate, 'sentences' | 'missing'>,

@@ -7,7 +7,7 @@ const answers = ['yes', 'no'] as const
 
 /**
  * Asks a model whether a sentence contradicts another, as GrowOVER does before it calls one changed (Ko et al. 2024): by
- * which of yes and no is likelier where the model tells that, else by what it writes, of which only a yes is one.
+ * which of yes and no is likelier where the model says that, else by what it writes, of which only a yes is one.
  */
 export function confirmWithModel(open: (signal: AbortSignal | undefined) => Promise<ChatModel>): ConfirmChange {
   return async (old, current, { signal }) => {

@@ -13,7 +13,7 @@ export interface Gap {
   readonly new: readonly number[]
 }
 
-/** Pairs that are each other's best match and alike enough; of equally good ones the first. `refused` pairs are none. */
+/** Pairs that are each other's best match and similar enough; of equally good ones the first. `refused` pairs are none. */
 export function findAnchors(
   similarity: SimilarityTable,
   [olds, news]: readonly [number, number],

@@ -4,9 +4,9 @@ import type { LabelledSentence } from './labelledVersions.ts'
 import type { Conflict } from './statementConflicts.ts'
 import type { VersionContext } from './versionContext.ts'
 
-/** Old sentences, the most alike first, that a new one is held against. */
+/** Old sentences, the most similar first, that a new one is compared with. */
 const held = 3
-/** Likeness below which an old sentence is not worth asking about. */
+/** Similarity below which an old sentence is not worth asking about. */
 const worthAsking = 0.2
 
 /** One old sentence, or several in a row. */
@@ -89,7 +89,7 @@ async function labelOf(
     : { text, label: 'unclear', old: nearest.places, similarity, by: 'similarity', conflicts: [] }
 }
 
-/** Whether the verifier holds a contradiction likelier than that the two have nothing to do with each other. */
+/** Whether the verifier contains a contradiction likelier than that the two have nothing to do with each other. */
 function mayContradict({ label, probabilities }: PairVerdict): boolean {
   return label === 'contradicted' || (probabilities !== null && probabilities.contradiction > probabilities.neutral)
 }

@@ -27,11 +27,11 @@ export interface VersionOptions extends LongCall {
 }
 
 /**
- * Labels the sentences of a new version of a text by what became of the old one, as GrowOVER does (Ko et al. 2024): the same
- * sentences first, then runs of them, then the rest by what the old sentences between the same neighbours entail or
- * contradict. Beyond the paper, likeness alone makes no two sentences the same whose numbers, dates, names or negations
- * conflict; another count of the killed or injured is a change in whatever words; a run of old sentences can entail a new one;
- * and a sentence that neither label fits is `unclear`.
+ * Labels the sentences of a new version of a text by what became of the old one, as GrowOVER does (Ko et al. 2024): the
+ * same sentences first, then runs of them, then the rest by what the old sentences between the same neighbours entail
+ * or contradict. Beyond the paper, similarity alone makes no two sentences the same whose numbers, dates, names or
+ * negations conflict; another count of the killed or injured is a change in whatever words; a run of old sentences can
+ * entail a new one; and a sentence that neither label fits is `unclear`.
  */
 export async function labelVersions(
   old: readonly string[],

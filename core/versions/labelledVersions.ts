@@ -2,11 +2,11 @@ import type { Conflict } from './statementConflicts.ts'
 
 /** Limits of the labelling, as published by GrowOVER (Ko et al. 2024). */
 export interface VersionThresholds {
-  /** Likeness from which on two texts are the same. */
+  /** Similarity from which on two texts are the same. */
   readonly same: number
-  /** Likeness above which a contradiction is one about the same thing. */
+  /** Similarity above which a contradiction is one about the same thing. */
   readonly about: number
-  /** Likeness to all below which a sentence is new. */
+  /** Similarity to all below which a sentence is new. */
   readonly unlike: number
   /** Most sentences of a run that is compared as one. */
   readonly run: number
@@ -26,11 +26,11 @@ export interface LabelledSentence {
   readonly label: VersionLabel
   /** Places from 0 of the old sentences that it goes back to; empty where it is new. */
   readonly old: readonly number[]
-  /** Likeness to these, or for a new sentence the highest to any. */
+  /** Similarity to these, or for a new sentence the highest to any. */
   readonly similarity: number
-  /** What decided: the same words, runs of sentences with the same words, an entailment, a contradiction, likeness alone. */
+  /** What decided: the same words, runs of sentences with the same words, an entailment, a contradiction, similarity alone. */
   readonly by: 'same' | 'run' | 'entailment' | 'contradiction' | 'similarity'
-  /** What stands in place of what; empty where it did not change, or only a model told that it did. */
+  /** What replaces what; empty where it did not change, or only a model told that it did. */
   readonly conflicts: readonly Conflict[]
 }
 

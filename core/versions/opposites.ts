@@ -27,7 +27,7 @@ for (const [pair, sides] of pairs.entries()) {
   }
 }
 
-/** A word of one sentence whose opposite stands in the other, where neither has both. Null if there is none. English. */
+/** A word of one sentence whose opposite appears in the other, where neither has both. Null if there is none. English. */
 export function oppositesIn(old: string, current: string): { readonly old: string; readonly new: string } | null {
   const [before, after] = [sidesIn(old), sidesIn(current)]
   for (const [key, word] of after) {

@@ -3,7 +3,7 @@ import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
 import { encodeTexts } from '../rank/encodeTexts.ts'
 import type { VectorCache } from '../rank/vectorCache.ts'
 
-/** Likeness of two lists of texts, 0 to 1 but for vectors that point away from each other: rows are the left, columns the right. */
+/** Similarity of two lists of texts, 0 to 1 but for vectors that point away from each other: rows are the left, columns the right. */
 export interface SimilarityTable {
   /** The table's cell; 0 outside. */
   at(left: number, right: number): number
@@ -18,7 +18,7 @@ export interface TextSimilarity {
   vectors(texts: readonly string[], call?: LongCall): Promise<readonly Float32Array[]>
 }
 
-/** Likeness by an encoder's vectors: their cosine, as published. */
+/** Similarity by an encoder's vectors: their cosine, as published. */
 export function encoderSimilarity(encoder: SentenceEncoder, cache?: VectorCache): TextSimilarity {
   const vectors = async (texts: readonly string[], call: LongCall = {}): Promise<readonly Float32Array[]> => {
     const encoded = await encodeTexts(encoder, texts, { ...call, role: 'passage', cache })

@@ -50,7 +50,7 @@ function lackingIn(other: string, sentence: string): readonly Missing[] {
   return [...facts, ...bare.map((text) => ({ kind: 'number', text, asked: undefined }) as const)]
 }
 
-/** Whether two texts hold the same digits as often, wherever they stand. */
+/** Whether two texts contain the same digits as often, wherever they stand. */
 export function haveSameDigits(one: string, other: string): boolean {
   return [...digitsOf(one)].sort().join(' ') === [...digitsOf(other)].sort().join(' ')
 }

@@ -2,8 +2,8 @@ import type { SimilarityTable, TextSimilarity } from './similarity.ts'
 import { vectorOf, wordsOf } from './wordVector.ts'
 
 /**
- * Likeness by words where no encoder is there: the cosine of words and pairs of neighbouring words, rare ones weighing more.
- * The same words in another typography are 1.
+ * Similarity by words where no encoder is there: the cosine of words and pairs of neighbouring words, rare ones
+ * weighing more. The same words in another typography are 1.
  */
 export const wordSimilarity: TextSimilarity = {
   name: 'words',

@@ -1,5 +1,5 @@
 /**
- * An http or https address, as the URL class writes it, that can stand in a template's parameter: every character that
+ * An http or https address, as the URL class writes it, that can appear in a template's parameter: every character that
  * MediaWiki could read as markup is percent-encoded, which leaves the address the same.
  */
 export function escapeUrl(href: string): string {

@@ -1,13 +1,13 @@
 import { inlineText } from '../text/inlineText.ts'
 
 /**
- * Text as a wiki shows it and never reads it: on one line, with everything that MediaWiki could take for markup written as
- * character references. Holds in running text, in a heading's middle and in a template's named parameter.
+ * Text as a wiki shows it and never reads it: on one line, with everything that MediaWiki could take for markup written
+ * as character references. Holds in running text, in a heading's middle and in a template's named parameter.
  *
  * Covered: links, templates, parameters, tables and language variants by their brackets and bars; tags, comments and
- * `nowiki` by `<` and `>`; bold and italic; signatures; behaviour switches (`__TOC__`, in Japanese also with U+FF3F); bare
- * addresses of any scheme; RFC, PMID and ISBN links; lists, indents, headings and rules at the line's start; character
- * references that stand in the text themselves.
+ * `nowiki` by `<` and `>`; bold and italic; signatures; behaviour switches (`__TOC__`, in Japanese also with U+FF3F);
+ * bare addresses of any scheme; RFC, PMID and ISBN links; lists, indents, headings and rules at the line's start;
+ * character references that appear in the text themselves.
  */
 export function escapeWikitext(text: string): string {
   return escapeLine(inlineText(text))

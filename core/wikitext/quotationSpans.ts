@@ -4,7 +4,7 @@ const closers: Readonly<Record<string, string>> = { '"': '"', '“': '”“"', 
 const mark = /["“”„‟«»\n]/g
 
 /**
- * What stands between double quotation marks of one line, with its marks. A mark that has no partner in its line is no
+ * What is between double quotation marks of one line, with its marks. A mark that has no partner in its line is no
  * quotation, nor is one behind a figure (inches).
  */
 export function quotationSpans(text: string): readonly Span[] {

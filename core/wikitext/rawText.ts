@@ -25,7 +25,7 @@ export interface RawText {
 /** A look-up of the comment or raw tag that begins at an offset; offsets must never go down. */
 export function createRawText(text: string): (at: number) => RawText | undefined {
   const lower = text.toLowerCase()
-  // Lower case can change the length of a text (İ): then its tags are sought as they stand.
+  // Lower case can change the length of a text (İ): then its tags are sought as they are.
   const sought = lower.length === text.length ? lower : text
   const commentEnd = findNext(text, '-->')
   const ends = new Map(rawTags.map((name) => [name, findNext(sought, `</${name}`)]))

@@ -6,7 +6,7 @@ export interface Tag {
   readonly end: number
 }
 
-// A name may hold a slash or a bracket within its quotation marks.
+// A name may contain a slash or a bracket within its quotation marks.
 const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"<\n]*"|'[^'<\n]*'|[^<>"'])*)>/iy
 const plainTag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/iy
 

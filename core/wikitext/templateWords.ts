@@ -32,7 +32,7 @@ const amount = /^\p{N}[\p{N}.,\s]*(?:thousand|million|billion|trillion|m|bn)?$/i
 const longest = { template: 2_000, words: 120 }
 const deepest = 4
 
-/** Templates of English, German and French Wikipedia that stand in running text; those not listed are unknown. */
+/** Templates of English, German and French Wikipedia that appear in running text; those not listed are unknown. */
 export const templateWords: TemplateWords = (template) => shownBy(template, 0)
 
 function shownBy({ name, parameters, start, end }: Template, depth: number): string | undefined {

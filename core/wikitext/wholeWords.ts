@@ -3,7 +3,7 @@ export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Matches a phrase where it stands as whole words. */
+/** Matches a phrase where it is as whole words. */
 export function wholeWords(phrase: string, flags: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${literally(phrase)}(?![\\p{L}\\p{N}])`, flags)
 }

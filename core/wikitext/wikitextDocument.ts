@@ -14,7 +14,7 @@ export interface TemplateParameter {
 }
 
 export interface Template extends Span {
-  /** On one line, underscores as blanks, first letter as it stands. */
+  /** On one line, underscores as blanks, first letter as it is. */
   readonly name: string
   readonly parameters: readonly TemplateParameter[]
 }
@@ -33,7 +33,7 @@ export interface Heading extends Span {
   /** Number of equals signs, 1 to 6. */
   readonly level: number
   readonly title: string
-  /** Where the title stands between its equals signs. */
+  /** Where the title is between its equals signs. */
   readonly at: Span
 }
 
@@ -52,7 +52,7 @@ export interface ExternalLink extends Span {
   readonly bracketed: boolean
 }
 
-/** Something that opens and is not closed, which a wiki shows as it stands. */
+/** Something that opens and is not closed, which a wiki shows as it is. */
 export interface Unclosed extends Span {
   readonly kind: 'template' | 'link' | 'ref' | 'comment'
 }
@@ -68,7 +68,7 @@ export interface WikitextDocument {
   readonly unclosed: readonly Unclosed[]
   /** Comments, and what `nowiki`, `pre`, `math` and their like hold. */
   readonly raw: readonly Span[]
-  /** Tables, pictures and categories: what stands beside the running text. */
+  /** Tables, pictures and categories: what is beside the running text. */
   readonly aside: readonly Span[]
   /** What readers do not read as running text, joined and in order: markup, templates, references, addresses, tables, files, categories. */
   readonly unread: readonly Span[]

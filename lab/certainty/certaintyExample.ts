@@ -25,8 +25,9 @@ export const certaintyQuestionSchema = z
       .min(1)
       .readonly(),
     /**
-     * How the line was made: the documents hold the answer (`reliable`), an answer that time has overtaken (`misleading`),
-     * or none (`uncertain`). A reading of the first kind that is wrong all the same is learned as `uncertain`.
+     * How the line was made: the documents contain the answer (`reliable`), an answer that time has overtaken
+     * (`misleading`), or none (`uncertain`). A reading of the first kind that is wrong all the same is learned as
+     * `uncertain`.
      */
     made: z.enum(certaintyLabels),
   })

@@ -4,7 +4,7 @@ import type { ModelJudgeReport } from '../engine/openJudge.ts'
 import { articleMeasures } from '../evaluate/article/measureArticle.ts'
 import { summarize } from '../evaluate/article/summarize.ts'
 
-/** What was not measured and why, and what is to be known of the judges, one a line. */
+/** What was not measured and why, and what is to be known of the judges, one per line. */
 export function evaluationNotices(
   { judge, modelJudge, wordnet, drafts }: Evaluation,
   hasReferences: boolean,

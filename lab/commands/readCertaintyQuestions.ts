@@ -14,7 +14,7 @@ function trainingLine(file: string, problem: string, options?: ErrorOptions): Ci
 }
 
 /**
- * Reads the questions from which certainty is learned, one JSON object a line; blank lines are passed over.
+ * Reads the questions from which certainty is learned, one JSON object per line; blank lines are passed over.
  *
  * @throws {CitewrightError} `input`, naming the line and the field
  */

@@ -82,7 +82,7 @@ export async function evaluateRetrieval(
 
 /**
  * The documents in the ranker's order. Its scores of one query do not always fall with it (a cross-encoder has read the
- * first alone), and trec_eval goes by scores: so a document's score is how many stand below it.
+ * first alone), and trec_eval goes by scores: so a document's score is how many are below it.
  */
 function answerOf(passages: readonly Passage[], order: Int32Array): ReadonlyMap<string, number> {
   return new Map(

@@ -34,9 +34,10 @@ export interface CheckOptions {
 }
 
 /**
- * Why a question is not fit to be asked; null where it is. It must not hold its answer; its paragraph must answer it with
- * these words when it is read, and the sentence carry question and answer as a statement. A changed one must be answered by
- * the old sentence with the old words and not with the new ones, and a new one not be answered by the old version at all.
+ * Why a question is not fit to be asked; null where it is. It must not contain its answer; its paragraph must answer it
+ * with these words when it is read, and the sentence carry question and answer as a statement. A changed one must be
+ * answered by the old sentence with the old words and not with the new ones, and a new one not be answered by the old
+ * version at all.
  */
 export async function whyRefused(tried: TriedQuestion, options: CheckOptions): Promise<Refusal | null> {
   const { kind, question, answer, sentence, paragraph, before } = tried
@@ -52,7 +53,7 @@ export async function whyRefused(tried: TriedQuestion, options: CheckOptions): P
   return otherwise ? null : 'not answered otherwise before'
 }
 
-/** Whether a question holds words of what answers it. */
+/** Whether a question contains words of what answers it. */
 function isGivenAway(question: string, answers: readonly string[]): boolean {
   const said = contentWords(question)
   const figures = new Set(question.match(/\p{N}+/gu))

@@ -45,7 +45,7 @@ export interface WordKinds {
   isPlain(word: string): boolean
 }
 
-/** Subjects that do not stand alone, or are none. */
+/** Subjects that do not be alone, or are none. */
 const unfit =
   /,(?!\d)|[;:()[\]]|\b(?:he|she|it|they|we|i|you|his|her|its|their|our|this|that|these|those|there|which|who|whom|what|such|another|both|one|ones|here)\b/iu
 /** Words that open a sentence before its subject and are no links. */
@@ -126,7 +126,7 @@ function clauseEnd(sentence: string, from: number, others: readonly FoundVerb[])
   return end
 }
 
-/** A subject as it stands within a sentence: with a small letter where it begins with a word that is no name. */
+/** A subject as it is within a sentence: with a small letter where it begins with a word that is no name. */
 export function insideSentence(subject: string, kinds: WordKinds): string {
   const [first = ''] = subject.split(/\s/u)
   const [opening] = z

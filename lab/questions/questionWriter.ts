@@ -12,7 +12,7 @@ export interface WantedQuestion {
   readonly sentence: string
   /** The words of the sentence that are to answer it. */
   readonly answer: AnswerSpan
-  /** The paragraph that the sentence stands in. */
+  /** The paragraph that the sentence appears in. */
   readonly paragraph: string
 }
 

@@ -3,7 +3,7 @@ import { auxiliaries, linkWords } from '../../core/answer/question/questionWords
 import type { AnswerSpan } from './answerSpans.ts'
 import { clauseOf, insideSentence, kindOfEntity, type Clause, type WordKinds } from './clause.ts'
 
-/** What stands in front of a number and says how exact it is. */
+/** What appears in front of a number and says how exact it is. */
 const hedge =
   /(?:\b(?:at least|at most|more than|less than|fewer than|up to|as many as|no fewer than|about|around|over|nearly|almost|some|roughly|approximately|only|just)\s)+$/iu
 

@@ -5,7 +5,7 @@ const evidenceSchema = z
     /** Places from 0 of the sentences in their version. */
     sentences: z.array(z.int().nonnegative()).min(1).readonly(),
     text: z.string(),
-    /** Where the answer stands in `text`, UTF-16 offsets. */
+    /** Where the answer appears in `text`, UTF-16 offsets. */
     answer: z.strictObject({ start: z.int().nonnegative(), end: z.int().positive() }).readonly(),
   })
   .readonly()

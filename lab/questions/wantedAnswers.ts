@@ -47,7 +47,7 @@ export interface WantedAnswer {
   readonly before: VersionQuestion['before']
 }
 
-/** What may be asked for of a sentence: of a changed one what stands in place of something else, otherwise any short answer. */
+/** What may be asked for of a sentence: of a changed one what replaces something else, otherwise any short answer. */
 export function answersOf(
   { text, old: places, conflicts }: LabelledSentence,
   kind: QuestionKind,

@@ -8,7 +8,7 @@ export type SectionToWrite = Pick<Section, 'heading' | 'level' | 'sentences'>
 export interface ArticleText {
   /** `==Heading==` lines, paragraphs, and `[k]` after each sentence, as the prompt asks for it. */
   readonly text: string
-  /** Sections and sentences that the text holds. */
+  /** Sections and sentences that the text contains. */
   readonly sections: readonly SectionToWrite[]
   /** Sentences that `parseArticle` would read otherwise, and that are left out for it. */
   readonly unread: readonly Sentence[]

@@ -147,7 +147,7 @@ function isFalse(label: Sentence['support']['label']): boolean {
   return label === 'unsupported' || label === 'contradicted'
 }
 
-/** Whether the prompt holds all that a sentence cites, and of a document that was cut the words that carry it. */
+/** Whether the prompt contains all that a sentence cites, and of a document that was cut the words that carry it. */
 function isShown({ citations, support }: Sentence, { shown, cut }: PackedDocuments, { chunks }: Draft): boolean {
   if (!citations.every((id) => shown.includes(id))) return false
   const torn = chunks.find(({ id }) => id === cut?.chunkId)

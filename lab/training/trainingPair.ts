@@ -37,7 +37,7 @@ export const trainingPairSchema = z
   .readonly()
 export type TrainingPair = z.infer<typeof trainingPairSchema>
 
-/** One JSON object a line. Characters that some readers take for the end of a line are escaped. */
+/** One JSON object per line. Characters that some readers take for the end of a line are escaped. */
 export function toJsonLines(pairs: readonly TrainingPair[]): string {
   return pairs.map((pair) => `${JSON.stringify(pair).replace(/[\u0085\u2028\u2029]/g, escapeUnit)}\n`).join('')
 }

@@ -15,7 +15,7 @@ const archiveToday = [
 interface KnownArchive {
   /** Its host or hosts; those below them belong to it, but hold copies only where `path` says so. */
   readonly hosts: readonly string[]
-  /** What stands before the moment, host included; undefined where its addresses do not tell of which page a copy is. */
+  /** What comes before the moment, host included; undefined where its addresses do not tell of which page a copy is. */
   readonly before?: RegExp
   /** Whether the address of the page may come without `http://`. Default false. */
   readonly dropsScheme?: true

@@ -3,8 +3,8 @@ import { ProviderError } from '../providers/providerErrors.ts'
 import type { Archive } from './archive.ts'
 
 /**
- * The archive for one run: it looks one page up at a time, and once it has given no answer, or asked to be left alone, it is
- * not asked for a copy of another page.
+ * The archive for one run: it looks one page up at a time, and once it has given no answer, or asked to be left alone,
+ * it is not asked for a copy of another page.
  */
 export function untilRefused(archive: Archive): Archive {
   const inTurn = pLimit(1)

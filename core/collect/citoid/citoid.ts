@@ -26,7 +26,7 @@ export type CitoidItem = z.infer<typeof itemSchema>
 
 const answerSchema = z.array(itemSchema).max(50)
 
-/** A Citoid service, which reads a page itself and tells what a citation of it says. */
+/** A Citoid service, which reads a page itself and says what a citation of it says. */
 export interface Citoid {
   /** Its address, as the person set it. */
   readonly server: string

@@ -156,7 +156,7 @@ function fetchFailed<T>(error: PageFetchError, asked: ServiceRequest<T>): Provid
     : reason === 'unresolved' && isTyped
       ? error.remedy
       : (remedies[reason] ?? later)
-  // The address asked for holds the whole query: the server's own is enough.
+  // The address asked for contains the whole query: the server's own is enough.
   const problem = `${service} gave no answer: ${error.problem.replace(url.href, url.origin)}`
   return new ProviderError({ provider, kind: error.kind, problem, remedy, cause: error })
 }

@@ -24,7 +24,7 @@ export interface WikiRequest<T> {
 const errorsSchema = z.object({ errors: z.array(z.object({ code: z.string(), text: z.string().default('') })).min(1) })
 const noErrors = z.unknown().refine((answer) => !errorsSchema.safeParse(answer).success)
 
-/** Seconds that a wiki's copies of its database may be behind: a wiki that is further behind wants to be left alone, as Wikimedia asks. */
+/** Seconds that a wiki's copies of its database may be behind: a wiki that is further behind asks to be left alone, as Wikimedia asks. */
 const maxLag = '5'
 
 /**

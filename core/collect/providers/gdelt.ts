@@ -33,7 +33,7 @@ const mostRows = '250'
 /** It searches the last three months. */
 const days = 91
 const day = 24 * 60 * 60 * 1000
-/** A page must hold all words of a query: more than these are never in one. */
+/** A page must contain all words of a query: more than these are never in one. */
 const mostWords = 8
 /** Words that it calls too common. */
 const common = new Set('the and for with from that this was are has his her its of in at on by to an'.split(' '))

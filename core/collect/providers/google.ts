@@ -77,7 +77,7 @@ export function google({ key, cx, language, server = searchServers.google, web, 
         service,
         url,
         schema: answerSchema,
-        // Its API takes a key as a parameter or in this header, which stands in no address.
+        // Its API takes a key as a parameter or in this header, which appears in no address.
         web,
         request: { headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
         readRefusal: (answer) => readRefusal(answer, now()),

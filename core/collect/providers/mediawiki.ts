@@ -26,8 +26,8 @@ const provider = 'mediawiki'
 const most = '20'
 
 /**
- * Articles of a wiki whose text holds the words. They are no sources, but articles on the event or on ones like it, whose
- * external links `extlinks` gives.
+ * Articles of a wiki whose text contains the words. They are no sources, but articles on the event or on ones like it,
+ * whose external links `extlinks` gives.
  */
 export function mediawiki({ wiki, web, pace }: MediawikiOptions): Provider {
   return {

@@ -92,7 +92,7 @@ function searchUrl(address: string, { query, language, range }: Asked): URL {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The shortest of SearXNG's ranges, which all end now, that holds the window. */
+/** The shortest of SearXNG's ranges, which all end now, that contains the window. */
 export function timeRange(window: SearchWindow | undefined, now: Date): Asked['range'] {
   const days = (now.getTime() - Date.parse(firstDay(window?.from) ?? '')) / day
   if (Number.isNaN(days) || days < 0 || days > 365) return undefined

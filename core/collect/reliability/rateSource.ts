@@ -17,7 +17,7 @@ export function rateAddress(address: string, published?: string): SourceReliabil
   return fitting.length === 0 ? notRated : reliabilityOf(fitting, published)
 }
 
-/** The entries of the longest host that is an address's own or one above it, at all paths that hold the address. */
+/** The entries of the longest host that is an address's own or one above it, at all paths that contain the address. */
 export function ratedPlaces(address: string): readonly RatedPlace[] {
   if (!isWebAddress(address)) return []
   const { hostname, pathname } = new URL(address)

@@ -1,6 +1,6 @@
 import type { HeaderFields } from './headerFields.ts'
 
-/** A page as it stands in an archive, before it is known whether a reader opened it. */
+/** A page as it is in an archive, before it is known whether a reader opened it. */
 export interface ArchivedPage {
   /** Of its record, without brackets; empty where it has none. */
   readonly recordId: string

@@ -4,7 +4,7 @@ export interface ByteReader {
   line(most: number): Promise<string | undefined>
   /** The next bytes; fewer where there are no more. */
   take(count: number): Promise<Uint8Array>
-  /** Reads over bytes, and tells how many there were. */
+  /** Reads over bytes, and says how many there were. */
   skip(count: number): Promise<number>
   /** Lets the source go, where it is not read to its end. */
   close(): Promise<void>

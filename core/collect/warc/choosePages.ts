@@ -13,7 +13,7 @@ export interface MissingPage {
 }
 
 export interface ChosenPages {
-  /** One for each address, in the order in which they stand in the archive. */
+  /** One for each address, in the order in which the archive has them. */
   readonly pages: readonly ArchivedPage[]
   readonly missing: readonly MissingPage[]
   readonly counts: {
@@ -109,7 +109,7 @@ function missingPage({ url, date }: Omit<ArchivedPage, 'bytes'>, reason: Missing
   return { url, ...(date === undefined ? {} : { date }), reason }
 }
 
-/** Pages whose content stands in an earlier record, by the address and moment that they refer to, otherwise by its digest. */
+/** Pages whose content appears in an earlier record, by the address and moment that they refer to, otherwise by its digest. */
 function resolveRevisits(
   pages: readonly ArchivedPage[],
   revisits: readonly Revisit[],

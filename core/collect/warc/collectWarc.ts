@@ -9,7 +9,7 @@ import { readWarc, type WarcReading } from './readWarc.ts'
 import { warcLimits } from './warcLimits.ts'
 import { plural } from '../../text/plural.ts'
 
-/** What came of a file that holds several pages. */
+/** What came of a file that contains several pages. */
 export interface CollectedFile {
   /** The pages in their order, then those that did not come, each with its reason. */
   readonly collected: readonly CollectedPage[]

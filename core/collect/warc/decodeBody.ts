@@ -5,7 +5,7 @@ import { warcLimits } from './warcLimits.ts'
 
 /** The forms that the body of a response has on its way from the wire to the page. */
 export interface DecodedBody {
-  /** As it stands in the archive. */
+  /** As the archive has it. */
   readonly raw: Uint8Array
   /** Without the marks of its pieces (RFC 9112, 7.1). */
   readonly joined: Uint8Array

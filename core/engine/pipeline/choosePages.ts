@@ -99,7 +99,7 @@ export function choosePages({ pages: extracted, problems }: ExtractedPages, choi
   return { pages: found.pages, problems: [...told, ...left, ...found.problems] }
 }
 
-/** A problem of a page as it stands where the page is read in spite of it. */
+/** A problem of a page as it is where the page is read in spite of it. */
 export function problemOf({ barrier, readAnyway }: Page, problem: PageProblem): PageProblem {
   if (readAnyway !== true || problem.code !== barrier) return problem
   return { ...problem, message: saidToBeRead(problem.message) }

@@ -17,8 +17,8 @@ export interface ContextCall extends Memory {
 }
 
 /**
- * Tokens that prompt and answer of a model may have together. In this order: what the user set, or a model file holds; what
- * was learnt from a refusal; what the service reports; 32,768.
+ * Tokens that prompt and answer of a model may have together. In this order: what the user set, or a model file
+ * contains; what was learnt from a refusal; what the service reports; 32,768.
  *
  * Rejects with the signal's reason alone.
  */

@@ -11,7 +11,7 @@ export function askedRanker({ ranker, preset }: Pick<ParsedDraftRequest, 'ranker
 /**
  * What a run is done with: the request's own figures, otherwise the preset's.
  *
- * @param tools.ranker name of the opened ranker, which holds no path of this machine
+ * @param tools.ranker name of the opened ranker, which contains no path of this machine
  */
 export function draftParameters(
   request: ParsedDraftRequest,

@@ -117,7 +117,7 @@ const few = { sentences: 6, pages: 2 }
 /** Pages from which on a draft that cites one of them alone says so by itself. */
 const several = 3
 
-/** What the editor should know of a draft that rests on little: how many of the pages it cites, and how short it is. */
+/** What the editor should know of a draft that relies on little: how many of the pages it cites, and how short it is. */
 function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly string[] {
   const sentences = article.sections.flatMap((section) => section.sentences)
   const cited = new Set(sentences.flatMap(({ citations }) => citations))

@@ -32,7 +32,7 @@ export interface StepDefinition<T> {
   /** What the report counts of a result. */
   readonly counts: (result: T) => Readonly<Record<string, number>>
   readonly account?: (result: T) => StepAccount
-  /** The calls of a model made so far, for a step that makes several: what is told of them where it ends in the middle. */
+  /** The calls of a model made so far, for a step that makes several: what the report says of them if it ends in the middle. */
   readonly made?: () => readonly ModelCall[]
   readonly work: () => T | Promise<T>
 }

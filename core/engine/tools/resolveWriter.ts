@@ -28,7 +28,7 @@ function unknownService(service: string, known: readonly string[]): CitewrightEr
   )
 }
 
-/** A service of the settings was named together with another address. A key goes to the address that it was kept for. */
+/** A service of the settings was named together with another address. A key goes to the address that it was stored for. */
 function serviceAddress(service: string): CitewrightError {
   return new CitewrightError(
     'input',

@@ -4,8 +4,9 @@ import { type SourceAuthor, type SourceItem, sourceItems } from './sourceItems.t
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * The cited pages as BibTeX in UTF-8: `@article` for newspapers and journals, `@misc` for the rest, which BibTeX and BibLaTeX both know. Titles stand in two pairs
- * of braces, so that no style changes their capitals; names of organisations in one of their own.
+ * The cited pages as BibTeX in UTF-8: `@article` for newspapers and journals, `@misc` for the rest, which BibTeX and
+ * BibLaTeX both know. Titles appear in two pairs of braces, so that no style changes their capitals; names of
+ * organisations in one of their own.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
@@ -71,7 +72,7 @@ const texCharacters: Readonly<Record<string, string>> = {
   '"': '\\textquotedbl{}',
 }
 
-/** Text that TeX sets as it stands: no commands, no unbalanced braces, no ligatures of dashes and quotation marks. */
+/** Text that TeX sets as it is: no commands, no unbalanced braces, no ligatures of dashes and quotation marks. */
 function escapeTex(text: string): string {
   return text
     .replace(/[\\{}~^`<>|"]/g, (character) => texCharacters[character] ?? '')
@@ -79,7 +80,7 @@ function escapeTex(text: string): string {
     .replace(/([-',])(?=\1)/g, '$1{}')
 }
 
-/** An address stands in its field as it is; what would end the field or break a line is percent-encoded. */
+/** An address appears in its field as it is; what would end the field or break a line is percent-encoded. */
 function verbatimUrl(url = ''): string {
   return url.replace(/[{}\\\s"]/g, encodeURIComponent)
 }

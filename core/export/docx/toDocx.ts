@@ -34,9 +34,9 @@ const headings = [
 ] as const
 
 /**
- * The draft as a Word document: notice, lead, sections with their headings, a footnote behind each sentence with its sources
- * and the words that carry it, the list of references. A sentence that the verifier did not find supported is followed by its
- * badge; verbatim sentences stand in quotation marks. The same draft gives the same bytes.
+ * The draft as a Word document: notice, lead, sections with their headings, a footnote behind each sentence with its
+ * sources and the words that carry it, the list of references. A sentence that the verifier did not find supported is
+ * followed by its badge; verbatim sentences appear in quotation marks. The same draft gives the same bytes.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
@@ -58,7 +58,7 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
     return shortSource(page, wiki)
   }
 
-  /** What stands at the foot of the page for a sentence; nothing for one that cites nothing. */
+  /** What is at the foot of the page for a sentence; nothing for one that cites nothing. */
   const footnoteOf = (sentence: Sentence, note: number): readonly ParagraphChild[] => {
     const pages = references.of(sentence.id).map(({ page }) => page)
     const onPages = sentence.origin === 'quotation' ? [] : evidenceByPage(sentence, locate)

@@ -14,8 +14,8 @@ const references: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text as it may stand in an element or in a quoted attribute. A browser reads back as many UTF-16 units as the text has, so
- * offsets into it hold; a lone surrogate, a zero byte and a bidi override are read back as U+FFFD.
+ * Text as it may appear in an element or in a quoted attribute. A browser reads back as many UTF-16 units as the text
+ * has, so offsets into it hold; a lone surrogate, a zero byte and a bidi override are read back as U+FFFD.
  */
 export function escapeHtml(text: string): string {
   return text.toWellFormed().replace(/[&<>"'\r\0\u202d\u202e]/g, (character) => references[character] ?? character)

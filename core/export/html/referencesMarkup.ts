@@ -11,7 +11,7 @@ import { linkMarkup } from './linkMarkup.ts'
 
 /**
  * The list of references with links back to the sentences, each with its passages in a disclosure, evidence marked. The
- * passages stand here once: readable without a script, and where the script takes them from.
+ * passages are here once: readable without a script, and where the script takes them from.
  */
 export function referencesMarkup(view: ArticleView): string {
   const numbers = new Map(view.sentences.map((sentence, at) => [sentence.id, at + 1]))

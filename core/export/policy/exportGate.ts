@@ -15,7 +15,7 @@ export interface GateFinding {
   readonly message: string
   /** How to fix it. */
   readonly remedy: string
-  /** Whether the wiki's profile holds the export up for it. */
+  /** Whether the wiki's profile blocks the export for it. */
   readonly blocks: boolean
   readonly sentence?: SentenceId
 }
@@ -46,8 +46,8 @@ export interface GateVerdict {
 }
 
 /**
- * Formats that hold no sentence of the draft as a text to be used: sources, their citations, and quotations. The evidence
- * page and draft.json are what a person reviews with.
+ * Formats that contain no sentence of the draft as a text to be used: sources, their citations, and quotations. The
+ * evidence page and draft.json are what a person reviews with.
  */
 const withoutProse: ReadonlySet<string> = new Set([
   'json',
@@ -67,7 +67,7 @@ const quotesSentences: ReadonlySet<string> = new Set(['html', 'evidence-table', 
 const linted: ReadonlySet<string> = new Set(['wikitext'])
 
 /**
- * The gate before everything that leaves: what the wiki's profile allows of the draft as it stands. Quotations are their
+ * The gate before everything that leaves: what the wiki's profile allows of the draft as it is. Quotations are their
  * source's words, and those of a person are that person's: neither is blocked.
  */
 export function exportGate(

@@ -4,8 +4,8 @@ import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { citeReference, describeSource } from '../wikitext/citeReference.ts'
 
 /**
- * The cited pages as the wiki's citation templates, one a line, to put behind sentences that a person writes; a page without
- * a web address in words.
+ * The cited pages as the wiki's citation templates, one per line, to put behind sentences that a person writes; a page
+ * without a web address in words.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */

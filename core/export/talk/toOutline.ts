@@ -11,7 +11,7 @@ import { citeReference, describeSource } from '../wikitext/citeReference.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 import { referenceNames } from '../wikitext/referenceNames.ts'
 
-/** A passage quoted word for word, and the page that it stands on. */
+/** A passage quoted word for word, and the page that it is on. */
 interface QuotedPassage {
   readonly words: string
   readonly page: Page
@@ -19,7 +19,7 @@ interface QuotedPassage {
 
 /**
  * Headings and, below each, passages of the sources word for word, in quotation marks and cited: what an editor writes an
- * article from on a wiki that wants no text by a model. Of a sentence that a model wrote, its evidence stands here and not
+ * article from on a wiki that wants no text by a model. Of a sentence that a model wrote, its evidence is here and not
  * the sentence; where it has none, nothing. What a person wrote is that person's to put in.
  *
  * @throws CitewrightError where a citation leads to no page of the draft

@@ -11,7 +11,7 @@ function articleTitleError(title: string, why: string): CitewrightError {
 }
 
 /**
- * A title as it may stand in a link: on one line, blanks in place of underscores.
+ * A title as it may appear in a link: on one line, blanks in place of underscores.
  *
  * @throws CitewrightError where no wiki takes it as a title
  */

@@ -21,7 +21,7 @@ interface TopRequest {
   readonly cite: (fact: EventFact) => string
 }
 
-/** What stands before the lead, in the order of Wikipedia's layout: short description, draft header, date template, infobox. */
+/** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, date template, infobox. */
 export function articleTop(request: TopRequest): readonly string[] {
   const { wiki, options, month } = request
   const { draftHeader } = wiki.templates

@@ -34,7 +34,7 @@ export interface CitationLayout {
 const usualLayout: CitationLayout = { bar: ' |', equals: '=', capital: false }
 
 /**
- * What stands between a page's `<ref>` and `</ref>`: the wiki's citation template for its kind, with the parameters in the
+ * What is between a page's `<ref>` and `</ref>`: the wiki's citation template for its kind, with the parameters in the
  * profile's order; undefined for a page that has no web address, such as a file, because no reader could follow it.
  *
  * `access-date` is given only where the page states no date, unless the wiki always wants it.

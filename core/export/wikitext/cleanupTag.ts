@@ -26,7 +26,7 @@ export function cleanupTag(
     readonly carried: boolean
     readonly unlinked: readonly string[]
     readonly month: string | undefined
-    /** The words of the page that the badge rests on; empty where there are none. */
+    /** The words of the page that the badge relies on; empty where there are none. */
     readonly evidence: string
   },
 ): string {

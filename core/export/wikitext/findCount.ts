@@ -8,7 +8,7 @@ import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
 export interface DatedSentence {
   readonly sentence: Sentence
   readonly date: string
-  /** Whether it stands in a lead that was written from the finished sections: its counts are those of the event as a whole. */
+  /** Whether it appears in a lead that was written from the finished sections: its counts are those of the event as a whole. */
   readonly sumsUp?: boolean
 }
 

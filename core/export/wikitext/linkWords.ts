@@ -19,7 +19,7 @@ export function linkWords(links: readonly ArticleLink[]): (text: string) => stri
       if (found === null) continue
       linked.add(title)
       const end = found.index + words.length
-      // What stands before is looked at for shorter links of its own, then what stands after.
+      // What comes before is looked at for shorter links of its own, then what comes after.
       return `${set(text.slice(0, found.index))}${articleLink(title, escapeLine(words))}${set(text.slice(end))}`
     }
     return escapeLine(text)

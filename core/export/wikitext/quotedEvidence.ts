@@ -38,7 +38,7 @@ export function quotedEvidence(
   return quotes
 }
 
-/** What stands word for word in the article: sentences that are quotations, and what others have between quotation marks; folded. */
+/** What appears word for word in the article: sentences that are quotations, and what others have between quotation marks; folded. */
 function quotedInText(sentences: readonly Sentence[]): readonly string[] {
   return sentences
     .flatMap(({ text, origin }) =>

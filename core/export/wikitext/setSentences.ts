@@ -15,7 +15,7 @@ import { referenceNames } from './referenceNames.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
 export interface SetSentences {
-  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it stands first. */
+  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears. */
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
   readonly citeFact: (fact: EventFact) => string

@@ -1,6 +1,6 @@
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
-/** Whether citations carry the words that the sentence rests on. */
+/** Whether citations carry the words that the sentence relies on. */
 export const quoteChoices = ['none', 'evidence'] as const
 /** How a sentence leaves that the verifier did not find supported: with the wiki's tag, or not at all. */
 export const unsupportedChoices = ['tag', 'omit'] as const
@@ -29,13 +29,13 @@ export interface WikitextOptions {
   readonly infobox?: boolean
   /** Default: made of the facts, or said to be needless. Empty for none. */
   readonly shortDescription?: string
-  /** Articles that the words lead to where they stand first; only what is known to exist belongs here. Default none. */
+  /** Articles that the words lead to where they first appear; only what is known to exist belongs here. Default none. */
   readonly links?: readonly ArticleLink[]
   /** Titles of articles. Default none. */
   readonly seeAlso?: readonly string[]
   /** Web addresses with what they are called. Default none. */
   readonly externalLinks?: readonly { readonly url: string; readonly title: string }[]
-  /** ISO 8601 day of the export, by which tags are dated where no page tells when it was read. Without it these stay undated. */
+  /** ISO 8601 day of the export, by which tags are dated where no page says when it was read. Without it these stay undated. */
   readonly today?: string
   /** Names of categories, which are named and not put into effect. Default none. */
   readonly categories?: readonly string[]

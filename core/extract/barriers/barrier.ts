@@ -4,7 +4,7 @@ import { judgeLine } from '../judgeText.ts'
 import { words } from '../words.ts'
 import { foldPhrase } from '../foldPhrase.ts'
 
-/** What is known of a page before it is decided whether an article stands on it. */
+/** What is known of a page before it is decided whether an article is on it. */
 export interface PageSigns {
   /** As the page itself or whoever found it gives it; may be empty. */
   readonly title: string

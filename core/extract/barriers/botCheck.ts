@@ -58,7 +58,7 @@ const guards = anyPhrase({
     'ative o javascript e os cookies para continuar',
   ],
 })
-/** What a refusal begins with, where next to nothing else stands on the page. */
+/** What a refusal begins with, where next to nothing else is on the page. */
 const refusals = anyWord({
   en: [
     'access denied',

@@ -3,7 +3,7 @@ import type { PageBarrier } from '../../domain/page.ts'
 /** The message for a page without an article. */
 export interface BarrierNotice {
   readonly code: PageBarrier
-  /** What stands there. */
+  /** What is there. */
   readonly problem: string
   /** What the person can do. */
   readonly remedy: string
@@ -17,7 +17,7 @@ export function describeBarrier(kind: PageBarrier, found: number): BarrierNotice
 /** Ends the notice of a page of which something was found. */
 export const canBeRead = 'What was found can be read all the same.'
 
-/** A notice as it stands when the person has said so. */
+/** A notice as it is when the person has said so. */
 export function saidToBeRead(message: string): string {
   return message.replace(canBeRead, 'What was found is read all the same.')
 }

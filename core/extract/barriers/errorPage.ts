@@ -110,7 +110,7 @@ export const errorPage: BarrierRecognizer = {
     if (visibleWords > most.words) return false
     const lines = visible.split('\n')
     const isAtStart = atStart.test(foldedVisible()) || lines.slice(0, 3).some((line) => bareCode.test(line.trim()))
-    // Where menus cannot be told apart from sentences, because all stands on one line, only the very beginning counts.
+    // Where menus cannot be told apart from sentences, because all is on one line, only the very beginning counts.
     if (!isAtStart && visibleWords > most.bare && lines.length === 1) return false
     const begins = isAtStart || atStart.test(foldedTitle()) || errorMessage.test(firstWords(foldedVisible(), 10))
     return begins && ownWords(signs, vocabulary) <= most.own

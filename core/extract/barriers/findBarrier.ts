@@ -22,7 +22,7 @@ const recognizers: readonly BarrierRecognizer[] = [
 
 const mostWords = 1_500
 
-/** What stands on a page in place of its article; undefined where nothing tells that it is not one. */
+/** What is on a page in place of its article; undefined where nothing says that it is not one. */
 export function findBarrier(page: PageSigns): PageBarrier | undefined {
   const signs = barrierSigns(page)
   // No barrier says so much, and its text would be gone through in vain.

@@ -80,9 +80,9 @@ const most = { teaser: 250, cutTeaser: 450 }
 const near = 60
 
 /**
- * A page that shows only the beginning of its article to those who do not pay. That a publisher takes money is no barrier: the whole
- * article may stand in the page all the same, so its beginning has to be short, and the demand to stand where it ends, unless the page
- * says for machines that it is not free.
+ * A page that shows only the beginning of its article to those who do not pay. That a publisher takes money is no
+ * barrier: the whole article may appear in the page all the same, so its beginning has to be short, and the demand to
+ * stand where it ends, unless the page says for machines that it is not free.
  */
 export const paywall: BarrierRecognizer = {
   kind: 'paywall',

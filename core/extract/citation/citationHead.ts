@@ -1,7 +1,7 @@
 import { isoOf } from '../../domain/readDate.ts'
 import type { StatedAuthor } from './creditedAuthors.ts'
 
-/** What stands before the title of a written citation. */
+/** What comes before the title of a written citation. */
 export interface CitationHead {
   readonly authors: readonly StatedAuthor[]
   readonly publishedAt?: string

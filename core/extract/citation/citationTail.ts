@@ -1,7 +1,7 @@
 import { isoOf } from '../../domain/readDate.ts'
 import { citedLanguage } from './citedLanguage.ts'
 
-/** What stands behind the title of a written citation. Names are as written; empty if there is none. */
+/** What comes after the title of a written citation. Names are as written; empty if there is none. */
 export interface CitationTail {
   readonly work: string
   readonly publisher: string
@@ -10,10 +10,10 @@ export interface CitationTail {
   readonly accessedAt?: string
   readonly language?: string
   readonly doi?: string
-  /** A journal's volume and pages stand there, or a DOI. */
+  /** A journal's volume and pages are there, or a DOI. */
   readonly isJournal: boolean
   readonly isPressRelease: boolean
-  /** Whether anything in it stands in citations alone: a date, a note of retrieval or archiving, a language, an identifier. */
+  /** Whether anything in it appears in citations alone: a date, a note of retrieval or archiving, a language, an identifier. */
   readonly isCertain: boolean
 }
 
@@ -45,7 +45,7 @@ export function readTail(tail: string): CitationTail {
       const date = access === undefined ? undefined : (isoOf(access) ?? isoOf(access.replace(/[\s–-]+$/u, '')))
       if (date !== undefined) found.accessedAt ??= date
       found.via ??= passedOn.exec(part)?.[1]?.trim() ?? ''
-      // Behind the note of retrieval stands at most what is quoted from the page.
+      // Behind the note of retrieval is at most what is quoted from the page.
       if (!archived.test(part)) break
       continue
     }

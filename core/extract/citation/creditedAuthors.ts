@@ -6,7 +6,7 @@ import { isOrganisation } from './isOrganisation.ts'
 import { newsAgency } from './newsAgencies.ts'
 import { splitName } from './splitName.ts'
 
-/** An author as a page states one: a byline that may hold several names, or one that is parted or called an organisation. */
+/** An author as a page states one: a byline that may contain several names, or one that is parted or called an organisation. */
 export interface StatedAuthor {
   readonly name: string
   readonly organisation?: boolean
@@ -18,7 +18,7 @@ export interface Credits {
   readonly authors: readonly Author[]
   /** News agencies that stand among the authors. */
   readonly agency?: string
-  /** All names as they stand on the page, by which its byline is known in its text. */
+  /** All names as they are on the page, by which its byline is known in its text. */
   readonly names: readonly string[]
 }
 
@@ -69,7 +69,7 @@ function readAuthor({ name, organisation, first = '', last = '' }: StatedAuthor,
   return whole !== undefined && isOneBody(names) ? [{ name: whole }] : names.map((one) => splitName(one, language))
 }
 
-/** "Ministry of Transport, Ports and Isles" is one body: what stands beside an organisation is no name of its own. */
+/** "Ministry of Transport, Ports and Isles" is one body: what is beside an organisation is no name of its own. */
 function isOneBody(names: readonly string[]): boolean {
   const others = names.filter((name) => !isOrganisation(name) || newsAgency(name) !== undefined)
   return (

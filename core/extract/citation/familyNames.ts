@@ -25,7 +25,7 @@ const spanish = new Set(
   ).split(' '),
 )
 
-/** Given names of Spanish that stand in the second place of a double one. */
+/** Given names of Spanish that appear in the second place of a double one. */
 const spanishGiven = new Set(
   (
     'maria jose juan carlos luis antonio manuel miguel angel jesus pablo pedro javier andres alberto fernando francisco ' +

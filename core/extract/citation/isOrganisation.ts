@@ -1,6 +1,6 @@
 import { newsAgency } from './newsAgencies.ts'
 
-/** Words that stand in the names of organisations and in no person's. */
+/** Words that appear in the names of organisations and in no person's. */
 const words = new Set(
   (
     'agence agencia agency agencies agentur associated association associates authority board broadcasting bureau bulletin ' +

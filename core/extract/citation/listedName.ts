@@ -2,7 +2,7 @@ import { siteHost } from '../canonicalUrl.ts'
 import { isEdition } from './isEdition.ts'
 import { ratedPlaces } from '../../collect/reliability/rateSource.ts'
 
-/** Entries named for a company or a kind of site, with the publication that stands at their first address; empty for none. */
+/** Entries named for a company or a kind of site, with the publication that is at their first address; empty for none. */
 const publications: Readonly<Record<string, string>> = {
   'Academic repositories': '',
   Advameg: '',

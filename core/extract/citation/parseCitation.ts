@@ -81,7 +81,7 @@ function closingQuote(line: string, start: number): number | undefined {
   return unpaired
 }
 
-/** `Lee, Ann (2026). Title. Work. Retrieved …`: what names stand before a date in parentheses are authors. */
+/** `Lee, Ann (2026). Title. Work. Retrieved …`: what names come before a date in parentheses are authors. */
 function unquoted(line: string): WrittenCitation | undefined {
   const [head, date = ''] = /^[^()]{3,300}\(([^()]{4,40})\)\.\s/.exec(line) ?? []
   if (head === undefined || isoOf(date) === undefined) return undefined

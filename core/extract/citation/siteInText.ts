@@ -26,7 +26,7 @@ export function siteInText(text: string, url: string): string | undefined {
   return name.includes(' ') || count >= leastShort ? name : undefined
 }
 
-/** How often a name stands there; one of several words and not in capitals is rather how it is written. */
+/** How often a name is there; one of several words and not in capitals is rather how it is written. */
 function weight([name, count]: readonly [string, number]): number {
   const isShouted = name.length > 5 && name === name.toUpperCase()
   return count * (name.includes(' ') ? 3 : 1) * (isShouted ? 0.3 : 1)

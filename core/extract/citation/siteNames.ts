@@ -13,7 +13,7 @@ interface Named {
   readonly origin: MetadataOrigin
 }
 
-/** Who stands behind a page. */
+/** Who is behind a page. */
 export interface SiteNames {
   readonly site: Named
   readonly publisher?: Named

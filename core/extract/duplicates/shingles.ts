@@ -19,9 +19,9 @@ export interface Shingles {
 }
 
 /**
- * Overlapping runs of five words of a text; a shorter text is one run. Where a text has lines, those count that have sentences, since menus
- * and notices stand on other pages as well; where it has too few sentences for that, all but its notices. Marks inside words, which scrapers
- * drop, do not count. Linear in the text.
+ * Overlapping runs of five words of a text; a shorter text is one run. Where a text has lines, those count that have
+ * sentences, since menus and notices are on other pages as well; where it has too few sentences for that, all but its
+ * notices. Marks inside words, which scrapers drop, do not count. Linear in the text.
  */
 export function shinglesOf(text: string): Shingles {
   const all = words(comparedLines(text).replace(innerMarks, ''))

@@ -18,9 +18,9 @@ export function siteOf(address: string): string {
 }
 
 /**
- * Runs that belong to a site and not to its articles (menus, teasers, standing notices): those that stand on its pages under
- * three titles or more. A copy of an article keeps its title on one site, so that its runs are not taken for the site's.
- * Linear in the pages' words.
+ * Runs that belong to a site and not to its articles (menus, teasers, standing notices): those that are on its pages
+ * under three titles or more. A copy of an article keeps its title on one site, so that its runs are not taken for the
+ * site's. Linear in the pages' words.
  */
 export function siteFrames(pages: readonly FramedPage[]): ReadonlyMap<string, ReadonlySet<number>> {
   const sites = new Map<string, Map<string, FramedPage[]>>()

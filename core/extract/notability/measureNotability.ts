@@ -89,7 +89,7 @@ export function measureNotability(
   }
 }
 
-/** Whether an article stands on a page that no other page has: what a paywall shows of one is enough. */
+/** Whether an article is on a page that no other page has: what a paywall shows of one is enough. */
 function isCoverage(page: Page): boolean {
   return page.duplicateOf === undefined && (!isBarred(page) || page.barrier === 'paywall')
 }

@@ -10,7 +10,7 @@ const most = 40
 const longestSentence = 60
 const longestWithCommas = 120
 
-/** What a cut costs by where it stands; a unit that is a third longer or shorter than aimed at costs 1. */
+/** What a cut costs by where it is; a unit that is a third longer or shorter than aimed at costs 1. */
 const costs = { afterFunctionWord: 6, beforeFunctionWord: 4, doubleSpace: -4, opener: -2, afterSaid: -2 }
 /** Function words that may open a clause; others hang on the word before them. */
 const openers = new Set(

@@ -90,7 +90,7 @@ export function dropLists(
   const removed: RemovedBlock[] = []
   let end = 0
   blocks.forEach((block, at) => {
-    // The white space before a block goes with it; the cells of a row come to stand on one line.
+    // The white space before a block goes with it; the cells of a row come to be on one line.
     if (!goes[at]) kept.push(tables[at] === 'beside' ? ` ${block.text}` : text.slice(end, block.end))
     else removed.push({ text: block.text, why: block.kind === 'prose' ? 'repeat' : block.kind })
     end = block.end
@@ -99,7 +99,7 @@ export function dropLists(
   return left === '' ? undefined : { text: left, removed }
 }
 
-/** By block, whether it is a cell that begins a row of a table, or stands beside another one in it. */
+/** By block, whether it is a cell that begins a row of a table, or is beside another one in it. */
 function tableCells(blocks: readonly Block[], isLowerCase: boolean): readonly ('begins' | 'beside' | undefined)[] {
   const cells: ('begins' | 'beside' | undefined)[] = blocks.map(() => undefined)
   const lines = blocks.map(({ kind, text }) => (kind === 'line' || kind === 'list' ? text : ''))
@@ -140,16 +140,16 @@ function judgeBlock(content: string, page: PageWords, language: string): { kind:
 }
 
 /**
- * Menus, headlines and notices in one long line may hold a full stop or two; a sentence or more of prose saves the line, also one in
- * another language than its page.
+ * Menus, headlines and notices in one long line may contain a full stop or two; a sentence or more of prose saves the
+ * line, also one in another language than its page.
  */
 function isMixture(content: string, count: number): boolean {
   return count >= mixture.words && proseWords(content, guessLanguage(content)).prose < mixture.prose * count
 }
 
 /**
- * "The court found that Harrow Ltd had broken the copyright of two writers." speaks to nobody and names somebody. On a page without
- * capitals, a line may hold the end of an article and the first word of a menu.
+ * "The court found that Harrow Ltd had broken the copyright of two writers." speaks to nobody and names somebody. On a
+ * page without capitals, a line may contain the end of an article and the first word of a menu.
  */
 function reports(content: string, page: PageWords): boolean {
   if (speaksToReader.test(content)) return false
@@ -199,11 +199,11 @@ function stays(run: readonly Block[], at: number, { opensPage, beforeProse, isLo
   const [isFirst, isLast] = [at === 0, at === run.length - 1]
   const isTitle = opensPage && isFirst && block.words >= title.least && block.words <= title.most
   const nearProse = beforeProse && run.length - at <= datelineReach
-  // "4. Who the storm hit" stands above its paragraphs, sometimes with a caption in between.
+  // "4. Who the storm hit" is above its paragraphs, sometimes with a caption in between.
   if (beforeProse && !opensPage && numberedHeading.test(block.text) && block.words <= 2 * longestHeading) return true
   const tells = (block.kind !== 'list' && fact.test(block.text)) || (nearProse && date.test(block.text))
   if ((isTitle && !isLowerCase) || tells) return true
-  // Without capitals, what stands alone between two blocks of prose may be a sentence full of names.
+  // Without capitals, what is alone between two blocks of prose may be a sentence full of names.
   if (block.kind === 'list') return isLowerCase && run.length === 1 && !opensPage
   const isHeading = beforeProse && isLast && block.words <= longestHeading
   // So may a line beside prose that has some function words.

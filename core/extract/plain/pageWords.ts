@@ -2,7 +2,7 @@ import { functionWordsOf } from '../../text/functionWords.ts'
 
 /** What is known of the words of one page, for telling prose from lists and words from words that grew together. */
 export interface PageWords {
-  /** How often each word stands on the page by itself, in lower case. */
+  /** How often each word is on the page by itself, in lower case. */
   readonly counts: ReadonlyMap<string, number>
   /** Function words of the page's language; undefined where none are listed or the page has too few of them to be in it. */
   readonly functionWords: ReadonlySet<string> | undefined

@@ -14,7 +14,7 @@ const camel = /(?<=\p{Ll}{2}|\p{N}{2})(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3})(?=\p{N})/g
 /** Beginnings of names that go on with a capital: "McDonald", "DeSantis". */
 const nameHead = /^(?:Ma?c|De|Di|Du|Da|La|Le|Lo|Van|Von|Fitz|St|Al|El|Ben|O|D|L|i|e)$/u
 const months = new Set(monthNames.map((name) => name.toLowerCase()))
-/** A name that stands on its page so often is one. */
+/** A name that is on its page so often is one. */
 const usual = 3
 
 /** Words that a lost line end or link leaves at the end of another word in English, and of those before which it does. */
@@ -35,9 +35,9 @@ interface Gap {
 }
 
 /**
- * Parts words that grew together where a line end or a link's end was lost: "ImagesPoland's", "17 February 2023Directorate",
- * "partythe". White space goes in and nothing else changes. What may be a name or a word stays: both parts must stand on the page
- * by themselves, or be a function word.
+ * Parts words that grew together where a line end or a link's end was lost: "ImagesPoland's", "17 February
+ * 2023Directorate", "partythe". White space goes in and nothing else changes. What may be a name or a word stays: both
+ * parts must be on the page by themselves, or be a function word.
  */
 export function splitGlued(text: string, page: PageWords, language: string): { text: string; split: number } {
   const gaps: Gap[] = []
@@ -103,7 +103,7 @@ function isGap(before: string, after: string, { page, starters, following }: Evi
   return stands(before, page) && (stands(after, page) || starters.has(after))
 }
 
-/** The word stands on the page by itself, too, or is a function word. */
+/** The word is on the page by itself, too, or is a function word. */
 function stands(word: string, page: PageWords): boolean {
   const lower = word.toLowerCase().replace(/['’]s$/, '')
   if (lower.length < 2) return false

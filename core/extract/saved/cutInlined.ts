@@ -3,7 +3,7 @@ const leastCharacters = 200
 const longestType = 300
 const start = /^data:[a-z0-9.+-]+\/[a-z0-9.+-]+(?:;[a-z0-9=._-]+)*,/i
 
-/** A page without the images, fonts and sounds embedded in its markup, which hold no text. */
+/** A page without the images, fonts and sounds embedded in its markup, which contain no text. */
 export function cutInlined(html: string): string {
   const parts: string[] = []
   let kept = 0

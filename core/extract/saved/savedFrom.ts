@@ -1,7 +1,7 @@
 import { claimedAddress } from '../../collect/address/claimedAddress.ts'
 import { momentSaved, type SavedFrom } from './savedPage.ts'
 
-/** The comments stand before the page's own markup, but SingleFile's may follow a long element `html`. */
+/** The comments come before the page's own markup, but SingleFile's may follow a long element `html`. */
 const headCharacters = 16_384
 const comment = /<!--([^]{1,8192}?)-->/g
 const metaTag = /<meta\s[^>]{1,8192}>/gi
@@ -19,7 +19,7 @@ export function savedFrom(html: string): SavedFrom {
   return claims(ofSavePage(head))
 }
 
-/** Whether a page holds its images inside, so that its size says little of its text. */
+/** Whether a page contains its images inside, so that its size says little of its text. */
 export function isSingleFile(html: string): boolean {
   const head = html.slice(0, headCharacters)
   const { url } = ofSavePage(head)

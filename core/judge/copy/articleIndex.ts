@@ -9,7 +9,7 @@ export interface IndexedSentence {
   readonly words: readonly CopyWord[]
   readonly numbers: readonly number[]
   readonly roles: readonly WordRole[]
-  /** The gram that begins at each word, as far as five words stand there. */
+  /** The gram that begins at each word, as far as five words are there. */
   readonly keys: readonly string[]
   readonly counts: ReadonlyMap<string, number>
 }
@@ -21,7 +21,7 @@ export interface ArticleIndex {
   readonly words: number
   readonly counts: ReadonlyMap<string, number>
   readonly sentences: readonly IndexedSentence[]
-  /** The places in `sentences` that hold a gram. */
+  /** The places in `sentences` that contain a gram. */
   readonly holders: ReadonlyMap<string, readonly number[]>
 }
 

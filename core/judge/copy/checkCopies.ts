@@ -5,14 +5,14 @@ import { noCopy } from './copyConfidence.ts'
 import { gramsIn } from './copyGrams.ts'
 import { type CopyFigures, type CopyRun, matchSource, type SentenceMatch, type SourceMatch } from './matchSource.ts'
 
-/** How much of the article stands in one of its pages. */
+/** How much of the article appears in one of its pages. */
 interface SourceCopy extends CopyFigures {
   readonly pageId: PageId
   /** Sentences that share at least five words in a row with the page. */
   readonly sentences: number
 }
 
-/** How much of a sentence stands in the pages. */
+/** How much of a sentence appears in the pages. */
 export interface SentenceCopy extends CopyFigures {
   readonly sentenceId: SentenceId
   /** The page that it shares most with, of equal ones one that it cites, which the figures are of; null where it shares nothing with any. */
@@ -26,7 +26,7 @@ export interface SentenceCopy extends CopyFigures {
 export interface CopyCheck {
   /** Words of the article, headings among them. */
   readonly words: number
-  /** Of these, words of sentences that are quotations as a whole or hold one, marked and cited. */
+  /** Of these, words of sentences that are quotations as a whole or contain one, marked and cited. */
   readonly quotedWords: number
   /** Every page of the draft, most copied first. */
   readonly sources: readonly SourceCopy[]
@@ -35,11 +35,12 @@ export interface CopyCheck {
 }
 
 /**
- * Holds a draft against its own pages as Earwig's Copyvio Detector would, page by page and sentence by sentence. Takes time
- * with the length of the pages together, and with what they share with the article.
+ * Compares a draft with its own pages as Earwig's Copyvio Detector would, page by page and sentence by sentence. Takes
+ * time with the length of the pages together, and with what they share with the article.
  *
- * `copied` is the formula as published, over every word. `wording` is the same formula after quotations that are marked and
- * cited were set aside, and what nobody can put otherwise: proper names, titles, dates, figures and short common phrases.
+ * `copied` is the formula as published, over every word. `wording` is the same formula after quotations that are marked
+ * and cited were set aside, and what nobody can put otherwise: proper names, titles, dates, figures and short common
+ * phrases.
  */
 export function checkCopies(draft: Pick<Draft, 'event' | 'sections' | 'pages' | 'chunks'>): CopyCheck {
   const index = indexArticle(draft)

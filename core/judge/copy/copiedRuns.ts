@@ -13,7 +13,7 @@ interface Word extends Span {
   readonly folded: string
 }
 
-// Where no space stands between words, each sign is one.
+// Where no space is between words, each sign is one.
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 

@@ -3,7 +3,7 @@ import type { CopyWord } from './copyWords.ts'
 /** Words of a gram. */
 export const gramLength = 5
 
-/** Numbers of the words that the article holds; the page's other words can be in no shared gram. */
+/** Numbers of the words that the article contains; the page's other words can be in no shared gram. */
 export type CopyVocabulary = Map<string, number>
 
 const startMark = 0
@@ -44,7 +44,7 @@ export function* gramsOf(numbers: readonly number[]): Generator<{ readonly key: 
   }
 }
 
-/** How often each gram stands in a text. */
+/** How often each gram appears in a text. */
 export function countGrams(numbers: readonly number[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { key } of gramsOf(numbers)) counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
 
-/** A word as the copy check compares it, and where it stands. */
+/** A word as the copy check compares it, and where it is. */
 export interface CopyWord extends Span {
   /** Lower case, letters, digits, underscores and hyphens alone. */
   readonly folded: string

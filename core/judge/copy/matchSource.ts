@@ -43,7 +43,7 @@ export interface SourceMatch extends CopyFigures {
 /** Words from which on what two texts share is wording: fewer make a phrase such as "declared a state of emergency". */
 const fewestWordingWords = 4
 
-/** How much of an article stands in a page. Takes time with the page's length and with what the two share. */
+/** How much of an article appears in a page. Takes time with the page's length and with what the two share. */
 export function matchSource(page: Pick<Page, 'id' | 'text'>, index: ArticleIndex): SourceMatch {
   const words = copyWords(page.text)
   const size = gramsIn(index.words)
@@ -98,7 +98,7 @@ function sharedBySentence(found: ReadonlyMap<string, number>, { holders, sentenc
   return shared
 }
 
-/** Grams of runs that are the page's wording, but for those that hold no word of it. */
+/** Grams of runs that are the page's wording, but for those that contain no word of it. */
 function wordingGrams(indexed: IndexedSentence, runs: readonly SharedRun[]): number {
   let grams = 0
   for (const run of runs) {

@@ -2,7 +2,7 @@ import { copyConfidence, type CopyScore, noCopy } from './copyConfidence.ts'
 import { countGrams, type CopyVocabulary, gramsIn, learnWords, numberWords } from './copyGrams.ts'
 import { copyWords } from './copyWords.ts'
 
-/** How much of one text stands in another, by Earwig's formula; 0 where either has no word. */
+/** How much of one text appears in another, by Earwig's formula; 0 where either has no word. */
 export function scoreCopy(article: string, source: string): CopyScore {
   const vocabulary: CopyVocabulary = new Map()
   const words = copyWords(article)

@@ -1,6 +1,6 @@
 import { gramLength } from './copyGrams.ts'
 
-/** Words that stand in the same order in two texts. */
+/** Words that appear in the same order in two texts. */
 export interface SharedRun {
   /** Place of the first word in the sentence. */
   readonly at: number

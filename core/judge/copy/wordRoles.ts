@@ -8,8 +8,9 @@ import { type CopyWord, copyWords } from './copyWords.ts'
 import { functionWordsOf } from '../../text/functionWords.ts'
 
 /**
- * What a word does in its sentence. `quoted`: it stands in a quotation that is marked as one and cited. `fixed`: nobody can
- * put it otherwise: names, titles, dates, figures, and words that every text is full of. `wording`: the writer chose it.
+ * What a word does in its sentence. `quoted`: it appears in a quotation that is marked as one and cited. `fixed`:
+ * nobody can put it otherwise: names, titles, dates, figures, and words that every text is full of. `wording`: the
+ * writer chose it.
  */
 export type WordRole = 'quoted' | 'fixed' | 'wording'
 
@@ -37,7 +38,7 @@ function quotationTest({ text, origin, citations }: Pick<Sentence, 'text' | 'ori
   return (word: Span) => spans.some((span) => within(word, span))
 }
 
-/** Proper names, and words with a capital amid the sentence, such as the titles that stand before names. */
+/** Proper names, and words with a capital within the sentence, such as the titles that come before names. */
 function nameTest(text: string, language: string): (word: Span) => boolean {
   const capitalNouns = /^(?:de|lb)\b/u.test(language)
   const names = namesIn(text, { capitalNouns })
@@ -52,7 +53,7 @@ function isFigure(word: string): boolean {
   return /\p{N}/u.test(word) || monthNumber(word) !== undefined || weekdayNumber(word) !== undefined
 }
 
-/** Words that stand in the event's title beside a neighbour that does so too: "bridge collapse" of the "Alder bridge collapse". */
+/** Words that appear in the event's title beside a neighbour that does so too: "bridge collapse" of the "Alder bridge collapse". */
 function inTitle(words: readonly CopyWord[], title: string): readonly boolean[] {
   const titleWords = copyWords(title).map(({ folded }) => folded)
   const pairs = new Set(titleWords.slice(1).map((word, at) => `${titleWords[at] ?? ''} ${word}`))

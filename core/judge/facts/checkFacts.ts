@@ -20,7 +20,7 @@ export interface FactCheck {
 /**
  * Looks for the numbers, dates, names and points of the compass of a sentence in its cited sentences, in the sentences
  * before and after these, and in the titles and dates of their pages. Where a cited sentence gives another value for the
- * same thing, it prevails over what stands around it.
+ * same thing, it prevails over the text around it.
  *
  * @param sources the cited sentences, each within its page
  */

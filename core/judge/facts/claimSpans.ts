@@ -2,7 +2,7 @@ import type { Span } from '../../domain/support.ts'
 
 /**
  * Keeps finds from overlapping: `claim` answers whether a span is still free, and takes it if so. Linear in the spans'
- * lengths however many there are, because a hostile page may hold nothing but numbers.
+ * lengths however many there are, because a hostile page may contain nothing but numbers.
  *
  * @param length of the text
  * @param taken spans that are taken from the start

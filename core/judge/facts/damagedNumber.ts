@@ -6,7 +6,7 @@ export interface NumberEvidence {
   /** The cited sentences. */
   readonly cited: string
   readonly citedNumbers: readonly NumberMention[]
-  /** The cited sentences and what stands around them. */
+  /** The cited sentences and the text around them. */
   readonly all: string
 }
 
@@ -41,7 +41,7 @@ export function damagedNumber(
 /** Words that a number is often joined to by a hyphen, besides the one that follows it in the sentence. */
 const joinedTo = 'and|day|grade|hour|man|member|minute|month|people|person|week|year'
 
-/** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "tension" holds no ten. */
+/** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "tension" contains no ten. */
 function isGlued(written: string, after: string, text: string): boolean {
   const joined = lettersOf(written)
   const next = lettersOf(/^\P{L}*(\p{L}{3,})/u.exec(after)?.[1] ?? '')

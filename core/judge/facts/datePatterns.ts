@@ -23,7 +23,7 @@ const all = (source: string): RegExp => new RegExp(source, 'gu')
 /** Names of months and weekdays, which Spanish and French write small, as do pages that have lost their capitals. */
 const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${calendarWords.join('|')})(?!\p{L})`, 'giu')
 
-/** In order of precedence: what a match covers, later patterns leave alone. */
+/** In order of precedence: what a match covers, later patterns do not touch. */
 export const datePatterns: readonly DatePattern[] = [
   {
     pattern: all(

@@ -12,7 +12,7 @@ export interface DerivedNumber extends Span {
   readonly how: 'added-up' | 'rounded' | 'converted'
   /** "12 + 3 = 15", "1,487 → nearly 1,500", "16 km → about 10 miles". */
   readonly why: string
-  /** What the passages have in its place, each as it would stand in the sentence: "12", "3" for a sum, "16 km". */
+  /** What the passages have in its place, each as it would appear in the sentence: "12", "3" for a sum, "16 km". */
   readonly inPlace: readonly string[]
   /** Stretch of the sentence that `inPlace` replaces: the number, its hedge and its unit. */
   readonly replaced: Span
@@ -22,7 +22,7 @@ export interface DerivedNumber extends Span {
 const reach = 320
 /** Two of the same may differ by so much of the value, because writers round twice. */
 const conversionTolerance = 0.025
-/** A hostile page may hold nothing but numbers; so many of a passage are looked at. */
+/** A hostile page may contain nothing but numbers; so many of a passage are looked at. */
 const mostNumbers = 120
 /** Of a sentence, likewise. */
 const mostAsked = 8
@@ -59,7 +59,7 @@ function countsIn(text: string): readonly NumberMention[] {
   return numbersIn(text, { taken: datesIn(text) })
 }
 
-/** The same value, not merely one that rounds to it. */
+/** The same value, not only one that rounds to it. */
 function states(stated: NumberMention, asked: NumberMention): boolean {
   return stated.percent === asked.percent && asked.values.some((value) => stated.values.includes(value))
 }

@@ -1,11 +1,11 @@
 import type { NumberWords } from './numberWords.ts'
 
-/** Number words of a language, folded, with their values. Values of 100 and more multiply what stands before them. */
+/** Number words of a language, folded, with their values. Values of 100 and more multiply what comes before them. */
 interface Lexicon {
   readonly cardinals: ReadonlyMap<string, number>
   /** Stems of ordinals, to which endings are added. */
   readonly ordinals: readonly (readonly [RegExp, number])[]
-  /** Word that may stand between two parts of a number. */
+  /** Word that may be between two parts of a number. */
   readonly link: string
 }
 
@@ -152,7 +152,7 @@ function partsOf(key: string, language: string, { cardinals }: Lexicon): readonl
   const parts = key.match(germanPart) ?? []
   const values: number[] = []
   for (const [at, part] of parts.entries()) {
-    // "dreiundzwanzig": the unit stands before the ten.
+    // "dreiundzwanzig": the unit comes before the ten.
     if (part === 'und') continue
     const number = germanUnits.get(part) ?? 0
     if (parts[at - 1] === 'und' && number < 100) values.splice(-1, 0, number)

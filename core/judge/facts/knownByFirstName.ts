@@ -4,7 +4,7 @@ import { foldName } from './foldName.ts'
 import type { NameMention } from './namesIn.ts'
 
 const shortest = 3
-/** How often a first name stands before a surname on a page without capitals, and its share of the words that do. */
+/** How often a first name comes before a surname on a page without capitals, and its share of the words that do. */
 const fewest = { times: 2, share: 0.3 }
 
 /**
@@ -34,7 +34,7 @@ export function knownByFirstName(
     return pairs.some(([, word = '']) => {
       const folded = foldName(word)
       if (isCommon(word, language) || (first !== undefined && first !== folded) || !said.has(folded)) return false
-      // On a page that has lost its capitals, any word may stand before a name: a first name does so again and again.
+      // On a page that has lost its capitals, any word may come before a name: a first name does so again and again.
       const times = pairs.filter(([, other = '']) => foldName(other) === folded).length
       return /^\p{Lu}/u.test(word) || (times >= fewest.times && times >= fewest.share * pairs.length)
     })

@@ -40,7 +40,7 @@ const linear: readonly (readonly [RegExp, Dimension, string, number])[] = [
 const celsius = /^(?:°\s?C|℃|degrees? (?:Celsius|centigrade))(?!\p{L})/iu
 const fahrenheit = /^(?:°\s?F|℉|degrees? Fahrenheit)(?!\p{L})/iu
 
-/** The unit of measure that a number of a text stands before; undefined where it counts or names something else. */
+/** The unit of measure that a number of a text comes before; undefined where it counts or names something else. */
 export function measureOf(text: string, { end, currency, start }: NumberMention): Measure | undefined {
   // "220 pounds" reads as money; the word is the mention's own end then.
   const pounds = currency === 'GBP' ? /pounds?$/iu.exec(text.slice(start, end)) : null

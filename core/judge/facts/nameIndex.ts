@@ -9,7 +9,7 @@ import { isCognate, translationsOf } from './translatedNames.ts'
 /** The words of an evidence text, ready to be searched for names. */
 export interface NameIndex {
   readonly states: (name: NameMention) => boolean
-  /** Whether its words stand there run together, or one of them within a longer word: "washingtonpost", "toxicologyblood". */
+  /** Whether its words are run together there, or one of them within a longer word: "washingtonpost", "toxicologyblood". */
   readonly holdsGlued: (name: NameMention) => boolean
 }
 

@@ -17,7 +17,7 @@ const nameWord = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)+|\p{Lu}\p{Ll}\.\p{Lu}\.|\
 const link = String.raw`(?:\s(?:of|the|of the|de|de la|del|della|di|da|do|dos|das|du|des|la|le|van|van der|van den|von|von der|bin|ibn|al|el|&)\s|\s)`
 const sequence = new RegExp(String.raw`(?<![\p{L}\p{N}])${nameWord}(?:${link}${nameWord})*`, 'gu')
 
-// Words that begin a sentence, or stand before a name, and are none themselves.
+// Words that begin a sentence, or come before a name, and are none themselves.
 const plain = new Set(
   `a an the this that these those his her its their our my your he she it they we i you there here some many most several
   all both each every other another such no not none one two three four five six seven eight nine ten first second third
@@ -31,7 +31,7 @@ const plain = new Set(
   ),
 )
 
-// Titles stand before a name and are often left out.
+// Titles come before a name and are often left out.
 const titles = new Set(
   `mr mrs ms miss dr prof professor sir dame lord lady president vice prime minister premier chancellor king queen prince
   princess emperor pope cardinal archbishop bishop father sister rev reverend judge justice senator sen representative rep

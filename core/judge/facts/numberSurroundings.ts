@@ -19,7 +19,7 @@ const hedges: readonly (readonly [NonNullable<NumberMention['hedge']>, RegExp])[
   ],
 ]
 
-/** Percent sign, currency, hedge and the thing counted: what stands around a number and its scale word. */
+/** Percent sign, currency, hedge and the thing counted: what surrounds a number and its scale word. */
 export function numberSurroundings(
   text: string,
   span: Span,

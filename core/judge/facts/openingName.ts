@@ -23,7 +23,7 @@ function hasWord(page: string, word: string): boolean {
   return placesOf(page, word).length > 0
 }
 
-/** The first places at which a word stands by itself. */
+/** The first places at which a word is on its own. */
 function placesOf(page: string, word: string): readonly number[] {
   const places: number[] = []
   for (let at = page.indexOf(word); at >= 0 && places.length < 20; at = page.indexOf(word, at + 1)) {

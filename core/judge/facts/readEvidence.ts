@@ -6,10 +6,10 @@ import type { NumberMention } from './numberMention.ts'
 import { statedFacts, statedMoments, type StatedFacts, type StatedText } from './statedFacts.ts'
 import { unglue } from './unglue.ts'
 
-/** What a sentence may rest on: its cited sentences, and around them their neighbours and the titles of their pages. */
+/** What a sentence may rely on: its cited sentences, and around them their neighbours and the titles of their pages. */
 export interface EvidenceFacts {
   readonly cited: StatedFacts
-  /** The cited sentences with what stands around them, and the dates of their pages. */
+  /** The cited sentences with the text around them, and the dates of their pages. */
   readonly all: StatedFacts
   /** Each cited sentence with its numbers and dates, and likewise two that are cited of one page. */
   readonly citedStretches: () => readonly Stretch[]

@@ -23,7 +23,7 @@ export interface StatedText {
 export interface StatedFacts {
   readonly numbers: readonly NumberMention[]
   readonly moments: readonly Moment[]
-  /** Years that stand by themselves: four digits may be a year or a count. */
+  /** Years that are on their own: four digits may be a year or a count. */
   readonly years: ReadonlySet<number>
 }
 

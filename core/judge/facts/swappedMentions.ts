@@ -18,9 +18,9 @@ export interface MentionsOfText<Mention> {
 }
 
 /**
- * Numbers or dates of a sentence that have changed places: two of a kind stand in one evidence sentence, and the words, or
- * the names, around each are those that the evidence has around the other. "Production fell by 80 % and 30 % of the land is
- * pledged" against "production fell by 30 %, with 80 % of the land pledged".
+ * Numbers or dates of a sentence that have changed places: two of a kind appear in one evidence sentence, and the
+ * words, or the names, around each are those that the evidence has around the other. "Production fell by 80 % and 30 %
+ * of the land is pledged" against "production fell by 30 %, with 80 % of the land pledged".
  */
 export function swappedMentions<Mention extends Span>(
   sentence: MentionsOfText<Mention>,
@@ -77,7 +77,7 @@ function overlaps([one, two]: Contexts['words'], [first, second]: Contexts['word
   }
 }
 
-/** Words around each of two mentions that do not stand around the other. */
+/** Words around each of two mentions that do not surround the other. */
 function contexts(text: string, [one, two]: readonly [Span, Span], near: number): Contexts {
   const [left, right] = one.start < two.start ? [one, two] : [two, one]
   const cut = left.end + boundaryOf(text.slice(left.end, right.start))
@@ -99,7 +99,7 @@ function apart(one: ReadonlySet<string>, two: ReadonlySet<string>): Contexts['wo
   return [new Set([...one].filter((word) => !two.has(word))), new Set([...two].filter((word) => !one.has(word)))]
 }
 
-/** Where one clause ends and the next begins, nearest to the middle of what stands between two mentions. */
+/** Where one clause ends and the next begins, nearest to the middle of what is between two mentions. */
 function boundaryOf(between: string): number {
   const middle = between.length / 2
   const ends = [...between.matchAll(/[.,;:](?=\s)|\s(?=(?:and|but|while|with|y|pero|und|aber|et|mais)\s)/gu)]

@@ -6,7 +6,7 @@ import type { Claim } from './finding.ts'
 const opening = /^As of (?:the )?/u
 
 /**
- * "As of 14 May 2026, 15 people were missing": a page published that day tells how things stood on it without naming the
+ * "As of 14 May 2026, 15 people were missing": a page published that day says how things stood on it without naming the
  * day, and no model sees when a page was published. The claim is then that the page says the rest, and only pages of that
  * day count. Undefined for any other claim, and where a source states the day itself.
  *

@@ -5,7 +5,7 @@ import { missingFacts } from '../facts/missingFacts.ts'
 import type { Claim, Finding } from './finding.ts'
 import { judgeClaims } from './judgeClaims.ts'
 
-/** A finding, with the arithmetic that it rests on where it rests on any: "12 + 3 = 15". */
+/** A finding, with the arithmetic that it relies on where it relies on any: "12 + 3 = 15". */
 export interface DerivedFinding extends Finding {
   readonly note?: string
 }
@@ -13,7 +13,7 @@ export interface DerivedFinding extends Finding {
 /**
  * Judges again the claims whose numbers were added up, rounded or converted from those of their sources, which models
  * take for contradictions: with the source's own figures in their place. A claim that is supported so is supported where
- * its number merely rounds, and partly where the number itself stands nowhere.
+ * its number only rounds, and partly where the number itself appears nowhere.
  */
 export async function judgeDerived(
   claims: readonly Claim[],

@@ -16,7 +16,7 @@ const margin = 0.05
 
 /**
  * Judges a claim by the scored stretches of its sources. Several sources: the one that entails the sentence best decides,
- * each fact may stand in any of them, and a contradiction by any of them counts.
+ * each fact may appear in any of them, and a contradiction by any of them counts.
  */
 export function judgeWindows(claim: Claim, windows: readonly ScoredWindow[], grounds: WindowGrounds): Finding {
   const { thresholds, together } = grounds

@@ -5,7 +5,7 @@ import type { NliModel, NliPair, NliProbabilities } from '../../models/nli/openN
 import type { Finding } from './finding.ts'
 
 /**
- * Gives pairs whose hypothesis stands word for word in the premise the model's probabilities too: who measures verifiers
+ * Gives pairs whose hypothesis appears word for word in the premise the model's probabilities too: who measures verifiers
  * wants a number for every pair. The labels stay; without a runtime nothing is added.
  */
 export async function scoreQuotations(

@@ -7,7 +7,7 @@ import type { NliPair, NliProbabilities } from '../../models/nli/openNliModel.ts
 /** A sentence with the passages that it cites. */
 export interface CitedSentence {
   readonly sentence: string
-  /** True where the draft shows the sentence as a quotation: its words alone are then what has to stand in the passage. */
+  /** True where the draft shows the sentence as a quotation: its words alone are then what has to appear in the passage. */
   readonly quotation?: boolean
   readonly passages: readonly PassageText[]
 }
@@ -16,7 +16,7 @@ export interface CitedSentence {
 export interface PairVerdict {
   readonly label: SupportLabel
   readonly basis: Support['basis']
-  /** Of the window that decided, or of the words themselves where they stand there; null where no model could be asked. */
+  /** Of the window that decided, or of the words themselves where they are there; null where no model could be asked. */
   readonly probabilities: NliProbabilities | null
   /** The words of the premise that decided, UTF-16 offsets; null where nothing was checked. */
   readonly evidence: Span | null
@@ -33,7 +33,7 @@ export interface Verifier {
   readonly name: string
   /** Changes with the model's weights, vocabulary and thresholds; empty for the verifier without a model. */
   readonly fingerprint: string
-  /** One line that says why sentences stay unchecked: set once a sentence needed the model and it could not be loaded. */
+  /** One line that says why sentences stay unchecked: set once per sentence needed the model and it could not be loaded. */
   readonly unavailable?: string | undefined
   /** Verdicts in the order of the pairs. */
   checkPairs(pairs: readonly NliPair[], call?: LongCall): Promise<readonly PairVerdict[]>

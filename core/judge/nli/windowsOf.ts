@@ -5,7 +5,7 @@ import { sentencesOf } from '../verbatim/sentencesOf.ts'
 
 /** One to three sentences of a source, or all of it. */
 export interface EvidenceWindow extends Span {
-  /** Share of the sentence's content words that stand in it, rare ones counting more, 0 to 1. */
+  /** Share of the sentence's content words that appear in it, rare ones counting more, 0 to 1. */
   readonly overlap: number
   /** Whether it is all of its source. */
   readonly whole: boolean

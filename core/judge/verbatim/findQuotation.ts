@@ -3,7 +3,7 @@ import type { EvidenceSource } from '../evidenceSource.ts'
 import { foldText } from '../../text/foldText.ts'
 
 /**
- * Where a quotation stands in a source: the same words in the same order, from one word's start to another's end; white
+ * Where a quotation appears in a source: the same words in the same order, from one word's start to another's end; white
  * space, quote marks and dashes folded. Unlike a sentence of its own, a quotation is shown as one, so it may be a part of
  * a sentence, or begin behind a headline that the page runs into it.
  */

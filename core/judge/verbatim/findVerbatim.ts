@@ -4,7 +4,7 @@ import { foldText } from '../../text/foldText.ts'
 import { sentencesOf } from './sentencesOf.ts'
 
 /**
- * Where a sentence stands word for word in a source: white space, quote marks and dashes folded. It must begin and end
+ * Where a sentence appears word for word in a source: white space, quote marks and dashes folded. It must begin and end
  * where sentences of the source do, because a clause can say the opposite of its sentence ("He denied that …"), and must
  * not lie inside a quotation that it does not show, because then the page only reports it.
  */

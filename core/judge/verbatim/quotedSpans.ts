@@ -7,7 +7,7 @@ export interface QuotedSpan extends Span {
 
 const quoted = /"([^"]+)"|“([^“”]+)”|«([^«»]+)»|„([^„“”]+)[“”]|”([^“”]+)”/gu
 
-/** The quotations of a sentence, titles of works among them; what stands between single marks is left alone. */
+/** The quotations of a sentence, titles of works among them; what is between single marks is not changed. */
 export function quotedSpans(text: string): readonly QuotedSpan[] {
   return [...text.matchAll(quoted)].flatMap((found) => {
     const words = (found[1] ?? found[2] ?? found[3] ?? found[4] ?? found[5] ?? '').trim()

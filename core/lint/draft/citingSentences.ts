@@ -7,7 +7,7 @@ import { escapeUrl } from '../../wikitext/escapeUrl.ts'
 import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 
 /**
- * A look-up from a place in a draft's wikitext to the first sentence that cites the page whose citation stands there: by the
+ * A look-up from a place in a draft's wikitext to the first sentence that cites the page whose citation is there: by the
  * citation's address, which is the page's. Undefined outside citations.
  */
 export function citingSentences(

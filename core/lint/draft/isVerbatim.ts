@@ -1,4 +1,4 @@
-/** Fewest words of a quotation that is looked up: two can stand in quotation marks for any reason. */
+/** Fewest words of a quotation that is looked up: two can appear in quotation marks for any reason. */
 const fewestWords = 3
 
 /** Texts in which quotations are looked up, made ready once. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { isUrl } from '../../domain/isUrl.ts'
 import { queryWithoutTracking } from '../../collect/address/trackingParameters.ts'
-/** The address as it stands but for its tracking parameters; undefined where it has none. */
+/** The address as it is but for its tracking parameters; undefined where it has none. */
 function withoutTracking(url: string): string | undefined {
   if (!url.includes('?') || !isUrl(url)) return undefined
   // An archive's copy keeps the address that it was made of.

@@ -14,7 +14,7 @@ interface Patterns {
 
 const compiled = new WeakMap<readonly string[], Patterns>()
 
-/** The phrases of a list in a text, in order and not overlapping, without those that stand in a phrase of `unless`. */
+/** The phrases of a list in a text, in order and not overlapping, without those that appear in a phrase of `unless`. */
 export function findPhrases(text: string, lists: WordLists, name: WordListName): readonly FoundPhrase[] {
   const { anywhere, atStart } = patternsOf(lists[name])
   const starting = phrasesBy(atStart, text).filter(({ start }) => beginsSentence(text, start))
@@ -60,7 +60,7 @@ function phrasesBy(pattern: RegExp | undefined, text: string): readonly FoundPhr
   }))
 }
 
-/** Whether nothing, a line break or the end of another sentence stands before. */
+/** Whether nothing, a line break or the end of another sentence comes before. */
 export function beginsSentence(text: string, start: number): boolean {
   let at = start - 1
   while (at >= 0 && ' \t*#:;'.includes(text[at] ?? '')) at -= 1

@@ -1,7 +1,7 @@
 import type { Match } from '../rule.ts'
 import type { TemplateParameter } from '../../wikitext/wikitextDocument.ts'
 
-/** What is found in a parameter stands at its value, or at all of it where it has none. */
+/** What is found in a parameter is at its value, or at all of it where it has none. */
 export function parameterMatch(
   { at, whole }: Pick<TemplateParameter, 'at' | 'whole'>,
   found: Pick<Match, 'message' | 'remedy' | 'fix' | 'severity'>,

@@ -4,7 +4,7 @@ export function phrasePattern(phrases: readonly string[]): RegExp | undefined {
   const sources = phrases.toSorted((a, b) => b.length - a.length).map(phraseSource)
   const words = sources.filter(beginsWord)
   const beginnings = [
-    // What stands before is looked at once for all of them: a class of letters is the dearest thing to compare.
+    // What comes before is looked at once for all of them: a class of letters is the dearest thing to compare.
     ...(words.length === 0 ? [] : [`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`]),
     ...sources.filter((source) => !beginsWord(source)),
   ]

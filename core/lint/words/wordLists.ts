@@ -4,10 +4,10 @@ import { readLexicons } from '../../text/readLexicon.ts'
 const list = z.array(z.string().min(1)).readonly()
 
 /**
- * Words of one language, in resources/lexicon. An entry is a regular expression with shorthands: `*` ends a word in any letters,
- * `[a|b]` between blanks may be absent, `…` stands for up to four words, `……` for up to twelve of one clause, `…,…` for as
- * many before a comma, `^` in front means at the beginning of a sentence; blanks and hyphens match their kinds. What `unless`
- * lists is no finding, though it holds a phrase of a list: "USA Today".
+ * Words of one language, in resources/lexicon. An entry is a regular expression with shorthands: `*` ends a word in any
+ * letters, `[a|b]` between blanks may be absent, `…` stands for up to four words, `……` for up to twelve of one clause,
+ * `…,…` for as many before a comma, `^` in front means at the beginning of a sentence; blanks and hyphens match their
+ * kinds. What `unless` lists is no finding, though it contains a phrase of a list: "USA Today".
  */
 const wordListsSchema = z
   .strictObject({
@@ -32,7 +32,7 @@ const wordListsSchema = z
     personVerbs: list,
     /** Titles of pages that are no articles: error pages, walls. */
     genericTitles: list,
-    /** What stands in the author's place and is none. */
+    /** What appears in the author's place and is none. */
     genericNames: list,
     /** Words that keep a small letter in a heading. */
     headingSmallWords: list,

@@ -52,7 +52,7 @@ export function diskFull(folder: string, what: string, options?: ErrorOptions): 
   )
 }
 
-/** The folder given with --from does not hold the model. */
+/** The folder given with --from does not contain the model. */
 export function importError({ id, repository, files }: CatalogueModel, folder: string, fault: string): CitewrightError {
   return new CitewrightError(
     'input',

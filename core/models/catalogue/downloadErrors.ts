@@ -9,7 +9,7 @@ export function hubAddressError(fault: string): CitewrightError {
   )
 }
 
-/** A proxy variable of the environment does not hold an address. */
+/** A proxy variable of the environment does not contain an address. */
 export class ProxyAddressError extends CitewrightError {
   constructor(options?: ErrorOptions) {
     super(
@@ -97,7 +97,7 @@ export function allHubsFailed(id: string, failures: readonly ModelDownloadError[
   )
 }
 
-/** Another process holds a model. */
+/** Another process contains a model. */
 export function modelBusy(id: string): CitewrightError {
   return new CitewrightError(
     'unavailable',

@@ -206,7 +206,7 @@ async function check(session: HubSession, task: DownloadTask, { sha256 }: Downlo
   throw new ModelDownloadError(placeOf(session, task), 'checksum', fault)
 }
 
-/** Only a strong etag may stand in If-Range (RFC 9110, 13.1.5). */
+/** Only a strong etag may appear in If-Range (RFC 9110, 13.1.5). */
 function strongEtag(etag: string | undefined): string | undefined {
   return etag !== undefined && /^"[^"]*"$/.test(etag) ? etag : undefined
 }

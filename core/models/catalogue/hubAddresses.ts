@@ -32,7 +32,7 @@ export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
 function hubAddress(text: string): string {
   if (!isUrl(text)) throw hubAddressError('is not an address')
   const url = new URL(text)
-  // Not named in the message: it may hold a password.
+  // Not named in the message: it may contain a password.
   if (url.username !== '' || url.password !== '') throw hubAddressError('contains a user name or password')
   if (url.protocol !== 'https:') throw hubAddressError(`${url.origin} is not https`)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')

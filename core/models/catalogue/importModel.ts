@@ -59,7 +59,7 @@ export async function importModel(
   return manifest
 }
 
-/** The folder itself or one below it that has the model's name, whichever holds all files. */
+/** The folder itself or one below it that has the model's name, whichever contains all files. */
 async function findSource(model: CatalogueModel, from: string): Promise<string> {
   const names = model.files.map(({ path }) => path)
   const places = [from, join(from, model.id), join(from, model.repository.split('/')[1] ?? model.id)]

@@ -9,7 +9,7 @@ export interface ListedModel extends CatalogueModel {
   readonly bytes?: number
   /** Bytes of the files whose size the catalogue knows. */
   readonly bytesKnown: number
-  /** What only the hub can tell, a line each. */
+  /** What only the hub can tell, one per line. */
   readonly unknown: readonly string[]
   readonly state: InstallState
   readonly bytesOnDisk: number

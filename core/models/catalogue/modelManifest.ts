@@ -18,7 +18,7 @@ const manifestSchema = z
       .readonly(),
   })
   .readonly()
-/** What a model's folder holds, written when all of it is there and checked. */
+/** What a model's folder contains, written when all of it is there and checked. */
 export type ModelManifest = z.infer<typeof manifestSchema>
 
 /** The manifest in a model's folder; `missing` and `unreadable` if there is none or it is not one of this model. */

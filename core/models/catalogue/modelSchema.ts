@@ -36,7 +36,7 @@ const modelSchema = z
     title: z.string().min(1),
     /** SPDX name. */
     licence: z.string().min(1),
-    /** What the licence does not allow, or where it stands, in a sentence. */
+    /** What the licence does not allow, or where it is, in a sentence. */
     licenceNote: z.string().min(1).exactOptional(),
     /** Memory of a machine on which it runs beside other programs, in GB. */
     memoryGB: z.int().positive(),

@@ -17,7 +17,7 @@ export interface ModelState {
   readonly state: InstallState
   /** Bytes of the model's files on the disk, those of an unfinished download included; not those of other files. */
   readonly bytes: number
-  /** What is wrong, a line each; empty unless partial or damaged. */
+  /** What is wrong, one per line; empty unless partial or damaged. */
   readonly faults: readonly string[]
 }
 

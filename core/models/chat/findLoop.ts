@@ -16,7 +16,7 @@ const newWordCosts = 9
 /**
  * Where a model begins to repeat itself and does so to the end of its text: the index from which on nothing new comes,
  * or undefined. Finds a piece that stands three times or more in a row, and a run of 100 words or more whose five-word
- * sequences nearly all stood before, figures not compared. Takes time linear in the length of the text.
+ * sequences nearly all came before, figures not compared. Takes time linear in the length of the text.
  */
 export function findLoop(text: string): number | undefined {
   return copiesFrom(text) ?? echoFrom(text)

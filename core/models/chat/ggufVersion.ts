@@ -4,7 +4,7 @@ import { GgufFileError } from './ggufErrors.ts'
 import { ggufHeaderFault } from './ggufHeader.ts'
 
 /**
- * Size and hash of a GGUF file, as `sampleHash` gives them. Its sample holds the header, the vocabulary and the chat
+ * Size and hash of a GGUF file, as `sampleHash` gives them. Its sample contains the header, the vocabulary and the chat
  * template, so models that differ in quantisation, training or template differ in it.
  *
  * @throws GgufFileError where the file is missing, empty, or has no header that is whole and one of GGUF

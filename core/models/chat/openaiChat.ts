@@ -90,7 +90,7 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   }
   let dialect: RequestDialect = fullDialect
 
-  /** One request. Rejects with what failed; `names` tells what that means. */
+  /** One request. Rejects with what failed; `names` says what that means. */
   const ask = async (request: ChatRequest, call: ChatCall): Promise<Completion> => {
     const patience = startPatience(call.signal)
     const wait = (phase: 'first token' | 'between tokens', seconds: number): void =>

@@ -19,7 +19,7 @@ export function parseBaseUrl(text: string): BaseUrl {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw baseUrlError('is not an http or https address')
   }
-  // Not named in the message: it may hold a password.
+  // Not named in the message: it may contain a password.
   if (url.username !== '' || url.password !== '') throw baseUrlError('contains a user name or password')
   return {
     address: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),

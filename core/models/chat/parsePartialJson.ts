@@ -6,7 +6,7 @@ export interface PartialJson {
   readonly value: unknown
   /** Index behind the last character that was read. */
   readonly end: number
-  /** `cut`: the text ended within the value. `broken`: something else than JSON stood at `end`. */
+  /** `cut`: the text ended within the value. `broken`: something else than JSON was at `end`. */
   readonly state: 'whole' | 'cut' | 'broken'
 }
 

@@ -35,7 +35,7 @@ export interface ServiceNames {
 /** The connection ended before the answer did. */
 export class BrokenStreamError extends Error {}
 
-/** The body is not what the OpenAI format says. `message` tells what it is instead. */
+/** The body is not what the OpenAI format says. `message` says what it is instead. */
 export class WrongFormatError extends Error {}
 
 /** The service reports an error inside a stream that began well. */

@@ -103,7 +103,7 @@ function similarityOf(name: string): 'cosine' | 'dot' | undefined {
   return name === 'dot' || name === 'dot_score' ? 'dot' : undefined
 }
 
-/** The library's names of prompts for what is searched, in its order. A name that stands there empty asks for no prompt. */
+/** The library's names of prompts for what is searched, in its order. A name that is there empty asks for no prompt. */
 const passageNames = ['document', 'passage', 'corpus'] as const
 
 function promptsOf({

@@ -10,7 +10,7 @@ export interface EncodedTexts {
   readonly cut: readonly boolean[]
 }
 
-/** A model that gives texts vectors whose likeness is the likeness of the texts. */
+/** A model that gives texts vectors whose similarity is the similarity of the texts. */
 export interface SentenceEncoder {
   /** Base name of the model's folder or file. */
   readonly name: string

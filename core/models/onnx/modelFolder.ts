@@ -10,7 +10,7 @@ export interface FileFault {
   readonly problem: string
 }
 
-/** How a kind of model tells that a folder cannot be used as one. */
+/** How a kind of model says that a folder cannot be used as one. */
 export interface FolderErrors {
   missing(folder: string, fault: FileFault): Error
   unusable(folder: string, fault: FileFault, options?: ErrorOptions): Error
@@ -52,7 +52,7 @@ export function isQuantized(weights: string): boolean {
 export const tokenizerSchema = z.looseObject({ model: z.looseObject({}) })
 export const tokenizerConfigSchema = z.looseObject({ model_max_length: z.number().positive().optional() })
 
-/** Position tables of these models begin at 2, so two positions of `max_position_embeddings` hold no token. */
+/** Position tables of these models begin at 2, so two positions of `max_position_embeddings` contain no token. */
 const offsetPositions = new Set(['roberta', 'xlm-roberta', 'camembert'])
 
 export const positionsSchema = z.looseObject({

@@ -1,4 +1,4 @@
-/** What every thread that holds a model's session is started with. */
+/** What every thread that contains a model's session is started with. */
 export interface SessionSettings {
   /** Absolute path of the model folder. */
   readonly path: string

@@ -34,7 +34,7 @@ interface Waiting {
   readonly onProgress: (done: number) => void
 }
 
-/** Starts the thread that holds a model's session and speaks with it. */
+/** Starts the thread that contains a model's session and speaks with it. */
 export function startSessionThread<Item>({ url, data, errors }: SessionThreadOptions): SessionThread<Item> {
   // onnxruntime would send what it is used for to its maker and keep an id for that in the temp folder. It reads the
   // environment of the process, which the thread cannot change, when it is loaded.

@@ -11,7 +11,7 @@ export interface QuotedDocument {
 const longestAttribute = 200
 
 // Joiners, variation selectors and fillers belong to emoji and to many scripts, so they stay in the text; but a reader does
-// not see them, and a tag with some inside is still one to it. They may stand between any two characters of a pattern. None
+// not see them, and a tag with some inside is still one to it. They may be between any two characters of a pattern. None
 // of them is a letter, bracket or digit, so a pattern has one way only to take a run of them and its time stays linear.
 const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\p{Format}]*`
 const gap = String.raw`[\s\p{Default_Ignorable_Code_Point}\p{Format}]*`

@@ -23,12 +23,12 @@ const intro = /^([^,–—]{2,60})(?:,|\s[–—-])\s(?:it|they|its|their|them|h
 /** "On Monday, it was announced that": nothing is taken up. */
 const expletive =
   /,\sit (?:is|was|has been|had been|emerged|turned out|became|appeared)\b(?: (?:announced|reported|revealed|confirmed|said|believed|estimated|known|clear|unclear|decided|agreed|established))?/iu
-/** Words of a sentence below which one that names nobody and nothing hangs on what stands before it. */
+/** Words of a sentence below which one that names nobody and nothing hangs on what comes before it. */
 const short = 9
 
 /**
- * Whether a page's sentence can stand in an article that does not have the sentences before it: its pronouns have somebody to
- * mean, and where it is short it names somebody or something. In other languages than English any can.
+ * Whether a page's sentence can appear in an article that does not have the sentences before it: its pronouns have
+ * somebody to mean, and where it is short it names somebody or something. In other languages than English any can.
  *
  * @param common words that pages write in lower case, by which a name is told from a sentence's first word
  */

@@ -149,7 +149,7 @@ function goneSpans({ sentence, place, own }: Taken, { text, refs }: WikitextDocu
   return refs.filter(({ start, end }) => at.start <= start && end <= at.end && !own.includes(text.slice(start, end)))
 }
 
-/** Whether the same template, or the same comment, stands there already. */
+/** Whether the same template, or the same comment, is there already. */
 function isTagged(behind: string, tag: string): boolean {
   const name = /^\{\{([^|}]+)/.exec(tag)?.[1] ?? tag
   return behind.toLowerCase().includes(name.toLowerCase())

@@ -4,7 +4,7 @@ import { contentWords } from '../../text/contentWords.ts'
 import { statementConflicts } from '../../versions/statementConflicts.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 
-/** Words of a sentence that another page has otherwise, and where they stand in the wikitext. */
+/** Words of a sentence that another page has otherwise, and where they are in the wikitext. */
 export interface AmendedWords {
   readonly old: string
   readonly new: string
@@ -18,9 +18,9 @@ export interface AmendedSentence {
 }
 
 /**
- * The sentence in the article's own words with the numbers and dates of another statement about the same thing. Undefined where
- * the two share too few words to be that, where more differs (a name is not put in another's place: it may be somebody else), and
- * where the words stand in it twice or within what a template makes.
+ * The sentence in the article's own words with the numbers and dates of another statement about the same thing.
+ * Undefined where the two share too few words to be that, where more differs (a name is not put in another's place: it
+ * may be somebody else), and where the words appear in it twice or within what a template makes.
  *
  * @param fixed stretches of the wikitext in which nothing is changed, see `fixedSpans`
  */
@@ -64,7 +64,7 @@ export function fixedSpans({ links, templates }: Pick<WikitextDocument, 'links' 
   return [...links.filter(({ start, shown }) => shown.start === start + 2), ...templates]
 }
 
-/** Where words stand as words of their own; undefined where they stand nowhere, or twice. */
+/** Where words stand as words of their own; undefined where they are nowhere, or twice. */
 function onlyPlace(text: string, words: string): number | undefined {
   const isPart = (unit: string | undefined): boolean => unit !== undefined && /[\p{L}\p{N}]/u.test(unit)
   const places: number[] = []

@@ -26,7 +26,7 @@ const short = /^(?:sfn[mp]?|harvnb|harv|harvtxt)$/i
 /** Most characters of a reference that are told. */
 const longestLabel = 90
 
-/** Reads the references of an article: those that stand in its text, in order; the list at its end is where names are looked up. */
+/** Reads the references of an article: those that appear in its text, in order; the list at its end is where names are looked up. */
 export function articleReferences(document: WikitextDocument, options: CitedLinksOptions): readonly ArticleReference[] {
   const { refs, templates } = document
   const defined = new Map<string, Span>()

@@ -23,7 +23,7 @@ export interface ArticleSentence {
   readonly id: string
   /** As readers read it. */
   readonly text: string
-  /** Its words with their markup; without what stands behind its final stop. */
+  /** Its words with their markup; without what comes after its final stop. */
   readonly at: Span
   /** Where the references and tags behind it end. */
   readonly tail: number
@@ -45,7 +45,7 @@ export interface ReadArticleOptions {
   readonly references: readonly ArticleReference[]
   /** BCP 47. */
   readonly language: string
-  /** Headings of sections that end an article and hold no text of their own, in lower case. */
+  /** Headings of sections that end an article and contain no text of their own, in lower case. */
   readonly endHeadings: ReadonlySet<string>
 }
 

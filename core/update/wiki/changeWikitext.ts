@@ -1,6 +1,6 @@
 import type { Span } from '../../domain/support.ts'
 
-/** A stretch of wikitext with what stands in its place; one that is empty is put in where it lies. */
+/** A stretch of wikitext with what replaces it; one that is empty is put in where it lies. */
 export interface WikitextChange extends Span {
   readonly text: string
 }
@@ -14,8 +14,8 @@ class OverlappingChangesError extends Error {
 }
 
 /**
- * The wikitext with changes made: everything outside them stays as it is, unit by unit. Those at one place stand in the order
- * given.
+ * The wikitext with changes made: everything outside them stays as it is, unit by unit. Those at one place appear in
+ * the order given.
  */
 export function changeWikitext(wikitext: string, changes: readonly WikitextChange[]): string {
   const sorted = changes.toSorted((a, b) => a.start - b.start || a.end - b.end)

@@ -44,7 +44,7 @@ export interface CitationCheck {
   readonly reason: string
   /** Addresses of the web pages that it cites, in order. */
   readonly sources: readonly string[]
-  /** The words that the state rests on, with the page that has them; null where there are none. */
+  /** The words that the state relies on, with the page that has them; null where there are none. */
   readonly evidence: { readonly url: string; readonly words: string } | null
   /** What the verifier said of the pages that were read; null where none was, or nothing is cited. */
   readonly support: Support | null
@@ -71,14 +71,14 @@ export function readSources(read: readonly CitedSource[]): ReadSources {
   }
 }
 
-/** Which pages of a source are asked: those that stand at their addresses, or copies in an archive where there are some. */
+/** Which pages of a source are asked: those that are at their addresses, or copies in an archive where there are some. */
 type Asked = 'page' | 'copy'
 
 interface CheckTools extends LongCall {
   readonly verifier: Verifier
 }
 
-/** Holds sentences against the pages that they cite, in their order. */
+/** Compares sentences with the pages that they cite, in their order. */
 export async function checkCitations(
   sentences: readonly ArticleSentence[],
   read: ReadSources,

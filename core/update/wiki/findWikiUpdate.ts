@@ -18,7 +18,7 @@ import { quotedWords } from './quotedWords.ts'
 import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 
 export interface WikiUpdateOptions extends LongCall {
-  /** Pages that the article does not cite, the oldest first; none where it is held against its own sources alone. */
+  /** Pages that the article does not cite, the oldest first; none where it is compared with its own sources alone. */
   readonly newer: readonly NewerPage[]
   /** ISO 8601 day. */
   readonly today: string
@@ -108,7 +108,7 @@ function missingFacts(
   return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }
 
-/** The article in the form in which drafts are held against newer pages. */
+/** The article in the form in which drafts are compared with newer pages. */
 function updatableArticle({ event, sections, checks, read }: CheckedArticle): UpdatableArticle {
   const pages = [...new Map(read.passages.map(({ page }) => [page.id, page])).values()]
   return {

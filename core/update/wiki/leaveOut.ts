@@ -3,7 +3,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 
 /** A sentence that is left out. */
 export interface LeftOut extends Span {
-  /** Whether nothing stands before it on its line any more. */
+  /** Whether nothing comes before it on its line any more. */
   readonly opens: boolean
 }
 

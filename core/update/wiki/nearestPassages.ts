@@ -1,7 +1,7 @@
 import type { PassageText } from '../../chunk/passage.ts'
 import { contentWords } from '../../text/contentWords.ts'
 
-/** Passages that a sentence is held against: a page may have hundreds, and each costs the verifier a good part of a second. */
+/** Passages that a sentence is compared with: a page may have hundreds, and each costs the verifier a good part of a second. */
 const most = 4
 /** What a word counts that another chosen passage has already, beside one that none has. */
 const again = 0.25
@@ -37,7 +37,7 @@ export function nearestPassages<T extends PassageText>(sentence: string, passage
   return passages.filter((_, at) => chosen.has(at))
 }
 
-/** A passage's words are found once, however many sentences are held against it. */
+/** A passage's words are found once, however many sentences are compared with it. */
 const known = new WeakMap<PassageText, ReadonlySet<string>>()
 
 function wordsOf(passage: PassageText): ReadonlySet<string> {

@@ -12,8 +12,8 @@ export interface ProposedWikitext {
 }
 
 /**
- * What accepting each sentence and fact of an update would write, by id; of sentences that newer pages say otherwise and for which
- * nothing is suggested, the words as they stand.
+ * What accepting each sentence and fact of an update would write, by id; of sentences that newer pages say otherwise
+ * and for which nothing is suggested, the words as they are.
  *
  * @param today ISO 8601 day, by which tags are dated
  */

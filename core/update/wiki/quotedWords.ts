@@ -5,7 +5,7 @@ import { namesAmid, readsAlone } from '../../text/context/readsAlone.ts'
 
 /** A whole sentence, or several: an article cannot quote less. */
 const sentence = /^["“'‘(\p{Lu}\p{N}\p{Lo}][^]*[.!?…。！？।]["”'’)]*$/u
-/** Most characters of a page that stand in an article as a quotation. */
+/** Most characters of a page that appear in an article as a quotation. */
 const longest = 600
 
 /**

@@ -11,7 +11,7 @@ import { changeWikitext } from './changeWikitext.ts'
 import type { WikiAcceptable } from './wikiAcceptable.ts'
 import type { WikiFact, WikiSuggestion, WikiSentence } from './wikiUpdate.ts'
 
-/** What of a sentence tells what accepting it does. */
+/** What of a sentence says what accepting it does. */
 type SuggestedSentence = Pick<WikiSentence, 'check' | 'news' | 'bySource' | 'byNewer'>
 
 /** Most characters of a page that the reason of a tag quotes. */

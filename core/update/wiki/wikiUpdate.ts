@@ -31,17 +31,17 @@ interface ToldReference {
   readonly urls: readonly string[]
 }
 
-/** A sentence of an article, held against what it cites and against newer pages. */
+/** A sentence of an article, compared with what it cites and against newer pages. */
 export interface WikiSentence {
   /** Counts through the article: `s1`, `s2`, … */
   readonly id: string
   /** Place of its section, from 0. */
   readonly section: number
   readonly text: string
-  /** Where its words stand in the wikitext, in UTF-16 units. */
+  /** Where its words appear in the wikitext, in UTF-16 units. */
   readonly at: Span
   readonly references: readonly ToldReference[]
-  /** Null where it was not held against what it cites. */
+  /** Null where it was not compared with what it cites. */
   readonly check: CitationCheck | null
   /** Null where no newer page was read. */
   readonly news: SentenceNews | null

@@ -19,7 +19,7 @@ const countSchema = z
   .strictObject({
     /** What follows the number and the words for people: "killed", "dead". */
     after: patterns,
-    /** What stands before the number: "killing", "death toll stands at". */
+    /** What comes before the number: "killing", "death toll is at". */
     before: patterns,
   })
   .readonly()
@@ -36,7 +36,7 @@ export const eventWordsSchema = z
     hedges: patterns,
     /** How an event is described in few words, `{year}`, `{type}` and `{place}`; the first that is short enough. */
     shortDescription: z.array(z.string().includes('{type}')).readonly(),
-    /** What stands before names of places such as "the Netherlands". */
+    /** What comes before names of places such as "the Netherlands". */
     article: z.string().min(1),
   })
   .readonly()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a wiki allows of text that a program made, and what a person is told of it. */
+/** What a wiki allows of text that a program made, and what a person is reported it. */
 export const wikiPolicySchema = z
   .strictObject({
     title: z.string().min(1),
@@ -18,7 +18,7 @@ export const wikiPolicySchema = z
     summary: z.string().min(1),
     /** Ids of the export formats that are offered first. */
     defaultExports: z.array(z.string().regex(/^[a-z][a-z-]*$/)).readonly(),
-    /** Ids of the lint rules that hold an export up. */
+    /** Ids of the lint rules that contain an export up. */
     blocks: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)).readonly(),
   })
   .readonly()

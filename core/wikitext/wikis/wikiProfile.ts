@@ -4,7 +4,7 @@ import { eventWordsSchema } from './eventWords.ts'
 import { wikiPolicySchema } from './wikiPolicy.ts'
 
 const name = z.string().min(1)
-/** Names as they stand between a template's braces hold nothing that ends or parts them. */
+/** Names as they are between a template's braces contain nothing that ends or parts them. */
 const templateName = z.string().regex(/^[^{}|[\]<>\n]+$/)
 
 /** A way in which a wiki writes dates: `{day}`, `{month}` and `{year}` stand for the parts, months by their names, `{mm}` and `{dd}` in two digits. */

@@ -6,7 +6,7 @@ import type { Event } from '../../domain/event.ts'
 import { packageRoot } from '../../platform/packageRoot.ts'
 import { wikiProfileSchema, type WikiProfile } from './wikiProfile.ts'
 
-/** A wiki is named of which the program holds no profile. */
+/** A wiki is named of which the program contains no profile. */
 export class UnknownWikiError extends CitewrightError {
   readonly wiki: string
 

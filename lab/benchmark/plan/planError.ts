@@ -17,7 +17,7 @@ export interface PlanFault {
 
 const shown = 8
 
-/** A plan that cannot be run. All that is wrong with it is told at once, each with its line, before any model is asked. */
+/** A plan that cannot be run. All that is wrong with it is reported at once, each with its line, before any model is asked. */
 export function planError(path: string, found: readonly PlanFault[], options?: ErrorOptions): CitewrightError {
   const faults = found.toSorted(({ place: one }, { place: other }) => (one.line ?? 0) - (other.line ?? 0))
   const lines = faults.slice(0, shown).map(({ place, problem }) => `${placeInWords(path, place)}: ${problem}`)

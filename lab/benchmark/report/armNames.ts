@@ -52,7 +52,7 @@ export function variedSettings(arms: readonly Arm[]): readonly ArmSetting[] {
   return armSettings.filter((setting) => new Set(arms.map(({ settings }) => settings[setting])).size > 1)
 }
 
-/** What an arm is called beside the others: by what it differs in. An arm that stands alone is called by how it writes. */
+/** What an arm is called beside the others: by what it differs in. An arm that is alone is called by how it writes. */
 export function armName({ settings }: Arm, varied: readonly ArmSetting[]): string {
   const telling = varied.length > 0 ? varied : (['method', 'writer'] as const)
   return telling.map((setting) => settingPhrase(setting, settings[setting])).join(', ')

@@ -30,7 +30,7 @@ export interface BenchmarkView {
   readonly meanOf: (measure: string, arm: string) => Mean | undefined
   /** By measure, in the order of `measures`; each arm against every one before it. */
   readonly differences: readonly PairedDifference[]
-  /** One of them; `baseline` stands before `arm` in the plan. */
+  /** One of them; `baseline` comes before `arm` in the plan. */
   readonly differenceOf: (measure: string, arm: string, baseline: string) => PairedDifference | undefined
 }
 

@@ -56,7 +56,7 @@ export const publishedMeasures: readonly (keyof PublishedFigures)[] = [
   'words',
 ]
 
-/** The figures that WikiGenBench's paper prints, to stand beside ours. */
+/** The figures that WikiGenBench's paper prints, to be beside ours. */
 export function publishedFigures(): z.infer<typeof publishedSchema> {
   return publishedSchema.parse(JSON.parse(readFileSync(join(labResources, 'published.json'), 'utf8')))
 }

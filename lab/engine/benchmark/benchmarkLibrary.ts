@@ -95,7 +95,7 @@ export interface BenchmarkRun {
 /** Compares ways of writing on events, cell by cell. */
 export interface BenchmarkLibrary {
   /**
-   * Checks a plan and tells which of its cells have ended. Nothing is run.
+   * Checks a plan and says which of its cells have ended. Nothing is run.
    *
    * @throws ResultsFileError, CitewrightError (plan)
    */

@@ -9,7 +9,7 @@ import { readReference, type ReferenceArticle } from '../../evaluate/article/rea
 export interface EventFiles {
   /** Name of the file or folder. */
   readonly name: string
-  /** Contents by path, relative to what holds the file or folder, in the order of their names. */
+  /** Contents by path, relative to what contains the file or folder, in the order of their names. */
   readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[]
   /** Of names and contents, hexadecimal. */
   readonly sha256: string

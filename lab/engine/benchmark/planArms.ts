@@ -14,7 +14,7 @@ export interface KnownArm extends PlannedArm {
   readonly identity: Awaited<ReturnType<typeof identifyArm>>
 }
 
-/** Finds writer, ranker and verifier of each arm, and tells what is wrong with the arms. */
+/** Finds writer, ranker and verifier of each arm, and says what is wrong with the arms. */
 export async function planArms(
   read: ReadPlan,
   arms: readonly PlannedArm[],

@@ -17,7 +17,7 @@ interface Entry {
   readonly place: PlanPlace
 }
 
-/** Reads each event of a plan, and tells which cannot be used. */
+/** Reads each event of a plan, and says which cannot be used. */
 export async function planEvents(
   { plan, path, at }: ReadPlan,
   { events: named, firstEvents }: BenchmarkOverrides,

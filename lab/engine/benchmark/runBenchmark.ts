@@ -62,7 +62,7 @@ async function runSomewhere(
     await using workers = await handOutTo(request.workers, { purse, atOnce, signal })
     return await runOpen(benchmark, results, { run: (cell) => workers.run(cell), purse, call, atOnce })
   }
-  // Another process that has it open is told of before anything is done.
+  // Another process that has it open is reported before anything is done.
   library.workspace()
   await using shared = openSharedTools(library.settings)
   const context = { library, tools: shared.within(purse), call: signal === undefined ? {} : { signal } }

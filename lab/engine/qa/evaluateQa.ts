@@ -61,7 +61,7 @@ export interface QaResult {
   readonly documents: QaDocuments
   /** Ways of asking for each ranker, in the order of the request. */
   readonly runs: readonly QaRun[]
-  /** Questions that cannot be asked as they stand. */
+  /** Questions that cannot be asked as they are. */
   readonly leftOut: readonly LeftOutQuestion[]
 }
 

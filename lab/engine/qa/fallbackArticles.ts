@@ -10,7 +10,7 @@ import { wordFusion } from '../../../core/rank/rankMethod.ts'
 import { qaPieces } from '../../evaluate/realtimeqa/qaPieces.ts'
 import { articlesOf, collectionLineSchema, type RealTimeArticle } from '../../evaluate/realtimeqa/realTimeQuestion.ts'
 
-/** A second collection cannot be read, or holds nothing. */
+/** A second collection cannot be read, or contains nothing. */
 function fallbackError(path: string, problem: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'input',
@@ -24,10 +24,10 @@ function fallbackError(path: string, problem: string, options?: ErrorOptions): C
 export type MoreArticles = (question: string, count: number) => Promise<readonly RealTimeArticle[]>
 
 /**
- * Opens a second collection: a file of articles or of searches, one JSON object a line, or an event with pages. It is
+ * Opens a second collection: a file of articles or of searches, one JSON object per line, or an event with pages. It is
  * ranked by the words of what is read.
  *
- * @throws {CitewrightError} `input` where it cannot be read or holds no article
+ * @throws {CitewrightError} `input` where it cannot be read or contains no article
  */
 export async function openFallback(path: string, call: LongCall): Promise<MoreArticles> {
   const articles = await readCollection(path, call)

@@ -29,7 +29,7 @@ export function nothingToTrainOn(
   )
 }
 
-/** What was named is no event and holds no draft. */
+/** What was named is no event and contains no draft. */
 export function trainingSource(path: string): CitewrightError {
   return new CitewrightError(
     'input',

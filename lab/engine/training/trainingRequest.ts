@@ -4,7 +4,7 @@ import { authors } from '../../training/judgeOrigin.ts'
 /** What can be asked of `exportTraining`, with the defaults filled in. */
 export const trainingRequestSchema = z
   .strictObject({
-    /** Event files and folders whose drafts lie in the workspace; files of drafts and folders that hold a draft.json. */
+    /** Event files and folders whose drafts lie in the workspace; files of drafts and folders that contain a draft.json. */
     sources: z.array(z.string().min(1)).min(1).readonly(),
     from: z.enum(authors).default('any'),
     /** Share of a draft's sentences that are supported. */

@@ -23,7 +23,7 @@ const schema = z.object({
   }),
 })
 
-/** A file that should hold a reference article does not. */
+/** A file that should contain a reference article does not. */
 function referenceFile(path: string, fault: string, cause?: unknown): CitewrightError {
   return new CitewrightError(
     'input',

@@ -6,7 +6,7 @@ export type JudgedMeasure = (typeof judgedMeasures)[number]
 
 /** One call of the judge. */
 export interface JudgeTask {
-  /** Id of the prompt that holds the rubric. */
+  /** Id of the prompt that contains the rubric. */
   readonly prompt: string
   readonly measures: readonly JudgedMeasure[]
   /** Whether the judge reads the article, or only its headings. */

@@ -51,7 +51,7 @@ export function readScores(answer: string, measures: readonly JudgedMeasure[]): 
   }
 }
 
-/** The JSON that holds a score, and whether the answer is nothing else. */
+/** The JSON that contains a score, and whether the answer is nothing else. */
 function readObject(
   answer: string,
   measures: readonly JudgedMeasure[],
@@ -86,7 +86,7 @@ function nestedScore([name, given]: readonly [string, unknown]): readonly string
   return new RegExp(`^(?:${anyScore})$`, 'i').test(name) ? [String(given)] : []
 }
 
-/** What stands behind the measure's name, with words such as `score` and marks such as `**` between. */
+/** What comes after the measure's name, with words such as `score` and marks such as `**` between. */
 function valuesSaid(text: string, measure: JudgedMeasure, measures: readonly JudgedMeasure[]): readonly string[] {
   if (measures.length === 1 && wholeAnswer.test(text)) return [text]
   const said = new RegExp(

@@ -4,7 +4,7 @@ import type { Wordnet } from './wordnet.ts'
 /** METEOR of one text, with how its words were matched. */
 export interface MeteorScore {
   readonly score: number
-  /** Words matched as they stand, by their stems, and by synonyms. */
+  /** Words matched as they are, by their stems, and by synonyms. */
   readonly exact: number
   readonly stem: number
   readonly synonym: number

@@ -17,7 +17,7 @@ export interface Wordnet {
   synonymsOf(word: string): ReadonlySet<string>
 }
 
-/** The folder does not hold WordNet's database. */
+/** The folder does not contain WordNet's database. */
 function wordnetMissing(file: string, cause: unknown): CitewrightError {
   return new CitewrightError(
     'input',
@@ -45,7 +45,7 @@ interface Part {
 }
 
 /**
- * Opens WordNet's database files (version 3.0 or 3.1) in a folder. Words are looked up as NLTK does: as they stand, by the
+ * Opens WordNet's database files (version 3.0 or 3.1) in a folder. Words are looked up as NLTK does: as they are, by the
  * lists of exceptions, and by the endings.
  *
  * @throws CitewrightError (wordnet missing)
@@ -125,7 +125,7 @@ function meaningsOf(word: string, { endings, exceptions, index }: Part): Readonl
   )
 }
 
-/** offset, file, kind, count in hexadecimal, then a word and its id by turns; an adjective's place may stand in brackets. */
+/** offset, file, kind, count in hexadecimal, then a word and its id by turns; an adjective's place may appear in brackets. */
 function wordsAt(data: Buffer, at: number): readonly string[] {
   const end = data.indexOf(0x0a, at)
   const fields = data.toString('latin1', at, end).split(' ')

@@ -48,7 +48,7 @@ export async function drawRiskCoverage(title: string, curves: readonly RiskCurve
         ),
       ],
     }),
-    // In a file of its own no attribute may hold one.
+    // In a file of its own no attribute may contain one.
     `${title}: ${curves.map(describe).join('; ')}`.replaceAll('<', '‹'),
   )
   return svg.replace(

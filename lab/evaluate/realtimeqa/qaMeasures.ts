@@ -16,7 +16,7 @@ export interface QaOutcome {
   readonly certainty: number
   /** Whether it is not adopted; with `nota` the answer is then "none of the above". */
   readonly abstained: boolean
-  /** Of the best reading's answer, against the right ones; 0 where the choices hold none of them. */
+  /** Of the best reading's answer, against the right ones; 0 where the choices contain none of them. */
   readonly exact: number
   readonly f1: number
   /** Whether the question is answered rightly: with choices also by what is not adopted; with `nota` by "none of the above" too. */

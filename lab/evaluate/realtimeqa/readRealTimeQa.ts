@@ -16,7 +16,7 @@ import {
 /** Most answers to choose from that are asked; a list of a hundred and more is no choice. */
 const mostChoices = 50
 
-/** A question that cannot be asked as it stands. */
+/** A question that cannot be asked as it is. */
 export interface LeftOutQuestion {
   readonly id: string
   readonly file: string

@@ -9,9 +9,9 @@ export interface CranfieldFiles {
 }
 
 /**
- * The Cranfield collection: abstracts on aerodynamics, and questions that their readers had. A document is its title and its
- * abstract, joined by a space. A query's id is its place in the file, from 1, as the judgements name it, and not the number
- * that stands beside it. The grades, 1 for the best to 4 and -1 for none, become gains of 4 to 1 and 0.
+ * The Cranfield collection: abstracts on aerodynamics, and questions that their readers had. A document is its title
+ * and its abstract, joined by a space. A query's id is its place in the file, from 1, as the judgements name it, and
+ * not the number that is beside it. The grades, 1 for the best to 4 and -1 for none, become gains of 4 to 1 and 0.
  *
  * @param source the judgements' file, for errors
  * @throws CitewrightError for judgements that cannot be read

@@ -87,6 +87,6 @@ function discounted(gains: readonly number[]): number {
 }
 
 function measuresOf(value: (measure: RetrievalMeasure) => number): Measures {
-  // Each name is there once, since the list holds each once.
+  // Each name is there once, since the list contains each once.
   return Object.fromEntries(retrievalMeasures.map((measure) => [measure, value(measure)])) as Measures
 }

@@ -26,7 +26,7 @@ const forms =
 /**
  * Reads a collection from its folder: as BEIR lays it out (`corpus.jsonl` with `_id`, `title` and `text`, `queries.jsonl`
  * with `_id` and `text`, `qrels` of TREC or `qrels/test.tsv`), or the Cranfield collection as it is handed on. A title
- * stands before its text.
+ * comes before its text.
  *
  * @throws CitewrightError naming the file and line
  */

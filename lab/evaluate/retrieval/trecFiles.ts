@@ -1,6 +1,6 @@
 import { evaluationFile } from './evaluationErrors.ts'
 
-/** What a ranker answered: per query, per document its score. Numbers as they stand; order and rank in the file mean nothing. */
+/** What a ranker answered: per query, per document its score. Numbers as they are; order and rank in the file mean nothing. */
 export type Run = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** What people judged: per query, per document its grade; more than 0 is relevant, and how much more is its gain. */

@@ -6,7 +6,7 @@ import type { LabelledClaim } from './labelledClaims.ts'
 import { rocAuc } from './rocAuc.ts'
 import { sweepThresholds, type ThresholdSweep } from './sweepThresholds.ts'
 
-/** What is told of a verifier. */
+/** What is reported a verifier. */
 export interface VerifierMeasures {
   /** As the verifier's badges tell claims apart, bare facts and all. */
   readonly quality: LabelQuality

@@ -58,7 +58,7 @@ export function unitPlot({ title, x, y, body }: UnitPlot): string {
   ].join('\n')
 }
 
-/** Where a point stands in the picture. */
+/** Where a point appears in the picture. */
 export function at({ x, y }: UnitPoint): UnitPoint {
   return { x: rounded(margin.left + x * side), y: rounded(margin.top + (1 - y) * side) }
 }

@@ -27,7 +27,7 @@ interface QuestionTools {
 
 /** Pins of an event: each is asked again whenever a page comes. */
 const mostPins = 100
-/** Answers that are kept in memory, so that to pin one asks nothing again. */
+/** Answers that are stored in memory, so that to pin one asks nothing again. */
 const mostKept = 50
 
 export function createDraftQuestions({ context, load, verifier }: QuestionTools): DraftQuestions {

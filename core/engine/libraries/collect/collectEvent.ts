@@ -142,7 +142,7 @@ async function refineQuestions(
     const search = { query: query ?? eventQuery(event), language: event.language, refine }
     return { refined: await refineSearch(search, tools), notes: [] }
   } catch (error) {
-    // The searches can be asked without it; a model that was named wrong is mended first.
+    // The searches can be asked without it; a model that was named wrong is fixed first.
     if (tools.call.signal?.aborted === true || !(error instanceof CitewrightError) || error.kind === 'input')
       throw error
     return { notes: [`The questions were asked as they are, since no model widened them. ${error.message}`] }

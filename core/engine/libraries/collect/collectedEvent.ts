@@ -80,7 +80,7 @@ export interface CollectedEvent {
   /** Pages that the folder had already. */
   readonly kept: number
   readonly missing: readonly MissingPage[]
-  /** What was mended of pages that came, and what came of files of several pages. */
+  /** What was fixed of pages that came, and what came of files of several pages. */
   readonly notes: readonly string[]
   readonly requests: WebTally
 }

@@ -95,7 +95,7 @@ export function planPages({ given, hits, there, limit, room, sites }: PlanOption
   return { pages: [...pages.values()], notes, known, articles, leftOut, beyond }
 }
 
-/** An archive may hold several pages of one address, which are all kept. */
+/** An archive may contain several pages of one address, which are all kept. */
 function suffix(pages: ReadonlyMap<string, unknown>, key: string): string {
   return pages.has(key) ? ` ${pages.size}` : ''
 }

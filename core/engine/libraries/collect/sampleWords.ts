@@ -5,8 +5,8 @@ const mostWords = 8
 const mostCharacters = 100
 
 /**
- * The words that passages of a model have most in common and that a query does not have: those that stand in the most
- * passages come first, and one that stands in a single passage is its own invention, unless there is only one.
+ * The words that passages of a model have most in common and that a query does not have: those that appear in the most
+ * passages come first, and one that appears in a single passage is its own invention, unless there is only one.
  *
  * @param options.language of the query, BCP 47
  */

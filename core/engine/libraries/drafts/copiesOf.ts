@@ -16,7 +16,7 @@ interface CopyFigures {
   readonly wording: CopyFigure
 }
 
-/** How much of a draft stands in its own pages. */
+/** How much of a draft appears in its own pages. */
 export interface DraftCopies {
   readonly words: number
   readonly quotedWords: number
@@ -30,7 +30,7 @@ export interface DraftCopies {
       readonly page: PageId
       /** Offsets into the sentence. */
       readonly span: Span
-      /** What stands in the page before, as the shared words, and after. */
+      /** What appears in the page before, as the shared words, and after. */
       readonly before: string
       readonly words: string
       readonly after: string
@@ -41,7 +41,7 @@ export interface DraftCopies {
 const mostSentences = 50
 const context = 60
 
-/** Holds a draft against its own pages, for a person to look at. */
+/** Compares a draft with its own pages, for a person to look at. */
 export function copiesOf(draft: Draft): DraftCopies {
   const check = checkCopies(draft)
   const texts = new Map(draft.sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)))

@@ -18,7 +18,7 @@ export function otherVersionDraft(draftId: string): CitewrightError {
   )
 }
 
-/** What a person did with a draft does not fit it, or was kept in another form: another version of the program kept it. */
+/** What a person did with a draft does not fit it, or was stored in another form: another version of the program kept it. */
 export class UnreadableReviewsError extends CitewrightError {
   readonly draftId: string
 

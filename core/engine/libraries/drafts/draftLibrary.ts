@@ -36,7 +36,7 @@ export interface DraftSummary {
   readonly unreadable?: true
 }
 
-/** A draft as it stands after review, without the texts of its pages. */
+/** A draft as it is after review, without the texts of its pages. */
 export interface DraftView extends Omit<Draft, 'pages'> {
   readonly eventId: string
   readonly savedAt: string
@@ -55,7 +55,7 @@ export interface EvidencePassage {
   readonly chunkId: ChunkId
   readonly page: PageCard
   readonly cited: boolean
-  /** The chunk's text, and what stands on its page right before and after it, up to 400 characters each. */
+  /** The chunk's text, and what is on its page right before and after it, up to 400 characters each. */
   readonly text: string
   readonly before: string
   readonly after: string
@@ -133,16 +133,16 @@ export interface DraftLibrary extends DraftUpdates {
   unpin(draftId: string, question: string): Promise<readonly Pin[]>
   /** Notes that the person has seen the answer that a pinned question has now. */
   seePin(draftId: string, question: string): Promise<readonly Pin[]>
-  /** Asks pinned questions again whose pages are not those that they were asked of; each answer is kept as it comes. */
+  /** Asks pinned questions again whose pages are not those that they were asked of; each answer is stored as it comes. */
   askPins(draftId: string, call?: LongCall): Promise<readonly Pin[]>
   compare(draftId: string, otherId: string): Promise<Comparison>
   preview(draftId: string, format: ExportFormat, options?: LeavingOptions): Promise<ExportPreview>
   /**
-   * Writes the draft as it stands to a file.
+   * Writes the draft as it is to a file.
    *
    * @throws {CitewrightError} where the rules of the wiki block it
    */
   save(draftId: string, format: ExportFormat, path: string, options?: LeavingOptions): Promise<void>
-  /** How much of the draft stands word for word in its own pages. */
+  /** How much of the draft appears word for word in its own pages. */
   copies(draftId: string): Promise<DraftCopies>
 }

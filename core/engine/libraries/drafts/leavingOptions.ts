@@ -3,7 +3,7 @@ import { quoteChoices, unsupportedChoices } from '../../../export/wikitext/wikit
 
 /** What a person may decide about the wikitext that leaves. */
 export const wikitextChoices = {
-  /** Whether citations carry the words that the sentence rests on. Default `none`. */
+  /** Whether citations carry the words that the sentence relies on. Default `none`. */
   quotes: z.enum(quoteChoices).optional(),
   /** How a sentence leaves that the verifier did not find supported. Default `tag`. */
   unsupported: z.enum(unsupportedChoices).optional(),

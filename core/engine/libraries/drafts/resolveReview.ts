@@ -16,7 +16,7 @@ import { sectionQuery } from '../../../write/paper/section/sectionQuery.ts'
 export interface ResolveTools {
   /** The badge of one sentence. */
   readonly support: (sentence: CitedSentence) => Promise<Support>
-  /** Another draft of the workspace as it stands. */
+  /** Another draft of the workspace as it is. */
   readonly draft: (id: string) => Draft
   /** The passages of the event's pages by id. */
   readonly passages: () => Promise<ReadonlyMap<ChunkId, PassageText>>
@@ -196,7 +196,7 @@ function passagesNamed({ pages, chunks }: Draft, named: ReadonlySet<ChunkId>): G
   return { pages: pages.filter(({ id }) => pageIds.has(id)), chunks: taken }
 }
 
-/** Each passage once, in the order named; those that the draft does not hold come from the event's pages and are gained. */
+/** Each passage once, in the order named; those that the draft does not contain come from the event's pages and are gained. */
 async function findPassages(
   ids: readonly ChunkId[],
   draft: Draft,

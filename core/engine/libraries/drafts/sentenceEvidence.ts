@@ -114,7 +114,7 @@ function wholeCharacters(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }
 
-/** Cited ones first, then the most probable; what stands word for word is certain. */
+/** Cited ones first, then the most probable; what appears word for word is certain. */
 function ordered(passages: readonly EvidencePassage[]): readonly EvidencePassage[] {
   const certainty = ({ label, probability }: EvidencePassage): number =>
     label === 'contradicted' ? -1 : (probability ?? (label === 'supported' ? 1 : 0))

@@ -36,9 +36,9 @@ import { identifySource, sourceKey, type SourceIdentity } from './sourceIdentity
 
 export interface SourceCollector {
   /**
-   * Puts addresses and files behind the event's sources, then collects them. All are rows before the first is asked for,
-   * and each page is stored as it comes, so that nothing is lost when the program ends in between. Gives notice of what came
-   * of files that hold several pages.
+   * Puts addresses and files behind the event's sources, then collects them. All are rows before the first is asked
+   * for, and each page is stored as it comes, so that nothing is lost when the program ends in between. Gives notice of
+   * what came of files that contain several pages.
    *
    * @throws CitewrightError before anything is stored; the signal's reason
    */

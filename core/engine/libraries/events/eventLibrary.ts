@@ -88,7 +88,7 @@ export interface EventSources {
 }
 
 interface AddedSources extends EventSources {
-  /** Of each added file that holds several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
+  /** Of each added file that contains several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
   readonly notices: readonly string[]
 }
 
@@ -159,7 +159,7 @@ export interface RankingTable {
   }[]
 }
 
-/** The events of the workspace and their pages, which are kept as they came. All methods reject with a CitewrightError where the event or source is unknown. */
+/** The events of the workspace and their pages, which are stored as they came. All methods reject with a CitewrightError where the event or source is unknown. */
 export interface EventLibrary {
   /** Newest first. */
   list(): Promise<readonly EventSummary[]>
@@ -205,7 +205,7 @@ export interface EventLibrary {
    */
   archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
-  /** What stands on a source's page and is not in its text, in the order of the page; none of a page that came as text. */
+  /** What is on a source's page and is not in its text, in the order of the page; none of a page that came as text. */
   removedText(id: string, sourceId: string, call?: LongCall): Promise<readonly RemovedText[]>
   /** At most 200 rows: those that some ranker places best. */
   rankings(

@@ -29,7 +29,7 @@ export function tooManySources(title: string, sources: number): CitewrightError 
   )
 }
 
-/** A source that came with its event cannot be had again by itself. */
+/** A source that came with its event cannot be fetched again by itself. */
 export function sourceOrigin(source: string): CitewrightError {
   return new CitewrightError(
     'input',

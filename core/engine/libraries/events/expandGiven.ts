@@ -16,8 +16,8 @@ export interface ExpandedGiven {
 }
 
 /**
- * Sources as they are added, with the single pages of those files that hold several: web archives, and feeds, of which the
- * entries of the event's time are taken. Each such file has a notice.
+ * Sources as they are added, with the single pages of those files that contain several: web archives, and feeds, of
+ * which the entries of the event's time are taken. Each such file has a notice.
  *
  * @throws the signal's reason
  */

@@ -59,8 +59,8 @@ export function whySourceLeftOut(source: JudgedSource, sites: SiteLists): LeftOu
 }
 
 /**
- * The lists after a person has judged the site of a source: it stands on the list named and on no other one; with `null` on none. What
- * decided on the source before goes, also where it named a part of the site.
+ * The lists after a person has judged the site of a source: it is on the list named and on no other one; with `null` on
+ * none. What decided on the source before goes, also where it named a part of the site.
  *
  * @throws CitewrightError (no site, full site list)
  */

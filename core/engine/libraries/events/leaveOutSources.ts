@@ -20,8 +20,8 @@ export function isIncludedAtFirst(
 }
 
 /**
- * Whether the first page of a source shows that it is to be left out: its address led to another, which tells what the one that
- * was given did not. Where the given one told it, the person has already seen so and may have included it.
+ * Whether the first page of a source shows that it is to be left out: its address led to another, which says what the
+ * one that was given did not. Where the given one told it, the person has already seen so and may have included it.
  */
 export function isFoundOut(
   { source, hash }: Pick<EventPage, 'source' | 'hash'>,

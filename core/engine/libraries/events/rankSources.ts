@@ -31,7 +31,7 @@ interface KeptRanker {
   built?: { readonly key: string; readonly ranker: Ranker }
 }
 
-/** Rankers that are kept with their models: as many as one request may name. */
+/** Rankers that are stored with their models: as many as one request may name. */
 const mostKept = 6
 const mostRows = 200
 

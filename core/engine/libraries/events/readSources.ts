@@ -34,7 +34,7 @@ interface PageSize {
   readonly words: number
   /** Whether something of it can be read as sentences, and not only as headings, lists and tables. */
   readonly sentences: boolean
-  /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that holds no article. */
+  /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that contains no article. */
   readonly chunks: number
 }
 
@@ -68,7 +68,7 @@ interface KeptReading {
   readonly passages: () => readonly Passage[]
 }
 
-/** Events whose pages are kept in memory. */
+/** Events whose pages are stored in memory. */
 const mostKept = 2
 const chunkWords = 256
 
@@ -164,7 +164,7 @@ async function extractRows(
   return rows.map(({ id }) => byId.get(id) ?? nothing)
 }
 
-/** Included pages get the ids and marks that they have beside one another; the others stand by themselves. */
+/** Included pages get the ids and marks that they have beside one another; the others are on their own. */
 function keep(
   key: string,
   rows: readonly EventPage[],

@@ -23,7 +23,7 @@ export interface AnswerMeans {
   readonly call: LongCall
 }
 
-/** What a ledger answers, as its facts stood on a day; null where none of them tells. */
+/** What a ledger answers, as its facts were on a day; null where none of them tells. */
 export async function answerLedger(
   question: string,
   { log }: Pick<StoredLedger, 'log'>,

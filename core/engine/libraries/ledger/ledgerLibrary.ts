@@ -81,7 +81,7 @@ export interface LedgerFact extends NamedFact {
     readonly passage: string
   }[]
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
-  /** What it stands in place of, and what stands in its place. */
+  /** What it replaces, and what replaced it. */
   readonly replaces: readonly NamedFact[]
   readonly replacedBy: readonly NamedFact[]
   /** What pages of the same day say otherwise, and no newer page has settled: a person must decide. */

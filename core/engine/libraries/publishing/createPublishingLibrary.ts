@@ -41,7 +41,7 @@ interface Held {
   readonly plan: ShownPlan
 }
 
-/** Formats that hold none of the draft's sentences, so that nothing of a model is to be disclosed. */
+/** Formats that contain none of the draft's sentences, so that nothing of a model is to be disclosed. */
 const withoutSentences: ReadonlySet<PublishRequest['format']> = new Set(['citations', 'outline'])
 
 /** Plans that are held until they are sent; the oldest goes. */
@@ -81,7 +81,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const draft = standing(given)
       const { policy } = loadWikiProfile(asked.wiki)
       const { title: name = draft.event.title, replace } = asked
-      // The title of the event is made fit for a wiki; what a person writes is theirs to mend.
+      // The title of the event is made fit for a wiki; what a person writes is theirs to fix.
       if (name !== draft.event.title) checkTitle(name)
       const text = textFor(draft, asked)
       const told = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)

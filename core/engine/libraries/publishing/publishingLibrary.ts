@@ -48,7 +48,7 @@ export interface WikiChoice {
   readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
   /** Whether an address of its API is known. */
   readonly hasApi: boolean
-  /** Name of the account that the settings hold: of a bot password, or empty for a token; undefined where they hold none. */
+  /** Name of the account that the settings hold: of a bot password, or empty for a token; undefined where they contain none. */
   readonly user?: string
 }
 
@@ -57,7 +57,7 @@ export interface ShownPlan extends PublicationPlan {
   readonly text: string
 }
 
-/** Puts drafts on wikis. A draft is given as it is, or by its id in the workspace, as it stands. */
+/** Puts drafts on wikis. A draft is given as it is, or by its id in the workspace, as it is. */
 export interface PublishingLibrary {
   /**
    * Logs in, asks the wiki what is there and how it reads the text, and sends nothing that it keeps.

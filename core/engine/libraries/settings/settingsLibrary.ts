@@ -40,7 +40,7 @@ export interface SettingsLibrary {
   /** Why the file of settings is not used as it is; undefined where it is sound. A damaged file stays until `update`. */
   problem(): Promise<SettingsProblem | undefined>
   /**
-   * Changes the fields given and keeps the others. A damaged file is kept under another name first.
+   * Changes the fields given and keeps the others. A damaged file is stored under another name first.
    *
    * @throws {CitewrightError} `input` for a value that cannot be; `unavailable` where the file cannot be written
    */

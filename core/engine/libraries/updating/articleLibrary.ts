@@ -6,14 +6,14 @@ import type { PassedOver, UpdatePage } from '../../../update/draftUpdate.ts'
 import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
 import type { ArticleSectionView } from '../../../update/wiki/viewArticle.ts'
 
-/** Which article is held against its sources, and against which newer pages. */
+/** Which article is compared with its sources, and with which newer pages. */
 export const articleLookSchema = z
   .strictObject({
     /** Its address, or its title. */
     article: z.string().trim().min(1).max(1000),
     /** Of a title: the wiki that has it, by the id of its profile. Default: as set. */
     wiki: z.string().min(1).max(60).optional(),
-    /** Whether its sentences are held against the pages that they cite. Default yes. */
+    /** Whether its sentences are compared with the pages that they cite. Default yes. */
     sources: z.boolean().optional(),
     /** Newer pages: addresses, and paths of files. */
     pages: z.array(z.string().min(1).max(4096)).max(500).readonly().optional(),
@@ -31,7 +31,7 @@ export const articleLookSchema = z
   .readonly()
 export type ArticleLook = z.infer<typeof articleLookSchema>
 
-/** An article that was held against its sources. */
+/** An article that was compared with its sources. */
 export interface ArticleSummary {
   readonly id: number
   readonly title: string
@@ -101,7 +101,7 @@ export interface ArticleLeaving {
   readonly why: string
 }
 
-/** Articles of wikis that are held against their sources and newer pages. Nothing is sent to a wiki. */
+/** Articles of wikis that are compared with their sources and newer pages. Nothing is sent to a wiki. */
 export interface ArticleLibrary {
   /** What was read last first. */
   list(): Promise<readonly ArticleSummary[]>
@@ -112,7 +112,7 @@ export interface ArticleLibrary {
    * @throws as `updateArticle` of Engine
    */
   look(request: ArticleLook, call?: LongCall): Promise<ArticleView>
-  /** @throws {CitewrightError} `input` where it is not there, or was kept by another version */
+  /** @throws {CitewrightError} `input` where it is not there, or was stored by another version */
   read(id: number): Promise<ArticleView>
   /**
    * Accepts, edits or rejects a suggestion; the words of an edit are wikitext, of which the verifier says how far the page that is suggested

@@ -24,7 +24,7 @@ export function citedPages(sentences: readonly ArticleSentence[]): readonly Cite
   return [...pages.values()]
 }
 
-/** Holds sentences against cited pages, and against copies of an archive where these do not say them any more. By id of the sentence. */
+/** Compares sentences with cited pages, and with copies of an archive where these do not say them any more. By id of the sentence. */
 export async function checkCited(
   sentences: readonly ArticleSentence[],
   cited: readonly CitedLink[],

@@ -118,7 +118,7 @@ export async function withVersions<T>(
   return await work({ old: before.sentences, starts: after.starts, ...tools, writer, call, label })
 }
 
-/** Whom `--writer` names: a model whose answers are kept in the workspace, or nobody. */
+/** Whom `--writer` names: a model whose answers are stored in the workspace, or nobody. */
 interface Asked extends AsyncDisposable {
   readonly name: string
   readonly model: ((signal: AbortSignal | undefined) => Promise<ChatModel>) | undefined

@@ -15,7 +15,7 @@ export interface NewerListing {
   readonly since: string | null
 }
 
-/** An update of a draft as it stands: what newer pages change, and what was decided of it. */
+/** An update of a draft as it is: what newer pages change, and what was decided of it. */
 export interface UpdateView {
   /** Later ones are higher. */
   readonly id: number
@@ -64,7 +64,7 @@ export interface DraftUpdates {
   /** What the event has that the draft was not written from. */
   newerPages(draftId: string, call?: LongCall): Promise<NewerListing>
   /**
-   * Holds the draft as it stands against those pages, and keeps what they change. The draft stays as it is.
+   * Compares the draft as it is with those pages, and keeps what they change. The draft stays as it is.
    *
    * @throws {CitewrightError} `no-evidence` where there is no such page
    */

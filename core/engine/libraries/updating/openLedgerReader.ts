@@ -21,9 +21,9 @@ export interface LedgerReaderOptions extends Pick<RunContext, 'workspace' | 'clo
 }
 
 /**
- * Opens who reads pages into a ledger: `extractive` takes sentences as they are and has the verifier judge them, a model, named
- * as `--writer` names it, takes facts out of pages and holds them against each other. A model is loaded when it is first
- * asked; its answers are kept in the workspace. Leaving the scope of `await using` closes it.
+ * Opens who reads pages into a ledger: `extractive` takes sentences as they are and has the verifier judge them, a
+ * model, named as `--writer` names it, takes facts out of pages and compares them with each other. A model is loaded
+ * when it is first asked; its answers are stored in the workspace. Leaving the scope of `await using` closes it.
  *
  * @throws {CitewrightError} `input` for a writer that is not one or a file that is no model
  */

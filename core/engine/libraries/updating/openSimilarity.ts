@@ -36,7 +36,7 @@ export async function openSimilarity(name: string, options: ModelsFolder): Promi
 }
 
 /**
- * Opens what retrieves facts, named likewise, with no fact in it. Vectors are kept in the workspace.
+ * Opens what retrieves facts, named likewise, with no fact in it. Vectors are stored in the workspace.
  *
  * @throws as `openSimilarity`
  */

@@ -18,7 +18,7 @@ interface ReadVersion {
 }
 
 /**
- * The sentences of a version of a text: those of a draft.json as it stands, of the article in a saved page (HTML, MHTML, PDF,
+ * The sentences of a version of a text: those of a draft.json as it is, of the article in a saved page (HTML, MHTML, PDF,
  * Markdown), or of a text file.
  *
  * @throws {CitewrightError} for a file that cannot be read, or has no sentence

@@ -14,7 +14,7 @@ import { decidedSuggestionError, unknownSuggestion } from './updateErrors.ts'
 export interface UpdateAtHand {
   readonly update: Pick<DraftUpdate, 'sentences' | 'missing'>
   readonly draft: Draft
-  /** What a person did with the draft, as far as it stands. */
+  /** What a person did with the draft, as far as it is. */
   readonly events: readonly ReviewEvent[]
 }
 
@@ -65,7 +65,7 @@ export async function resolveSuggestion(
   }
 }
 
-/** The event of a suggestion where it fits the draft as it stands; undefined where only leaving the sentence out was suggested. */
+/** The event of a suggestion where it fits the draft as it is; undefined where only leaving the sentence out was suggested. */
 function takenEvent(
   suggestion: UpdateSuggestion,
   {
@@ -76,7 +76,7 @@ function takenEvent(
 ): Extract<ReviewEvent, { readonly kind: 'insert' }> | undefined {
   if (suggestion.suggested === null) return undefined
   const at = suggestions.indexOf(suggestion)
-  // What was taken before it stands before it; a sentence that was replaced stands before its replacement.
+  // What was taken before it comes before it; a sentence that was replaced comes before its replacement.
   const before = new Set(suggestions.slice(0, at).flatMap(takenWords))
   const event =
     suggestion.sentence === null

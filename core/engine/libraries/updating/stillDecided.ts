@@ -3,7 +3,7 @@ import type { FoundArticle } from '../../../store/articleRecord.ts'
 import type { ArticleDecision } from '../../../update/wiki/articleDecision.ts'
 import { viewArticle, type ArticleSuggestion } from '../../../update/wiki/viewArticle.ts'
 
-/** The decisions that stand on an article, for those suggestions that are made again when it is read anew: of the same words, for the same. */
+/** Earlier decisions on an article, for suggestions that are made again when it is read anew: the same change of the same words. */
 export function stillDecided(before: StoredArticle, now: FoundArticle): readonly ArticleDecision[] {
   const standing = before.decisions.slice(0, before.position)
   const old = new Map(suggestionsOf(before).map((suggestion) => [suggestion.id, nameOf(suggestion)]))

@@ -17,7 +17,7 @@ import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
 /** An article of a wiki, and where newer pages come from, if from anywhere. */
 export interface ArticleRequest extends WikiPageRequest, NewerRequest, UpdateJudges {
-  /** Whether its sentences are held against the pages that they cite. Default yes. */
+  /** Whether its sentences are compared with the pages that they cite. Default yes. */
   readonly sources?: boolean
 }
 
@@ -61,7 +61,7 @@ export async function updateArticle(
   )
 }
 
-/** Holds an article against the pages that it cites, and against newer ones where some are named or looked for. */
+/** Compares an article with the pages that it cites, and against newer ones where some are named or looked for. */
 async function holdArticle(
   {
     article,

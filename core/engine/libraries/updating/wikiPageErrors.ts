@@ -29,7 +29,7 @@ export function noSuchArticle(title: string, host: string, other?: string): Cite
   )
 }
 
-/** What the title names holds no article. */
+/** The title names a page without an article. */
 export function notAnArticle(title: string, host: string, why: string): CitewrightError {
   return new CitewrightError('input', `“${title}” at ${host} ${why}.`, 'Name an article that has text.')
 }
@@ -47,7 +47,7 @@ export function disambiguationError(title: string, host: string, wikitext: strin
   )
 }
 
-/** An article's references name nothing that its sentences could be held against, and no newer pages were asked for. */
+/** An article's references name nothing that its sentences could be compared with, and no newer pages were asked for. */
 export function nothingToCheckError(title: string, why: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',

@@ -5,7 +5,7 @@ import { openVerifier } from '../../tools/openVerifier.ts'
 import { openLedgerReader, type LedgerReaderOptions } from './openLedgerReader.ts'
 import { openFactIndex } from './openSimilarity.ts'
 
-/** Who holds sentences against pages. */
+/** Who compares sentences with pages. */
 export interface UpdateJudges {
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string | undefined
@@ -26,7 +26,7 @@ export interface OpenJudges {
 }
 
 /**
- * Opens who holds sentences against pages for as long as they are used.
+ * Opens who compares sentences with pages for as long as they are used.
  *
  * @throws {CitewrightError} for an unknown name, or a model that is not there; the errors of `use`
  */

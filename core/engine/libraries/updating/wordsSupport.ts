@@ -21,8 +21,8 @@ interface WordsSuggested {
 }
 
 /**
- * How far the page from which a suggestion is carries the words that a person puts in its place. Undefined where the suggestion is from no
- * page, and where the words hold no sentence.
+ * How far the page from which a suggestion is carries the words that a person puts in its place. Undefined where the
+ * suggestion is from no page, and where the words contain no sentence.
  *
  * @throws the signal's reason
  */

@@ -19,8 +19,8 @@ interface LookOptions {
 }
 
 /**
- * Looks at an event once: asks searches and feeds for pages from the day of the draft's newest page on, makes sources of those that
- * are not known, and holds the newest draft against what tells its day and has not been read.
+ * Looks at an event once: asks searches and feeds for pages from the day of the draft's newest page on, makes sources
+ * of those that are not known, and compares the newest draft with what tells its day and has not been read.
  *
  * @throws {CitewrightError} where all that were asked have failed, and there is nothing else to look at
  */

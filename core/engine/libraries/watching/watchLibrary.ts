@@ -29,7 +29,7 @@ export type WatchSettings = z.infer<typeof watchSettingsSchema>
 
 /** What the last look at an event came to. */
 export const watchOutcomeSchema = z.discriminatedUnion('kind', [
-  /** Newer pages were held against the draft: sentences that they change, dispute or do not carry any more; facts it lacks. */
+  /** Newer pages were compared with the draft: sentences that they change, dispute or do not carry any more; facts it lacks. */
   z
     .strictObject({
       kind: z.literal('found'),

@@ -16,7 +16,7 @@ interface CollectedOptions {
   readonly archiving: Archiving
   /** ISO 8601: near which moment the copy of a page without a moment of fetching should have been made. */
   readonly near: string | undefined
-  /** Whether the page at a place came from its address, and not from a file that holds several. */
+  /** Whether the page at a place came from its address, and not from a file that contains several. */
   readonly isFetched: (at: number) => boolean
   readonly workspace: Workspace
   readonly clock: Clock

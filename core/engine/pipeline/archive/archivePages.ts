@@ -58,8 +58,9 @@ export function wasAsked(
 const savesAtOnce = 3
 
 /**
- * Asks an archive about pages, and keeps what it says of each as soon as it does. Where pages are to be saved that have no copy,
- * all are looked up first. Where the archive itself fails, or wants to be left alone, the others are not asked.
+ * Asks an archive about pages, and keeps what it says of each as soon as it does. Where pages are to be saved that have
+ * no copy, all are looked up first. Where the archive itself fails, or asks to be left alone, the others are not
+ * asked.
  *
  * @returns one outcome a page, in their order
  * @throws ProviderError; the signal's reason

@@ -41,7 +41,7 @@ export function publishedMarkup(view: BenchmarkView): string {
 judges than ours: they tell of what order such figures are, and nothing of which is better.</p>${unevenMarkup(view)}`
 }
 
-/** Means of different events are not to be held against each other. */
+/** Means of different events are not to be compared with each other. */
 function unevenMarkup({ arms, results }: BenchmarkView): string {
   if (arms.every(({ done }) => done === results.events.length)) return ''
   return '\n<p class="note">Not every arm has a draft of every event, so these means are not all of the same events; the differences are.</p>'

@@ -22,7 +22,7 @@ const judgeModelSchema = z
   })
   .readonly()
 
-/** What a worker is told of a cell. No key of a service is in it: workers have their own. */
+/** What a worker is reported a cell. No key of a service is in it: workers have their own. */
 export const cellJobSchema = z
   .strictObject({
     citewright: z.string(),

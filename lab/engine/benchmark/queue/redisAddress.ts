@@ -13,7 +13,7 @@ export interface RedisAddress {
   readonly shown: string
 }
 
-/** What was named is no address of a Redis server. It is not repeated: it may hold a password. */
+/** What was named is no address of a Redis server. It is not repeated: it may contain a password. */
 function redisAddressError(): CitewrightError {
   return new CitewrightError(
     'input',
