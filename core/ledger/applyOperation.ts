@@ -1,36 +1,38 @@
 import type { LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 
-/** A fact that only pages told which were taken back, with what others did to it. */
+/** A fact that only pages stated which were taken back, with what other operations did to it. */
 export interface HiddenFact {
   readonly entry: LedgerEntry
-  /** Entries that it cannot hold together with, as those pages had it. */
+  /** Entries that contradict it, according to those pages. */
   readonly against: readonly string[]
 }
 
-/** Entries and hidden facts while operations are put into them. What is in the maps itself stays as it is. */
+/** Entries and hidden facts while operations are applied. The maps change; their values do not. */
 export interface LedgerState {
   readonly entries: Map<string, LedgerEntry>
   readonly hidden: Map<string, HiddenFact>
 }
 
-/** Puts what an operation does into the entries. Tells whether it does anything. */
+/** Applies an operation to the entries. Returns whether it changed any. */
 export function applyStated(operation: StatedOperation, number: number, state: LedgerState): boolean {
   switch (operation.kind) {
     case 'add':
     case 'rewrite':
-      return begin(operation, number, state)
+      return addEntry(operation, number, state)
     case 'reinforce':
     case 'make-false':
-      return state.entries.has(operation.entry) ? turn(operation, number, state) : turnHidden(operation, number, state)
+      return state.entries.has(operation.entry)
+        ? addStatement(operation, number, state)
+        : restoreHidden(operation, number, state)
     case 'dispute':
-      return dispute(operation, state)
+      return addDisputes(operation, state)
     case 'refuse':
       return false
   }
 }
 
-/** Keeps of an operation of a page that was taken back what is needed should another page say the same. */
+/** Stores of an operation, whose page was taken back, what is needed if another page states the same. */
 export function hideStated(operation: StatedOperation, { entries, hidden }: LedgerState): void {
   if (operation.kind === 'add' || operation.kind === 'rewrite') {
     if (entries.has(operation.entry) || hidden.has(operation.entry)) return
@@ -39,23 +41,24 @@ export function hideStated(operation: StatedOperation, { entries, hidden }: Ledg
     hidden.set(id, { entry, against: operation.kind === 'rewrite' ? operation.of : [] })
   }
   if (operation.kind !== 'dispute') return
-  const sides = [operation.entry, operation.other]
-  for (const [one, other] of [sides, sides.toReversed()]) {
-    const fact = hidden.get(one ?? '')
-    if (fact !== undefined && other !== undefined) {
-      hidden.set(fact.entry.id, { ...fact, against: [...fact.against, other] })
-    }
+  const addRival = (id: string, rival: string): void => {
+    const fact = hidden.get(id)
+    if (fact !== undefined) hidden.set(id, { ...fact, against: [...fact.against, rival] })
   }
+  addRival(operation.entry, operation.other)
+  addRival(operation.other, operation.entry)
 }
 
-type Told<Kind extends StatedOperation['kind']> = Extract<StatedOperation, { readonly kind: Kind }>
+type OperationOf<Kind extends StatedOperation['kind']> = Extract<StatedOperation, { readonly kind: Kind }>
 
-function begin(operation: Told<'add' | 'rewrite'>, number: number, state: LedgerState): boolean {
+/** Adds the entry of a new statement and marks the entries that it rewrites as replaced. */
+function addEntry(operation: OperationOf<'add' | 'rewrite'>, number: number, state: LedgerState): boolean {
   const { entries, hidden } = state
   const { entry: id, text, document, passage } = operation
   if (entries.has(id)) return false
-  const of = operation.kind === 'rewrite' ? operation.of : []
-  const replaces = of.filter((old) => entries.has(old))
+  const rewritten = operation.kind === 'rewrite' ? operation.of : []
+  const replaces = rewritten.filter((old) => entries.has(old))
+  const hiddenRivals = rewritten.filter((old) => hidden.has(old))
   hidden.delete(id)
   entries.set(id, {
     id,
@@ -66,93 +69,89 @@ function begin(operation: Told<'add' | 'rewrite'>, number: number, state: Ledger
     replacedBy: [],
     disputes: [],
   })
-  for (const old of replaces) change(old, state, (entry) => ({ replacedBy: [...entry.replacedBy, id] }))
-  const gone = of.filter((old) => hidden.has(old))
-  for (const old of gone) change(old, state, (entry) => ({ replacedBy: [...entry.replacedBy, id] }))
-  settle(id, { against: gone, document, number }, state)
+  for (const old of [...replaces, ...hiddenRivals]) addReplacement(old, id, state)
+  settleRivals(id, { rivals: hiddenRivals, document, number }, state)
   return true
 }
 
-function turn(operation: Told<'reinforce' | 'make-false'>, number: number, state: LedgerState): boolean {
-  const { document, passage, kind } = operation
+/** Adds to an entry's history that a page states or denies it; a page that states it becomes a source. */
+function addStatement(
+  { entry: id, document, passage, kind }: OperationOf<'reinforce' | 'make-false'>,
+  number: number,
+  state: LedgerState,
+): boolean {
   const holds = kind === 'reinforce'
-  return change(operation.entry, state, ({ history, sources }) => ({
-    history: inOrder([...history, { time: document.time, holds, operation: number }]),
-    sources:
-      holds && !sources.some((source) => source.document.id === document.id)
-        ? [...sources, { document, passage }]
-        : sources,
-  }))
+  return change(id, state, ({ history, sources }) => {
+    const isNewSource = holds && !sources.some((source) => source.document.id === document.id)
+    return {
+      history: inOrder([...history, { time: document.time, holds, operation: number }]),
+      sources: isNewSource ? [...sources, { document, passage }] : sources,
+    }
+  })
 }
 
-/** A hidden fact that is said is there again, with what was done to it meanwhile, on the word of the page that says it. */
-function turnHidden(operation: Told<'reinforce' | 'make-false'>, number: number, state: LedgerState): boolean {
+/** Turns a hidden fact into an entry again when another page states it, with all that was done to it meanwhile. */
+function restoreHidden(
+  operation: OperationOf<'reinforce' | 'make-false'>,
+  number: number,
+  state: LedgerState,
+): boolean {
   const { entries, hidden } = state
+  if (!addStatement(operation, number, state)) return false
+  if (operation.kind === 'make-false') return true
   const fact = hidden.get(operation.entry)
   if (fact === undefined) return false
-  turn(operation, number, state)
-  if (operation.kind === 'make-false') return true
-  const { entry } = hidden.get(operation.entry) ?? fact
-  const { id } = entry
+  const { id } = fact.entry
+  const disputes = fact.entry.disputes.filter((one) => entries.has(one.entry))
+  const replacedBy = fact.entry.replacedBy.filter((one) => entries.has(one))
   hidden.delete(id)
-  const disputes = entry.disputes.filter((one) => entries.has(one.entry))
-  const replacedBy = entry.replacedBy.filter((one) => entries.has(one))
-  entries.set(id, { ...entry, replacedBy, disputes })
+  entries.set(id, { ...fact.entry, replacedBy, disputes })
   for (const one of replacedBy) change(one, state, ({ replaces }) => ({ replaces: [...replaces, id] }))
-  for (const { entry: other, document } of disputes) {
-    change(other, state, (known) => ({ disputes: [...known.disputes, { entry: id, document }] }))
-  }
-  settle(id, { against: fact.against, document: operation.document, number }, state)
+  for (const { entry: other, document } of disputes) addDispute(other, id, document, state)
+  settleRivals(id, { rivals: fact.against, document: operation.document, number }, state)
   return true
 }
 
-function dispute({ entry, other, document }: Told<'dispute'>, state: LedgerState): boolean {
+/** Adds a dispute to both sides. It takes effect only where both are entries. */
+function addDisputes({ entry, other, document }: OperationOf<'dispute'>, state: LedgerState): boolean {
   const { entries, hidden } = state
-  if (entries.has(entry) && entries.has(other)) {
-    change(entry, state, ({ disputes }) => ({ disputes: [...disputes, { entry: other, document }] }))
-    return change(other, state, ({ disputes }) => ({ disputes: [...disputes, { entry, document }] }))
-  }
-  if (hidden.has(entry))
-    change(entry, state, ({ disputes }) => ({ disputes: [...disputes, { entry: other, document }] }))
-  if (hidden.has(other)) change(other, state, ({ disputes }) => ({ disputes: [...disputes, { entry, document }] }))
-  return false
+  const isEffective = entries.has(entry) && entries.has(other)
+  if (isEffective || hidden.has(entry)) addDispute(entry, other, document, state)
+  if (isEffective || hidden.has(other)) addDispute(other, entry, document, state)
+  return isEffective
+}
+
+interface Rivals {
+  /** Ids of entries and hidden facts that contradict the entry. */
+  readonly rivals: readonly string[]
+  /** The page that states the entry. */
+  readonly document: LedgerDocument
+  readonly number: number
 }
 
 /**
- * What follows for facts that hold and that an entry contradicts, where the page that said so was taken back and another one
- * says the entry: by whether that page is newer, of the same day, or older.
+ * Settles an entry against the entries that contradict it, where the page that found the contradiction was taken back
+ * and another page states the entry: the newer of two pages wins, two of one day dispute.
  */
-function settle(
-  id: string,
-  {
-    against,
-    document,
-    number,
-  }: { readonly against: readonly string[]; readonly document: LedgerDocument; readonly number: number },
-  state: LedgerState,
-): void {
-  for (const rival of standing(against, state)) {
+function settleRivals(id: string, { rivals, document, number }: Rivals, state: LedgerState): void {
+  for (const rival of entriesBehind(rivals, state)) {
     const statedOn = rival.history.findLast(({ holds }) => holds)?.time ?? ''
     if (rival.id === id || rival.history.at(-1)?.holds !== true) continue
     if (statedOn < document.time && document.dated !== false) {
-      change(rival.id, state, ({ history, replacedBy }) => ({
-        history: inOrder([...history, { time: document.time, holds: false, operation: number }]),
-        replacedBy: [...replacedBy, id],
-      }))
+      addDenial(rival.id, { time: document.time, number }, state)
+      addReplacement(rival.id, id, state)
       change(id, state, ({ replaces }) => ({ replaces: [...replaces, rival.id] }))
     } else if (statedOn <= document.time) {
-      change(rival.id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: id, document }] }))
-      change(id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: rival.id, document }] }))
+      addDispute(rival.id, id, document, state)
+      addDispute(id, rival.id, document, state)
     } else {
-      change(id, state, ({ history }) => ({
-        history: inOrder([...history, { time: statedOn, holds: false, operation: number }]),
-      }))
+      addDenial(id, { time: statedOn, number }, state)
     }
   }
 }
 
-/** Of entries those that are there, and in place of a hidden one those that it contradicts. */
-function standing(ids: readonly string[], { entries, hidden }: LedgerState): readonly LedgerEntry[] {
+/** The entries of some ids; for a hidden fact, the entries that contradict it. */
+function entriesBehind(ids: readonly string[], { entries, hidden }: LedgerState): readonly LedgerEntry[] {
   const found = new Map<string, LedgerEntry>()
   const seen = new Set<string>()
   const follow = (some: readonly string[]): void => {
@@ -168,19 +167,36 @@ function standing(ids: readonly string[], { entries, hidden }: LedgerState): rea
   return [...found.values()]
 }
 
+function addReplacement(id: string, by: string, state: LedgerState): void {
+  change(id, state, ({ replacedBy }) => ({ replacedBy: [...replacedBy, by] }))
+}
+
+function addDispute(id: string, other: string, document: LedgerDocument, state: LedgerState): void {
+  change(id, state, ({ disputes }) => ({ disputes: [...disputes, { entry: other, document }] }))
+}
+
+function addDenial(
+  id: string,
+  { time, number }: { readonly time: string; readonly number: number },
+  state: LedgerState,
+): void {
+  change(id, state, ({ history }) => ({ history: inOrder([...history, { time, holds: false, operation: number }]) }))
+}
+
+/** Changes fields of an entry or a hidden fact. Returns whether there is one of this id. */
 function change(
   id: string,
   { entries, hidden }: LedgerState,
-  what: (entry: LedgerEntry) => Partial<LedgerEntry>,
+  changed: (entry: LedgerEntry) => Partial<LedgerEntry>,
 ): boolean {
   const entry = entries.get(id)
   if (entry !== undefined) {
-    entries.set(id, { ...entry, ...what(entry) })
+    entries.set(id, { ...entry, ...changed(entry) })
     return true
   }
   const fact = hidden.get(id)
   if (fact === undefined) return false
-  hidden.set(id, { ...fact, entry: { ...fact.entry, ...what(fact.entry) } })
+  hidden.set(id, { ...fact, entry: { ...fact.entry, ...changed(fact.entry) } })
   return true
 }
 

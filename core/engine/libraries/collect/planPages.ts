@@ -39,48 +39,87 @@ interface PlanOptions {
 }
 
 /**
- * Which pages are collected: all that the person named, then the best found, but for articles of wikis, for sites that
- * the person's list leaves out, for deprecated and blacklisted sources, and for what the folder has. A page under several addresses is one.
+ * Plans which pages are collected: all pages that the person named, then the best pages found. Pages that the folder
+ * has, articles of wikis, sites on the person's deny list, and deprecated or blacklisted sources are skipped. A page
+ * with several addresses is collected once.
  */
 export function planPages({ given, hits, there, limit, room, sites }: PlanOptions): PagePlan {
-  const addresses = new Set(there.flatMap(({ url, finalUrl }) => [url ?? undefined, finalUrl ?? undefined]))
-  const has = new Set(there.flatMap(({ url, finalUrl }) => [url, finalUrl].flatMap((each) => keyOf(each) ?? [])))
-  const known = new Map<string, readonly Finding[]>()
+  const inFolder = createAddressIndex(there)
+  const { named, notes } = selectNamed(given, inFolder)
   const pages = new Map<string, PlannedPage>()
-  const notes: string[] = []
-  const seen = new Set<string | undefined>()
-  const named = given.filter((item) => {
-    const address = addressOf(item)
-    const key = item.kind === 'collected' ? undefined : keyOf(address)
-    const isThere = key !== undefined && has.has(key)
-    const isTwice = key !== undefined && seen.has(key)
-    seen.add(keyOf(address))
-    if (isThere && !addresses.has(address))
-      notes.push(`${address} is a page that the folder has under another address.`)
-    else if (isTwice && !isThere)
-      notes.push(`${address} is the same page as one that was named before it: it is taken once.`)
-    return !isThere && !isTwice
-  })
   for (const [at, item] of named.slice(0, room).entries()) {
     const key = keyOf(addressOf(item))
     pages.set(key === undefined ? `given ${at}` : `${key}${suffix(pages, key)}`, { item })
   }
-  if (named.length > room) {
-    notes.push(
-      `${named.length - room} of the pages named were not collected: an event has at most ${pageLimits.pages} pages. Collect them into another folder.`,
-    )
-  }
-  const most = Math.min(limit, room - pages.size)
+  if (named.length > room) notes.push(tooManyNamed(named.length - room))
+  const skipped = addFound(pages, hits, { inFolder, most: Math.min(limit, room - pages.size), sites })
+  return { pages: [...pages.values()], notes, ...skipped }
+}
+
+/** The addresses of the folder's pages, as written and by `addressKey`. */
+interface AddressIndex {
+  readonly addresses: ReadonlySet<string | undefined>
+  readonly keys: ReadonlySet<string>
+}
+
+function createAddressIndex(pages: readonly CollectedFolderPage[]): AddressIndex {
+  const addresses = pages.flatMap(({ url, finalUrl }) => [url ?? undefined, finalUrl ?? undefined])
+  return { addresses: new Set(addresses), keys: new Set(addresses.flatMap((address) => keyOf(address) ?? [])) }
+}
+
+/** The named pages that the folder does not have, each once, and notes on the others. */
+function selectNamed(
+  given: readonly ExpandedSource[],
+  { addresses, keys }: AddressIndex,
+): { readonly named: readonly ExpandedSource[]; readonly notes: string[] } {
+  const notes: string[] = []
+  const seen = new Set<string>()
+  const named = given.filter((item) => {
+    const address = addressOf(item)
+    const key = keyOf(address)
+    if (key === undefined) return true
+    const isRepeated = seen.has(key)
+    seen.add(key)
+    // An archive may contain several pages of one address.
+    if (item.kind === 'collected') return true
+    if (keys.has(key)) {
+      if (!addresses.has(address)) notes.push(`${address} is a page that the folder has under another address.`)
+      return false
+    }
+    if (isRepeated) notes.push(`${address} is the same page as one that was named before it: it is taken once.`)
+    return !isRepeated
+  })
+  return { named, notes }
+}
+
+function tooManyNamed(count: number): string {
+  return `${count} of the pages named were not collected: an event has at most ${pageLimits.pages} pages. Collect them into another folder.`
+}
+
+interface FoundOptions {
+  readonly inFolder: AddressIndex
+  /** Found pages at most. */
+  readonly most: number
+  readonly sites: SiteLists
+}
+
+/** Adds the found pages to the planned ones, best first, and says why the others were skipped. */
+function addFound(
+  pages: Map<string, PlannedPage>,
+  hits: PlanOptions['hits'],
+  { inFolder, most, sites }: FoundOptions,
+): Pick<PagePlan, 'known' | 'articles' | 'leftOut' | 'beyond'> {
+  const known = new Map<string, readonly Finding[]>()
   const articles: PassedOver[] = []
   const leftOut: SearchSummary['leftOut'][number][] = []
   let beyond = 0
   let taken = 0
-  for (const { url, title, found, article, reliability, rule: kept } of hits) {
-    const rule = siteRule([url], [sites]) ?? kept
+  for (const { url, title, found, article, reliability, rule: ownRule } of hits) {
+    const rule = siteRule([url], [sites]) ?? ownRule
     const key = addressKey(url)
     const planned = pages.get(key)
     if (planned !== undefined) pages.set(key, { ...planned, found })
-    else if (has.has(key)) known.set(key, found)
+    else if (inFolder.keys.has(key)) known.set(key, found)
     else if (article === true) articles.push({ url, title, found })
     else if (rule?.list === 'deny') leftOut.push({ url, title, found, status: 'denied' })
     else if (rule === undefined && isLeftOut(reliability))
@@ -92,7 +131,7 @@ export function planPages({ given, hits, there, limit, room, sites }: PlanOption
       pages.set(key, { item: { kind: 'listed', url, title, provenance }, found })
     }
   }
-  return { pages: [...pages.values()], notes, known, articles, leftOut, beyond }
+  return { known, articles, leftOut, beyond }
 }
 
 /** An archive may contain several pages of one address, which are all kept. */
