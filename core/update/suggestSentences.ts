@@ -15,7 +15,7 @@ export interface Suggestion {
 }
 
 /** Suggestions with their badges, as events of review that need nothing but the draft; null if there is none. */
-export async function suggestionSentences(
+export async function suggestSentences(
   suggestions: readonly (Suggestion | null)[],
   {
     verifier,

@@ -1,21 +1,12 @@
 import type { Span } from '../domain/support.ts'
+import { createBracketStack, type OpenBracket } from './bracketStack.ts'
 import { findNext } from './findNext.ts'
 import { createRawText } from './rawText.ts'
+import { readParameters } from './readParameters.ts'
+import { refAttribute, tagAt, type Tag } from './tagAt.ts'
 import type { ExternalLink, RefTag, Template, Unclosed, WikiLink } from './wikitextDocument.ts'
-import { readParameters, type Mark } from './readParameters.ts'
-import { refAttribute, tagAt } from './tagAt.ts'
 
-interface Frame {
-  readonly kind: 'template' | 'argument' | 'link' | 'ref' | 'references'
-  readonly start: number
-  /** Where the content begins. */
-  readonly from: number
-  /** Bars and equals signs of this frame begin here in the list of all. */
-  readonly marks: number
-  readonly attributes: string
-}
-
-/** What brackets and tags of a text hold, each list in the order in which it is closed. */
+/** What brackets and tags of a text contain, each list in the order in which they are closed. */
 export interface Brackets {
   readonly templates: Template[]
   readonly refs: RefTag[]
@@ -27,70 +18,74 @@ export interface Brackets {
   readonly tags: Span[]
 }
 
-const interesting = /<|\{\{\{?|\}\}|\[\[?|\]\]|[|=]|https?:\/\//gi
+const signs = /<|\{\{\{?|\}\}|\[\[?|\]\]|[|=]|https?:\/\//gi
 const address = /https?:\/\/[^\s<>[\]{}|"\u0000]+/iy
+const reflist = /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu
 
 /**
- * Reads the brackets of wikitext in one pass with a stack. What is opened and not closed counts as text, as in a wiki, and is
- * reported; its bars then belong to what surrounds it. The time grows with the length of the text alone.
+ * Reads the brackets of wikitext in one pass with a stack, in time linear in the length of the text. What is opened and
+ * not closed is text, as in a wiki, and is reported.
  */
 export function scanBrackets(text: string): Brackets {
   const found: Brackets = { templates: [], refs: [], links: [], externalLinks: [], unclosed: [], raw: [], tags: [] }
-  const stack: Frame[] = []
-  const open = { template: 0, argument: 0, link: 0, ref: 0, references: 0 }
-  const marks: Mark[] = []
+  const stack = createBracketStack(({ kind, start, from }) => {
+    if (kind !== 'argument' && kind !== 'references') found.unclosed.push({ kind, start, end: from })
+  })
   const rawText = createRawText(text)
   const nextBracket = findNext(text, ']')
   const nextLine = findNext(text, '\n')
 
-  const push = (kind: Frame['kind'], start: number, from: number, attributes = ''): void => {
-    stack.push({ kind, start, from, marks: marks.length, attributes })
-    open[kind] += 1
+  const open = (kind: OpenBracket['kind'], start: number, from: number): number => {
+    stack.open({ kind, start, from })
+    return from
   }
-  const pop = (): Frame | undefined => {
-    const frame = stack.pop()
-    if (frame !== undefined) open[frame.kind] -= 1
-    return frame
-  }
-  const tellUnclosed = ({ kind, start, from }: Frame): void => {
-    if (kind !== 'argument' && kind !== 'references') found.unclosed.push({ kind, start, end: from })
-  }
-  /** The nearest frame of a kind, after what stands open above it; the kind is known to be open. */
-  const popTo = (kind: Frame['kind']): Frame | undefined => {
-    for (let frame = pop(); frame !== undefined; frame = pop()) {
-      if (frame.kind === kind) return frame
-      tellUnclosed(frame)
-    }
-    return undefined
-  }
-  const top = (): Frame['kind'] | undefined => stack.at(-1)?.kind
 
-  function closeTemplate(frame: Frame, at: number): void {
-    const own = marks.splice(frame.marks)
-    found.templates.push({
-      start: frame.start,
-      end: at + 2,
-      ...readParameters(text, { from: frame.from, to: at }, own),
-    })
+  function closeBraces(at: number): number {
+    if (stack.innermost()?.kind === 'argument' && text[at + 2] === '}') {
+      stack.close('argument')
+      return at + 3
+    }
+    if (stack.isTemplateInReach()) {
+      const { start, from, marks } = stack.close('template')
+      found.templates.push({ start, end: at + 2, ...readParameters(text, { from, to: at }, marks) })
+    }
+    return at + 2
   }
-  function closeLink(frame: Frame, at: number): void {
-    const own = marks.splice(frame.marks).filter(({ sign }) => sign === '|')
-    const target = text.slice(frame.from, own[0]?.at ?? at).trim()
-    const shown = own.at(-1) === undefined ? frame.from : (own.at(-1)?.at ?? frame.from) + 1
-    found.links.push({ start: frame.start, end: at + 2, target, shown: { start: shown, end: at } })
+
+  function closeLink(at: number): number {
+    if (stack.innermost()?.kind !== 'link') return at + 2
+    const { start, from, marks } = stack.close('link')
+    const bars = marks.filter(({ sign }) => sign === '|').map((bar) => bar.at)
+    const target = text.slice(from, bars[0] ?? at).trim()
+    const lastBar = bars.at(-1)
+    const shown = { start: lastBar === undefined ? from : lastBar + 1, end: at }
+    found.links.push({ start, end: at + 2, target, shown })
+    return at + 2
   }
-  function closeRef(frame: Frame, at: number, end: number): void {
-    marks.splice(frame.marks)
-    found.refs.push({
-      start: frame.start,
-      end,
-      name: refAttribute(frame.attributes, 'name'),
-      group: refAttribute(frame.attributes, 'group') ?? '',
-      content: { start: frame.from, end: at },
-      inList: open.references > 0 || isReflist(stack, text),
-    })
+
+  function readExternalLink(at: number): number {
+    const url = addressAt(at + 1)
+    if (url === undefined) return at + 1
+    const close = nextBracket(at)
+    const line = nextLine(at)
+    if (close === -1 || (line !== -1 && line < close)) return at + 1
+    const end = at + 1 + url.length
+    found.externalLinks.push({ start: at, end: close + 1, url, at: { start: at + 1, end }, bracketed: true })
+    return end
   }
-  /** What begins with `<`; the offset after it. */
+
+  function readBareAddress(at: number, sign: string): number {
+    const url = withoutFinalMarks(addressAt(at) ?? sign)
+    const span = { start: at, end: at + url.length }
+    found.externalLinks.push({ ...span, url, at: span, bracketed: false })
+    return span.end
+  }
+
+  function addressAt(at: number): string | undefined {
+    address.lastIndex = at
+    return address.exec(text)?.[0]
+  }
+
   function readTag(at: number): number {
     const raw = rawText(at)
     if (raw !== undefined) {
@@ -100,110 +95,88 @@ export function scanBrackets(text: string): Brackets {
     }
     const tag = tagAt(text, at)
     if (tag === undefined) return at + 1
-    if (tag.name !== 'ref' && tag.name !== 'references') {
+    if (tag.name === 'ref') readRef(tag, at)
+    else {
       found.tags.push({ start: at, end: tag.end })
-      return tag.end
-    }
-    if (tag.name === 'references') {
-      found.tags.push({ start: at, end: tag.end })
-      if (tag.closing && open.references > 0) popTo('references')
-      else if (!tag.closing && !tag.selfClosing) push('references', at, tag.end)
-      return tag.end
-    }
-    if (tag.selfClosing) {
-      const { attributes } = tag
-      const name = refAttribute(attributes, 'name')
-      const group = refAttribute(attributes, 'group') ?? ''
-      const inList = open.references > 0 || isReflist(stack, text)
-      found.refs.push({ start: at, end: tag.end, name, group, content: undefined, inList })
-    } else if (!tag.closing) {
-      push('ref', at, tag.end, tag.attributes)
-    } else if (open.ref > 0) {
-      const frame = popTo('ref')
-      if (frame !== undefined) closeRef(frame, at, tag.end)
-    } else {
-      found.unclosed.push({ kind: 'ref', start: at, end: tag.end })
+      if (tag.name === 'references') readReferences(tag, at)
     }
     return tag.end
   }
-  function readExternal(at: number): number | undefined {
-    address.lastIndex = at + 1
-    const url = address.exec(text)?.[0]
-    if (url === undefined) return undefined
-    const close = nextBracket(at)
-    const line = nextLine(at)
-    if (close === -1 || (line !== -1 && line < close)) return undefined
-    found.externalLinks.push({
-      start: at,
-      end: close + 1,
-      url,
-      at: { start: at + 1, end: at + 1 + url.length },
-      bracketed: true,
-    })
-    return at + 1 + url.length
+
+  function readReferences({ closing, selfClosing, end }: Tag, at: number): void {
+    if (!closing && !selfClosing) open('references', at, end)
+    else if (closing && stack.isOpen('references')) stack.close('references')
   }
 
-  interesting.lastIndex = 0
-  for (let match = interesting.exec(text); match !== null; match = interesting.exec(text)) {
-    const [sign] = match
-    const at = match.index
-    let next = at + sign.length
-    if (sign === '<') next = readTag(at)
-    else if (sign === '{{{') push('argument', at, next)
-    else if (sign === '{{') push('template', at, next)
-    else if (sign === '}}') {
-      if (top() === 'argument' && text[at + 2] === '}') {
-        const frame = pop()
-        if (frame !== undefined) marks.splice(frame.marks)
-        next = at + 3
-      } else if (open.template > 0 && reaches(stack, 'template')) {
-        const frame = popTo('template')
-        if (frame !== undefined) closeTemplate(frame, at)
-      }
-    } else if (sign === '[[') push('link', at, next)
-    else if (sign === ']]') {
-      if (top() === 'link') {
-        const frame = pop()
-        if (frame !== undefined) closeLink(frame, at)
-      }
-    } else if (sign === '[') next = readExternal(at) ?? next
-    else if (sign === '|' || sign === '=') marks.push({ sign, at })
-    else {
-      address.lastIndex = at
-      const url = withoutFinalMarks(address.exec(text)?.[0] ?? sign)
-      const span = { start: at, end: at + url.length }
-      found.externalLinks.push({ ...span, url, at: span, bracketed: false })
-      next = span.end
+  function readRef({ closing, selfClosing, attributes, end }: Tag, at: number): void {
+    if (selfClosing) addRef({ start: at, end, attributes, content: undefined })
+    else if (!closing) stack.open({ kind: 'ref', start: at, from: end, attributes })
+    else if (stack.isOpen('ref')) {
+      const { start, from, attributes: own } = stack.close('ref')
+      addRef({ start, end, attributes: own, content: { start: from, end: at } })
+    } else found.unclosed.push({ kind: 'ref', start: at, end })
+  }
+
+  function addRef({
+    start,
+    end,
+    attributes,
+    content,
+  }: Pick<RefTag, 'start' | 'end' | 'content'> & { readonly attributes: string }) {
+    found.refs.push({
+      start,
+      end,
+      name: refAttribute(attributes, 'name'),
+      group: refAttribute(attributes, 'group') ?? '',
+      content,
+      inList: stack.isOpen('references') || isInReflist(),
+    })
+  }
+
+  function isInReflist(): boolean {
+    const from = stack.nearestTemplate()?.from
+    return from !== undefined && reflist.test(text.slice(from, from + 40))
+  }
+
+  function addMark(sign: '|' | '=', at: number): number {
+    stack.addMark({ sign, at })
+    return at + 1
+  }
+
+  /** Reads what a sign begins or ends. Returns the offset after it. */
+  function read(sign: string, at: number): number {
+    switch (sign) {
+      case '<':
+        return readTag(at)
+      case '{{{':
+        return open('argument', at, at + 3)
+      case '{{':
+        return open('template', at, at + 2)
+      case '}}':
+        return closeBraces(at)
+      case '[[':
+        return open('link', at, at + 2)
+      case ']]':
+        return closeLink(at)
+      case '[':
+        return readExternalLink(at)
+      case '|':
+      case '=':
+        return addMark(sign, at)
+      default:
+        return readBareAddress(at, sign)
     }
-    interesting.lastIndex = Math.max(next, at + 1)
   }
-  while (stack.length > 0) {
-    const frame = pop()
-    if (frame !== undefined) tellUnclosed(frame)
+
+  signs.lastIndex = 0
+  for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
+    signs.lastIndex = Math.max(read(match[0], match.index), match.index + 1)
   }
+  stack.end()
   return found
 }
 
-/** Whether a template stands open within the innermost reference: its end cannot close one outside. */
-function reaches(stack: readonly Frame[], kind: Frame['kind']): boolean {
-  for (let at = stack.length - 1; at >= 0; at -= 1) {
-    if (stack[at]?.kind === kind) return true
-    if (stack[at]?.kind === 'ref') return false
-    // Further out than a few nested links nobody has meant this template.
-    if (stack.length - at > 40) return false
-  }
-  return false
-}
-
-function isReflist(stack: readonly Frame[], text: string): boolean {
-  const frame = stack.slice(-3).findLast(({ kind }) => kind === 'template')
-  return (
-    frame !== undefined &&
-    /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu.test(text.slice(frame.from, frame.from + 40))
-  )
-}
-
-/** Marks that end a sentence behind an address are none of it. */
+/** Marks that end a sentence after an address do not belong to it. */
 function withoutFinalMarks(url: string): string {
   let end = url.length
   while (".,;:!?'".includes(url[end - 1] ?? ' ')) end -= 1
