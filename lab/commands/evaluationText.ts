@@ -6,7 +6,7 @@ import { summarize } from '../evaluate/article/summarize.ts'
 
 /** What was not measured and why, and what is to be known of the judges, one per line. */
 export function evaluationNotices(
-  { judge, modelJudge, wordnet, drafts }: Evaluation,
+  { judge, modelJudge, drafts }: Evaluation,
   hasReferences: boolean,
 ): readonly string[] {
   const own = drafts.filter(({ selfJudged }) => selfJudged).length
@@ -17,9 +17,6 @@ export function evaluationNotices(
       : []),
     ...(modelJudge === null ? [] : judgeNotices(modelJudge, drafts)),
     ...(hasReferences ? [] : ['No reference was given, so no overlap is measured: name event files with --reference.']),
-    ...(hasReferences && wordnet === null
-      ? ['METEOR is not measured without WordNet: name the folder of its database with --wordnet.']
-      : []),
   ]
 }
 

