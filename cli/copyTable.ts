@@ -14,7 +14,7 @@ const verdicts = { suspected: 'suspected', possible: 'possible', none: '-' } as 
 /** The copy check of a draft for a terminal: a line per source, then the sentences that stand nearest to their source. */
 export function copyTable(draft: Draft, check: CopyCheck, mostSentences: number): string {
   if (check.sentences.length === 0) {
-    return `${draft.event.title}: the draft has no sentence left, so there is nothing to hold against its pages.\n`
+    return `${draft.event.title}: the draft has no sentences, so there is nothing to compare with its pages.\n`
   }
   return [...head(draft, check), '', ...sourceTable(draft, check), ...worstSentences(draft, check, mostSentences)]
     .map((line) => `${line}\n`)

@@ -13,18 +13,18 @@ export function notabilityLines(measured: Notability): readonly string[] {
 }
 
 const told: Readonly<Record<Notability['warnings'][number], string>> = {
-  'one-publisher': 'All pages are from one publisher: that others reported on the event is not shown.',
-  'within-two-days': 'All dated pages fall within two days: that the event was reported on for longer is not shown.',
-  'no-dates': 'No page states its day of publication: how long the event was reported on is not known.',
+  'one-publisher': 'All pages are from one publisher: coverage by others is not shown.',
+  'within-two-days': 'All dated pages fall within two days: lasting coverage is not shown.',
+  'no-dates': 'No page states its day of publication: how long the event was covered is not known.',
 }
 
 function datesOf({ first, last, days, dated, pages }: Notability): string {
-  if (first === undefined || last === undefined || days === undefined) return 'days of publication not known'
+  if (first === undefined || last === undefined || days === undefined) return 'dates of publication unknown'
   const span = days === 0 ? `all of ${first}` : `${days} ${days === 1 ? 'day' : 'days'} from ${first} to ${last}`
   return dated === pages ? span : `${span} (${pages - dated} without a date)`
 }
 
 function sidesOf({ country, national, international, unknown }: Notability): string {
-  if (country === null) return "countries not known, since the event's place names none"
+  if (country === null) return 'countries unknown, since the event has no place that names one'
   return `${national} from ${countryName(country)}, ${international} from other countries, ${unknown} not known`
 }

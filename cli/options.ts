@@ -3,7 +3,7 @@ import { archivings } from '../core/collect/archive/archiving.ts'
 import { providerNames } from '../core/collect/providers/provider.ts'
 import { isWebAddress } from '../core/collect/webAddress.ts'
 import { dateRemedy, isoDayOf, readDate } from '../core/domain/readDate.ts'
-import { defaultWorkspace } from '../core/platform/dataFolder.ts'
+import { workspaceFile } from '../core/platform/dataFolder.ts'
 import { contextBounds } from '../core/models/chat/contextBounds.ts'
 import { presets, protocols, provenanceChoices, refinements } from '../core/engine/pipeline/draftRequest.ts'
 import { wikiAcceptable } from '../core/update/wiki/wikiAcceptable.ts'
@@ -75,7 +75,7 @@ export const options = {
       amount,
     ),
   workspace: () =>
-    new Option('--workspace <file>', 'where pages and finished steps are kept').default(defaultWorkspace),
+    new Option('--workspace <file>', 'where pages and finished steps are stored').default(workspaceFile()),
   json: () => new Option('--json', 'one JSON document on standard output, nothing else there'),
   preset: (fallback: (typeof presets)[number]) =>
     new Option('--preset <name>', 'the published procedure, or whole sentences, each cited and checked after writing')
@@ -106,7 +106,7 @@ export const options = {
   similarity: () =>
     new Option(
       '--similarity <which>',
-      'what tells how alike two sentences are: words, encoder:DIR, encoder:model:ID, or gtr',
+      'how the similarity of sentences is measured: words, encoder:DIR, encoder:model:ID, or gtr',
     ).default('words'),
   reader: () =>
     new Option(

@@ -42,7 +42,7 @@ async function tellSettingsProblem({ createEngine }: Surroundings): Promise<void
 /** The command `citewright` with all that it can be asked; of the lab, what the words of the command line ask for. */
 export async function createProgram(surroundings: Surroundings, words: readonly string[]): Promise<Command> {
   const program = new Command('citewright')
-    .description('Drafts encyclopedia articles on new events, every sentence tied to the passage that carries it.')
+    .description('Drafts encyclopedia articles on new events, with evidence behind every sentence.')
     .version(packageVersion, '-V, --version', 'print the version')
     .helpCommand('help [command]', 'explain a command')
     .exitOverride()

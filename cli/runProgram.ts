@@ -57,7 +57,7 @@ function tell(error: unknown, [name]: readonly string[], signal: AbortSignal): n
     return exitCodes[error.kind]
   }
   const message = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Citewright failed in a way it does not know: ${message}\n`)
+  process.stderr.write(`Citewright failed unexpectedly: ${message}\n`)
   const log = logFault(error)
   if (log !== undefined) process.stderr.write(`The details are in ${log}. Please report them.\n`)
   return exitCodes.failed

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const compiled = (...parts) => import(pathToFileURL(join(root, 'dist', ...parts)).href)
 const { createProgram } = await compiled('cli', 'program.js')
 const { exitCodes } = await compiled('cli', 'exitCodes.js')
-const { defaultWorkspace } = await compiled('core', 'platform', 'dataFolder.js')
+const { workspaceFile } = await compiled('core', 'platform', 'dataFolder.js')
 
 /** What each exit code means, by its name in cli/exitCodes.ts. */
 const meanings = {
@@ -54,7 +54,7 @@ function optionRow({ flags, description, argChoices, defaultValue, mandatory }) 
   const known = typeof defaultValue === 'string' || typeof defaultValue === 'number'
   const standard = mandatory && !known ? '_required_' : known ? `\`${String(defaultValue)}\`` : (stated ?? '')
   const shown =
-    defaultValue === defaultWorkspace ? '`workspace.sqlite` in the [data folder](data-and-privacy.md)' : standard
+    defaultValue === workspaceFile() ? '`workspace.sqlite` in the [data folder](data-and-privacy.md)' : standard
   return [`\`${flags}\``, shown, withChoices(text, argChoices)]
 }
 

@@ -16,21 +16,16 @@ export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace):
   const lines: string[] = []
   if (abstained) {
     lines.push(
-      'The pages do not tell.',
+      'The pages do not say.',
       '',
       `${plural(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
     )
     if (reading !== null)
-      lines.push(
-        '',
-        `The nearest thing they say (certainty ${percent(reading.certainty)}):`,
-        '',
-        ...source(reading, true),
-      )
+      lines.push('', `The closest statement (certainty ${percent(reading.certainty)}):`, '', ...source(reading, true))
     lines.push('', ...howToFindMore(answer, place))
   } else if (reading !== null) {
     lines.push(`${reading.answer}  (certainty ${percent(reading.certainty)})`, '', ...source(reading, false))
-    if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} pages that were read say so.`)
+    if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} of the pages read say so.`)
   }
   if (history.length > 0) {
     const days = new Set(history.map(({ date }) => date)).size
@@ -76,7 +71,7 @@ function source(reading: AnswerReading, named: boolean): readonly string[] {
     ...(named ? [`  ${reading.answer}`] : []),
     ...wrapLines(`“${evidence.text}”`, 96).map((line) => `  ${line}`),
     `  ${evidence.title === '' ? evidence.url : `${evidence.title}, ${evidence.url}`}`,
-    `  ${evidence.publishedAt === null ? 'The page does not tell its date.' : `Published ${evidence.publishedAt}.`}`,
+    `  ${evidence.publishedAt === null ? 'The page has no date.' : `Published ${evidence.publishedAt}.`}`,
   ]
 }
 

@@ -24,7 +24,7 @@ export async function isCollected(event: string): Promise<boolean> {
 export function refuseCollecting(event: string): never {
   throw new CitewrightError(
     'input',
-    `--from was given, and ${event} is no folder that "citewright collect" left: what is found could not be added to it.`,
+    `--from was given, and ${event} is not a folder made by "citewright collect", so pages cannot be added to it.`,
     'Collect its pages into a folder first, or leave out --from.',
   )
 }

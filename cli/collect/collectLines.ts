@@ -29,7 +29,7 @@ export function collectedLines(collected: CollectedEvent, out: string): readonly
         ]),
     ...leftOut.map(
       ({ url, title, status }) =>
-        `- ${title === '' ? url : title}: left out, since ${status === 'denied' ? 'its site is on your list of sites to leave out' : `the source is ${status}`}. Name its site with --allow to have it read.`,
+        `- ${title === '' ? url : title}: skipped, since ${status === 'denied' ? 'its site is on your deny list' : `the source is ${status}`}. Name its site with --allow to read it.`,
     ),
     ...(articles.length === 0
       ? []
@@ -39,7 +39,9 @@ export function collectedLines(collected: CollectedEvent, out: string): readonly
             .map(({ url }) => url)
             .join(' ')}`,
         ]),
-    ...(missing.length === 0 ? [] : [`${plural(missing.length, 'page')} did not come:`, ...missingLines(missing)]),
+    ...(missing.length === 0
+      ? []
+      : [`${plural(missing.length, 'page')} could not be fetched:`, ...missingLines(missing)]),
     ...notes,
   ]
 }
@@ -48,7 +50,7 @@ const mostArticles = 5
 
 function foundBeside({ outside, beyond }: Pick<SearchSummary, 'outside' | 'beyond'>): string {
   return [
-    outside === 0 ? '' : `, ${outside} dated outside the time window left out (--window any takes them)`,
-    beyond === 0 ? '' : `, ${beyond} more than --limit left out`,
+    outside === 0 ? '' : `, ${outside} dated outside the time window skipped (--window any includes them)`,
+    beyond === 0 ? '' : `, ${beyond} skipped beyond --limit`,
   ].join('')
 }

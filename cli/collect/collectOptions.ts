@@ -28,7 +28,7 @@ export function searchOptions(): readonly Option[] {
   return [
     new Option(
       '--from <searches>',
-      'who is asked for pages, with a comma between: searxng, brave, brave-news, gdelt, google, mediawiki, extlinks:"Article title", feed:URL',
+      'searches to use, separated by commas: searxng, brave, brave-news, gdelt, google, mediawiki, extlinks:"Article title", feed:URL',
     ).argParser(each),
     new Option('--searxng <url>', 'address of your SearXNG (default: that of the settings)'),
     new Option('--query <text>', "words to search for (default: the event's title, place and year)"),
@@ -37,8 +37,8 @@ export function searchOptions(): readonly Option[] {
       '--window <dates>',
       'when pages should have been published: any, 2026-05, or 2026-05-14..2026-06 (default: from the day before the event)',
     ),
-    new Option('--versions <codes>', 'languages in which extlinks reads the article as well, such as fr,de'),
-    new Option('--limit <n>', 'pages of those found that are fetched, best first (default: 100)').argParser(
+    new Option('--versions <codes>', 'other languages in which extlinks reads the article, such as fr,de'),
+    new Option('--limit <n>', 'found pages to fetch at most, best first (default: 100)').argParser(
       wholeNumber(1, pageLimits.pages),
     ),
   ]

@@ -17,7 +17,7 @@ function fromError(problem: string): CitewrightError {
   return new CitewrightError(
     'input',
     problem,
-    `Give some of ${providerNames.join(', ')}, with a comma between; extlinks:"Article title", mediawiki:WIKI and feed:URL say which.`,
+    `Give some of ${providerNames.join(', ')}, separated by commas; extlinks:"Article title", mediawiki:WIKI and feed:URL say which.`,
   )
 }
 
@@ -43,7 +43,7 @@ export function parseFrom(given: readonly string[]): NamedSearches {
   }
   const feeds = valuesOf('feed')
   if (feeds.length === 0 && entries.some(({ name }) => name === 'feed'))
-    throw fromError('feed wants an address: feed:URL.')
+    throw fromError('feed needs an address: feed:URL.')
   const [article, otherArticle] = valuesOf('extlinks')
   const [searchedWiki, otherWiki] = valuesOf('mediawiki')
   if (otherArticle !== undefined) throw fromError(`Two articles were named: "${article}" and "${otherArticle}".`)
@@ -70,14 +70,14 @@ interface Entry {
 
 function entriesOf(given: string): readonly Entry[] {
   const text = given.replace(/[\s,]+$/, '')
-  if (text === '') throw fromError('--from names nobody.')
+  if (text === '') throw fromError('--from names no search.')
   const entries: Entry[] = []
   entry.lastIndex = 0
   do {
     const start = entry.lastIndex
     const [, found, quoted, plain] = entry.exec(text) ?? []
     const name = providerNames.find((known) => known === found)
-    if (name === undefined) throw fromError(`"${strange(text.slice(start))}" is not one who finds pages.`)
+    if (name === undefined) throw fromError(`"${strange(text.slice(start))}" is not a search.`)
     entries.push({ name, value: (quoted ?? plain ?? '').trim() })
   } while (entry.lastIndex < text.length)
   return entries

@@ -16,7 +16,7 @@ export function parseWindow(text: string): SearchWindow | 'any' {
   if (more !== undefined || (from === '' && to === '') || !isDate(from) || !isDate(to)) {
     throw new CitewrightError(
       'input',
-      `"${text}" is no span of time.`,
+      `"${text}" is not a time span.`,
       'Give any, or dates such as 2026-05, 2026-05-14.. or 2026-05-13..2026-06.',
     )
   }

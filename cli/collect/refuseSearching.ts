@@ -11,7 +11,7 @@ export function refuseSearching(flags: Readonly<Record<string, unknown>>): void 
   if (beside === undefined) return
   throw new CitewrightError(
     'input',
-    `--${beside[0]} was given, and nobody is asked for pages.`,
-    'Say who is asked with --from.',
+    `--${beside[0]} was given without --from, so no search is made.`,
+    'Name the searches with --from.',
   )
 }

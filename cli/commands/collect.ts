@@ -21,7 +21,7 @@ export function collectCommand({ signal, createEngine }: Surroundings): Command 
   const command = new Command('collect')
     .summary('find and fetch the pages of an event')
     .description(
-      'Asks searches for the pages of an event, all at once, fetches them, and leaves an event folder in --out: event.json, which tells of each page ' +
+      'Searches for the pages of an event, fetches them, and writes an event folder to --out: event.json, which says of each page ' +
         'who found it at which rank and when it was fetched, and pages/. Give the folder to draft or to events show. A folder that an earlier collect of the ' +
         'same event left is added to; what was interrupted goes on, and nothing that came within the hour is fetched again.',
     )

@@ -14,7 +14,7 @@ export function copyCommand(): Command {
   return new Command('copy')
     .summary('compare a draft with its own pages to find copied wording')
     .description(
-      "Scores a draft against its own pages as Earwig's Copyvio Detector does, and shows the sentences that stand nearest to their source beside it.",
+      "Scores a draft against its own pages as Earwig's Copyvio Detector does, and shows the sentences closest to their source beside it.",
     )
     .argument('<draft>', 'draft.json of an earlier run')
     .option('--sentences <n>', 'sentences to show', wholeNumber(0, 10_000), 10)

@@ -35,7 +35,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
   return new Command('ledger')
     .summary('collect the facts of an event, with their history')
     .description(
-      'Keeps what pages say of an event as facts: since when and until when each held, which pages say so, what took its place, and where pages disagree. ' +
+      'Stores what pages say about an event as facts: when each was true, which pages state it, what replaced it, and where pages disagree. ' +
         'Pages are read once, each whole or not at all. Everything that was done to the ledger is in its log and can be undone.',
     )
     .argument(

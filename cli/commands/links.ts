@@ -14,7 +14,7 @@ export function linksCommand({ signal, createEngine }: Surroundings): Command {
     .summary('find names in a draft that have an article on a wiki')
     .description(
       'Asks a wiki which proper names of a draft are titles of its articles, and prints each as `export --link` takes it. ' +
-        'Whether the article is about the same thing is for you to see: nothing is linked by itself. The wiki is told the names.',
+        'Whether the article is about the same thing is for you to decide: nothing is linked automatically. The names are sent to the wiki.',
     )
     .argument('<draft>', 'draft.json of an earlier run')
     .option('--wiki <profile>', 'the wiki that is asked (default: that of the event)')

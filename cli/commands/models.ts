@@ -188,7 +188,7 @@ function verifiedLines({ id, folder, state, files, recorded }: VerifiedModel): s
   const size = formatBytes(files.reduce((sum, { bytes = 0 }) => sum + bytes, 0))
   const unchecked = files.filter(({ against }) => against === 'nothing').length
   if (state === 'sound') {
-    const without = unchecked === 0 ? '' : `; for ${unchecked} of them nothing tells what they should hold`
+    const without = unchecked === 0 ? '' : `; ${unchecked} of them have no known hash`
     const note = recorded ? ' Its checksums are recorded now.' : ''
     return `${id}: sound (${files.length} file${files.length === 1 ? '' : 's'}, ${size}${without}).${note}\n`
   }

@@ -95,7 +95,7 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
 function nobodyToAsk(): CitewrightError {
   return new CitewrightError(
     'input',
-    'Nothing was sent: nobody can be asked here whether it shall be.',
+    'Nothing was sent: this is not a terminal, so you cannot be asked.',
     'Read what would be sent, then add --yes.',
   )
 }

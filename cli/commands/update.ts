@@ -35,7 +35,7 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
   const command = new Command('update')
     .summary('compare a draft, or an article on a wiki, with newer pages')
     .description(
-      'Tells what newer pages change in a draft: sentences that they say otherwise, dispute or do not carry any more, and facts that it lacks. ' +
+      'Shows what newer pages change in a draft: sentences that are outdated, disputed or no longer supported, and missing facts. ' +
         'The pages are those that you name, or, with --since alone, those that searches find and the draft does not know. ' +
         'An article on a wiki is first compared with its own sources: whether each still says what it is cited for. Drafts and articles are not changed; what you accept is written to --out.',
     )

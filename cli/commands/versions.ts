@@ -8,11 +8,11 @@ export function versionsCommand({ createEngine, signal }: Surroundings): Command
   const command = new Command('versions')
     .summary('label what changed between two versions of a text')
     .description(
-      'Tells of each sentence of a new version of a text whether it says what the old one said, something else in its place, or something new, and which old sentences are gone (GrowOVER).',
+      'Labels each sentence of a new version of a text as unchanged, changed or new, and lists the old sentences that are gone (GrowOVER).',
     )
   return addVersionsOptions(
     command,
-    'who confirms changes that the words alone do not show: extractive (nobody), model:ID, gguf:FILE, openai:MODEL or service:ID',
+    'model that confirms changes which the words alone do not show: extractive (none), model:ID, gguf:FILE, openai:MODEL or service:ID',
   )
     .exitOverride()
     .action(async (old: string, current: string, given: VersionsOptions) => {

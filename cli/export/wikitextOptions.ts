@@ -32,10 +32,9 @@ export function wikitextCliOptions(): readonly Option[] {
     new Option('--quotes <which>', 'of wikitext: citations with the words that sentences rest on').choices(
       quoteChoices,
     ),
-    new Option(
-      '--unsupported <how>',
-      'of wikitext: sentences that are not supported carry a tag, or stay away',
-    ).choices(unsupportedChoices),
+    new Option('--unsupported <how>', 'of wikitext: unsupported sentences get a tag, or are left out').choices(
+      unsupportedChoices,
+    ),
     new Option(
       '--dates <form>',
       "of wikitext: 3 May 2026, May 3, 2026 or 2026-05-03 (default: the wiki's own)",
@@ -45,7 +44,7 @@ export function wikitextCliOptions(): readonly Option[] {
     new Option('--short-description <text>', 'of wikitext: in place of the one that is made; empty for none'),
     new Option(
       '--link <words=article>',
-      'of wikitext: words that lead to an article where they stand first; repeat it for more',
+      'of wikitext: words to link to an article at their first occurrence; may be repeated',
     ).argParser(eachLink),
     new Option('--see-also <article>', 'of wikitext: an article to name under See also; repeat it for more').argParser(
       eachTitle,

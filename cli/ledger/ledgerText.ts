@@ -41,7 +41,7 @@ export function ledgerText(view: LedgerView, { all, question, after }: LedgerTex
     ...(answer === undefined ? [] : wrapLines(answerLine(answer, pages), width)),
     ...wrapLines(head, width),
     ...shown.flatMap((fact) => factLines(fact, pages)),
-    ...(shown.length < facts.length ? ['', 'With --all, what does not hold any more is told too.'] : []),
+    ...(shown.length < facts.length ? ['', 'With --all, outdated facts are listed too.'] : []),
     ...pageLines(pages, { known, facts: question ? shown : null }),
   ])
 }
@@ -61,7 +61,7 @@ function answerLine(answer: LedgerAnswer | null, pages: LedgerView['pages']): st
 
 /** When a fact was told last; a page that does not tell its day may have said so for long. */
 function toldLast({ statedOn, page }: FactAnswer): string {
-  return page?.dated === false ? `told without a day, fetched ${statedOn}` : `told last on ${statedOn}`
+  return page?.dated === false ? `stated on an undated page, fetched ${statedOn}` : `last stated on ${statedOn}`
 }
 
 /** Events that have a ledger. */
@@ -102,7 +102,7 @@ export function changeText({ operation, changed }: LedgerChange): string {
     head,
     ...changed.flatMap(({ text, before, after }) => {
       const became = becameOf(before, after)
-      const was = before === null ? 'was not there' : before.holds ? 'held' : 'did not hold'
+      const was = before === null ? 'did not exist' : before.holds ? 'held' : 'did not hold'
       return entry(after === null || !after.holds ? '-' : '+', `${text} (${was}; ${became}.)`)
     }),
   ])
@@ -142,7 +142,7 @@ function factLines(
     ...sources.flatMap(({ document, passage }) =>
       passage === text ? [] : entry(' ', `${numberOf(document, pages)} “${passage}”`),
     ),
-    ...replaces.flatMap((former) => entry(' ', `in place of ${former.id}: ${former.text}`)),
+    ...replaces.flatMap((former) => entry(' ', `replaces ${former.id}: ${former.text}`)),
     ...disputes.flatMap((other) => entry(' ', `disputed by ${other.id}: ${other.text}`)),
   ]
 }
@@ -184,20 +184,20 @@ function numberOf({ id }: LedgerDocument, pages: LedgerView['pages']): string {
 
 const did: Readonly<Record<LoggedOperation['operation']['kind'], string>> = {
   add: 'new fact',
-  reinforce: 'said again',
-  'make-false': 'said otherwise',
-  rewrite: 'new fact in place of another',
+  reinforce: 'repeated',
+  'make-false': 'contradicted',
+  rewrite: 'new fact replacing another',
   dispute: 'dispute',
   refuse: 'refused',
   'take-back': 'page taken back',
   undo: 'undone',
-  redo: 'put in force again',
+  redo: 'redone',
 }
 const states: Readonly<Record<LoggedOperation['state'], string>> = {
   'in-force': '',
   undone: ' [undone]',
   'taken-back': ' [its page was taken back]',
-  idle: ' [without effect: its fact is not there]',
+  idle: ' [without effect: its fact does not exist]',
   refused: '',
   done: '',
 }
@@ -226,8 +226,8 @@ function operationLines({ number, at, operation, state, text, other }: LoggedOpe
 function countsOf({ added, reinforced, madeFalse, disputed, refused }: LedgerPageRead): string {
   const parts = [
     plural(added, 'new fact'),
-    `${reinforced} said again`,
-    `${madeFalse} said otherwise`,
+    `${reinforced} repeated`,
+    `${madeFalse} contradicted`,
     `${disputed} in dispute`,
     `${refused} refused`,
   ]

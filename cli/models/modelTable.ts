@@ -34,7 +34,7 @@ function footer(root: string, models: readonly ListedModel[]): readonly string[]
     files.some((file) => file.bytes === undefined && isWeights(file.path)),
   )
   const notes = [
-    absent.length > 0 && '~ without small files, whose sizes the hub tells at the download.',
+    absent.length > 0 && '~ without small files, whose sizes are known at the download.',
     weightsUnknown && '? not known before the download; see `citewright models search ID`.',
     models.some(({ licence }) => licence.includes('-NC-')) && 'NC in a licence: not for commercial use.',
     `Models lie in ${root}`,

@@ -15,20 +15,20 @@ export function planLines(plan: PublicationPlan): readonly string[] {
       edit: [`${title} is edited${base === null ? '' : `: ${describeVersion(base)} is replaced`}.`],
       exists: [],
       changed: [],
-      same: [`${title} holds this very text already.`],
+      same: [`${title} already has exactly this text.`],
     }[state],
     ...(verdict === undefined ? [] : [verdict.problem, verdict.remedy]),
     `Address: ${url}`,
     `As: ${user}`,
     `Summary: ${summary === '' ? '(none)' : summary}`,
     `Size: ${bytes} bytes`,
-    ...errors.map((error) => `The wiki reads an error: ${error}`),
+    ...errors.map((error) => `The wiki reports an error: ${error}`),
     ...missingTemplates.map((template) => `The wiki does not have ${template}.`),
     ...(missingTemplates.length === 0
       ? []
-      : ['Make the templates there that are missing, or choose with --wiki a profile whose templates the wiki has.']),
+      : ['Create the missing templates there, or choose with --wiki a profile whose templates the wiki has.']),
     ...(categories.length === 0 ? [] : [`Categories: ${categories.join(', ')}`]),
-    ...(diff.length === 0 ? [] : ['', 'What is there (-) against what would be sent (+):', ...diffLines(diff)]),
+    ...(diff.length === 0 ? [] : ['', 'Current text (-) and text to be sent (+):', ...diffLines(diff)]),
   ].map(printable)
 }
 
@@ -36,7 +36,11 @@ export function planLines(plan: PublicationPlan): readonly string[] {
 export function fittedLines(eventTitle: string): readonly string[] {
   const forbidden = forbiddenIn(eventTitle)
   if (forbidden.length === 0) return []
-  return [printable(`The title of the event, “${eventTitle}”, holds what no page’s can: ${forbidden.join(' ')}`)]
+  return [
+    printable(
+      `The title of the event, “${eventTitle}”, contains characters that page titles cannot have: ${forbidden.join(' ')}`,
+    ),
+  ]
 }
 
 /** What came of it. */
@@ -44,8 +48,8 @@ export function outcomeLines(outcome: PublicationOutcome): readonly string[] {
   if (outcome.kind === 'published') {
     const { title, url, revision, created, merged } = outcome
     return [
-      `${title} is ${created ? 'made' : 'saved'} (version ${revision}): ${url}`,
-      ...(merged ? ['Somebody changed it in between, and the wiki joined both: read it.'] : []),
+      `${title} is ${created ? 'created' : 'saved'} (version ${revision}): ${url}`,
+      ...(merged ? ['Someone changed it in the meantime and the wiki merged both versions: read the result.'] : []),
     ].map(printable)
   }
   const { problem, remedy } = conflictVerdict(outcome)

@@ -12,7 +12,7 @@ const takeOrReplace = 'Choose another --title, or read what is there and add --r
 export function planVerdict({ publication, state, theirs, own }: PublicationPlan): Verdict | undefined {
   const { title } = publication
   if (state === 'exists') {
-    return { problem: `${title} is there already, and was not put there from here.`, remedy: takeOrReplace }
+    return { problem: `${title} already exists and was not published from here.`, remedy: takeOrReplace }
   }
   if (state !== 'changed' || theirs === null) return undefined
   const since = own === null ? '' : ` since it was published from here (version ${own})`
@@ -29,17 +29,17 @@ export function conflictVerdict({
 }: Extract<PublicationOutcome, { readonly kind: 'conflict' }>): Verdict {
   if (reason === 'deleted' || theirs === null) {
     return {
-      problem: `${title} has been deleted in between.`,
-      remedy: 'Read on the wiki why, then publish again to make it anew.',
+      problem: `${title} was deleted in the meantime.`,
+      remedy: 'Read on the wiki why, then publish again to create it anew.',
     }
   }
   if (reason === 'exists') {
     return {
-      problem: `${title} has been made by somebody in between: ${describeVersion(theirs)}.`,
+      problem: `${title} was created by someone in the meantime: ${describeVersion(theirs)}.`,
       remedy: takeOrReplace,
     }
   }
-  return { problem: `${changedBy(theirs, title)} in between.`, remedy: takeOrReplace }
+  return { problem: `${changedBy(theirs, title)} in the meantime.`, remedy: takeOrReplace }
 }
 
 export function describeVersion({ revision, user, at }: PageVersion): string {
@@ -48,5 +48,5 @@ export function describeVersion({ revision, user, at }: PageVersion): string {
 
 function changedBy({ revision, user, at }: PageVersion, title: string): string {
   const moment = `${at.slice(0, 10)} at ${at.slice(11, 16)} UTC`
-  return `${user === '' ? 'Somebody' : user} changed ${title} on ${moment} (version ${revision})`
+  return `${user === '' ? 'Someone' : user} changed ${title} on ${moment} (version ${revision})`
 }

@@ -23,7 +23,7 @@ const width = 100
 const checked: Readonly<Record<CitationState, string>> = {
   supported: 'supported',
   partly: 'supported in part',
-  archived: 'supported by an archived copy alone',
+  archived: 'supported only by an archived copy',
   unsupported: 'not found in the sources',
   contradicted: 'contradicted',
   open: 'not decided',
@@ -32,7 +32,7 @@ const checked: Readonly<Record<CitationState, string>> = {
 const found: Readonly<Record<Exclude<UpdateState, 'unchanged'>, string>> = {
   changed: 'changed by a newer page',
   disputed: 'disputed by a newer page',
-  unsupported: 'not in its page any more',
+  unsupported: 'no longer on its page',
 }
 
 /** What sources and newer pages say of an article, for a terminal: counts, then each sentence that needs a look, by section. */
@@ -77,7 +77,7 @@ function newsCounts(result: ArticleResult): readonly string[] {
   const count = (state: UpdateState): number => sentences.filter(({ news }) => news?.state === state).length
   const lost = count('unsupported')
   return [
-    `Against ${pagesRead(result)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} not in their pages any more`}; ${plural(missing.length, 'fact')} missing.`,
+    `Against ${pagesRead(result)}: ${count('unchanged')} unchanged, ${count('changed')} changed, ${count('disputed')} disputed${lost === 0 ? '' : `, ${lost} no longer on their pages`}; ${plural(missing.length, 'fact')} missing.`,
     ...passedOverLines(result),
   ]
 }
@@ -93,7 +93,7 @@ function newsOf(news: WikiSentence['news']): readonly string[] {
   return [
     ...(news.state === 'unchanged' ? [] : [found[news.state]]),
     ...(news.olderAgainst.length === 0 ? [] : ['otherwise in an older page']),
-    ...(news.restsOn.length === 0 ? [] : ['counts on a figure that is changed']),
+    ...(news.restsOn.length === 0 ? [] : ['uses a figure that has changed']),
   ]
 }
 

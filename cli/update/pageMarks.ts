@@ -16,7 +16,7 @@ export function createPageMarks(): PageMarks {
     of: (page) => {
       const { number } = numbers.get(page.id) ?? { number: numbers.size + 1 }
       numbers.set(page.id, { number, page })
-      return `${page.dated ? page.day : `day not known, taken as of ${page.day}`} [${number}]`
+      return `${page.dated ? page.day : `date unknown, taken as of ${page.day}`} [${number}]`
     },
     lines: () => [...numbers.values()].map(({ number, page }) => `[${number}] ${pageLine(page)}`),
   }

@@ -5,7 +5,7 @@ function nothingToAccept(name: string, kinds: readonly string[]): CitewrightErro
   return new CitewrightError(
     'input',
     `--accept ${name} names nothing in this update.`,
-    `Give ${kinds.join(', ')}, or the id of a sentence or fact that was told, such as s4 or f1.`,
+    `Give ${kinds.join(', ')}, or the id of a listed sentence or fact, such as s4 or f1.`,
   )
 }
 

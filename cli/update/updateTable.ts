@@ -24,7 +24,7 @@ export function updateTable(title: string, headings: readonly string[], update: 
   const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
   const head = [
     `${title}: ${plural(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
-    `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} said again)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${plural(missing.length, 'fact')} missing (+).`,
+    `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} repeated)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${plural(missing.length, 'fact')} missing (+).`,
     ...lookCounts(sentences),
     ...passedOverLines(update),
   ]
@@ -62,12 +62,12 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
     own.filter((one) => one.restsOn.length > 0),
   ]
   const parts = [
-    ...(older.length === 0 ? [] : [`${older.length} of which an older page says otherwise`]),
+    ...(older.length === 0 ? [] : [`${older.length} that an older page contradicts`]),
     ...(resting.length === 0
       ? []
-      : [`${resting.length} that ${resting.length === 1 ? 'counts' : 'count'} on a figure that is changed`]),
+      : [`${resting.length} that ${resting.length === 1 ? 'uses' : 'use'} a figure that has changed`]),
   ]
-  return parts.length === 0 ? [] : [`To look at among the unchanged (=): ${parts.join(', ')}.`]
+  return parts.length === 0 ? [] : [`Unchanged sentences to check (=): ${parts.join(', ')}.`]
 }
 
 function sentenceLines(

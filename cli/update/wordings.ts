@@ -22,7 +22,7 @@ export function markedChanges(changes: readonly WordChange[]): string {
 /** A page in one line: who says it, of which day, how the source is rated, where. */
 export function pageLine({ title, site, url, day, dated, reliability }: UpdatePage): string {
   const name = [site, title].filter((part) => part !== '').join(': ')
-  return `${name === '' ? '' : `${name}, `}${dated ? day : `its day not told or still to come, taken as of ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
+  return `${name === '' ? '' : `${name}, `}${dated ? day : `no usable date, taken as of ${day}`}, ${reliability.replace('-', ' ')}: ${url}`
 }
 
 /**
@@ -38,7 +38,7 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
       dated.length === 0
         ? ''
         : `${daysOf(dated)},${older === 0 ? '' : ` ${older} of them older than the newest that it cites (${newest}) and`}`
-    const which = dated.length === 0 ? ` whose day is not known` : ` ${undated} of a day that is not known`
+    const which = dated.length === 0 ? ` of unknown date` : ` ${undated} of unknown date`
     return `${plural(pages.length, 'page')}${detail}${which}`
   }
   if (older === 0) return `${plural(pages.length, 'newer page')}${daysOf(pages)}`
@@ -48,9 +48,9 @@ export function pagesRead({ pages, newest }: Pick<DraftUpdate, 'pages' | 'newest
 
 const notSuggested: Readonly<Record<PassedOverReason, { readonly one: string; readonly more: string }>> = {
   opinion: { one: 'reads like opinion or talk', more: 'read like opinion or talk' },
-  context: { one: 'hangs on what stands before it', more: 'hang on what stands before them' },
-  overtaken: { one: 'is overtaken by newer pages', more: 'are overtaken by newer pages' },
-  said: { one: 'is said already', more: 'are said already' },
+  context: { one: 'depends on the sentence before it', more: 'depend on the sentences before them' },
+  overtaken: { one: 'is outdated by newer pages', more: 'are outdated by newer pages' },
+  said: { one: 'is already in the article', more: 'are already in the article' },
 }
 
 /** Messages about sentences that are not suggested; empty if there are none. */
@@ -83,8 +83,8 @@ export function olderLines(
   return [
     ...older.slice(0, mostOlder).map(({ text, page }) => {
       const again = saidBy.findLast(({ day }) => day > page.day)?.day
-      const since = again === undefined ? '' : `, and a newer one of ${again} says this again`
-      return `an older page says otherwise: “${text}” (${named(page)})${since}`
+      const since = again === undefined ? '' : `, and a newer one of ${again} repeats this sentence`
+      return `an older page says: “${text}” (${named(page)})${since}`
     }),
     ...(more <= 0 ? [] : [`${plural(more, 'more older page')} ${more === 1 ? 'does' : 'do'} too`]),
   ]
@@ -92,7 +92,7 @@ export function olderLines(
 
 /** What other pages say that can hold neither with a sentence nor with what is suggested. */
 export function rivalLines(rivals: readonly PageWords[], named: (page: UpdatePage) => string): readonly string[] {
-  return rivals.map(({ text, page }) => `against it stands: “${text}” (${named(page)})`)
+  return rivals.map(({ text, page }) => `contradicted by: “${text}” (${named(page)})`)
 }
 
 /** That pages say a sentence as it is, of which others say otherwise; none for none. */
@@ -100,7 +100,7 @@ export function saidAgainLines(pages: readonly UpdatePage[], named: (page: Updat
   const last = pages.at(-1)
   if (last === undefined) return []
   const them = pages.length === 1 ? 'a page says' : `${pages.length} pages say`
-  return [`as it stands ${them} it${pages.length === 1 ? '' : ', the last one'}: ${named(last)}`]
+  return [`${them} this unchanged${pages.length === 1 ? '' : '; the newest is'}: ${named(last)}`]
 }
 
 /**
@@ -109,12 +109,12 @@ export function saidAgainLines(pages: readonly UpdatePage[], named: (page: Updat
  * @param gets whether that one gets them
  */
 export function repeatedLine(holder: string, gets: boolean): string {
-  return `${holder} ${gets ? 'gets' : 'has'} the same words, which stand once: --accept leaves this sentence out`
+  return `${holder} ${gets ? 'gets' : 'has'} the same words: --accept removes this sentence`
 }
 
 /** "counts on 17, which is now 19 (s1)" */
 export function figureLine({ old, current, sentence }: ChangedFigure): string {
-  return `counts on ${old}, which is now ${current} (${sentence})`
+  return `uses the figure ${old}, which is now ${current} (${sentence})`
 }
 
 /** " of 2026-05-08 to 2026-05-09"; empty without pages. */

@@ -6,8 +6,11 @@ const folders = envPaths('citewright', { suffix: '' })
 /** The system's folder for program data. */
 export const dataFolder = folders.data
 
-/** The default workspace, in the system's folder for program data. */
-export const defaultWorkspace = join(dataFolder, 'workspace.sqlite')
+/** The workspace's file: CITEWRIGHT_WORKSPACE, or the one in the system's folder for program data. */
+export function workspaceFile(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  const named = environment['CITEWRIGHT_WORKSPACE']
+  return named === undefined || named === '' ? join(dataFolder, 'workspace.sqlite') : named
+}
 
 /** The log of unexpected errors with their stacks. */
 export const faultLog = join(folders.log, 'faults.log')

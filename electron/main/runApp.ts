@@ -1,6 +1,6 @@
 import { app, dialog, Menu, nativeTheme, protocol, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
-import { defaultWorkspace } from '../../core/platform/dataFolder.ts'
+import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { channels } from '../contract/channels.ts'
@@ -18,7 +18,7 @@ import { denyPermissions } from './permissions.ts'
 
 /** Starts the engine, the gateway and the window. Called once, before the app is ready. */
 export function runApp(): void {
-  const workspace = process.env['CITEWRIGHT_WORKSPACE'] ?? defaultWorkspace
+  const workspace = workspaceFile()
   const rendererFolder = join(packageRoot, 'dist', 'renderer')
   // As root, Chromium runs without its sandbox or not at all. The window's own sandbox stays on either way.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()

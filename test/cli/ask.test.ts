@@ -88,7 +88,7 @@ describe('citewright ask', () => {
       'When did the volcano erupt?',
     )
     expect(code).toBe(0)
-    expect(stdout).toContain('The pages do not tell.')
+    expect(stdout).toContain('The pages do not say.')
     expect(stdout).toMatch(/passages? (?:was|were) read/)
     expect(stdout).toContain(
       "citewright collect --title 'Harrow Bay ferry grounding' --query 'Harrow Bay ferry grounding volcano erupt' --from gdelt",

@@ -40,7 +40,7 @@ describeWithShared('citewright ask --from', () => {
       options,
     )
     expect(code).toBe(4)
-    expect(stdout).toContain('The pages do not tell.')
+    expect(stdout).toContain('The pages do not say.')
     expect(stdout).toContain(`citewright ask ${out} '${question}' --from gdelt`)
     expect(stderr).toContain('Nobody could be asked')
   })
@@ -62,7 +62,7 @@ describe('citewright ask --from', () => {
   const sample = new URL('../../resources/sample', import.meta.url).pathname
   it.each([
     [['--from', 'gdelt'], 'no folder that "citewright collect" left'],
-    [['--query', 'ferry'], '--query was given, and nobody is asked for pages.'],
+    [['--query', 'ferry'], '--query was given without --from, so no search is made.'],
   ])('refuses %j of pages that were not collected, before anything is asked', async (words, told) => {
     const { code, stderr } = await runHere(['ask', sample, question, ...words], { workspace: ':memory:' })
     expect(code).toBe(2)

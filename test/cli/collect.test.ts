@@ -241,7 +241,7 @@ describeWithShared('citewright draft --from', () => {
     const { options, out } = await collectedWeb()
     const draft = async (...more: string[]) => (await runHere(['draft', '--out', out, ...more], options)).stderr
     expect(await draft('event.json', '--from', 'gdelt')).toMatch(/An event was given together with --from/)
-    expect(await draft('event.json', '--window', 'any')).toMatch(/--window was given, and nobody is asked/)
+    expect(await draft('event.json', '--window', 'any')).toMatch(/--window was given without --from/)
     expect(await draft('--from', 'gdelt')).toMatch(/Name it with --title/)
     expect(existsSync(out)).toBe(false)
   })

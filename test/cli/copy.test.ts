@@ -48,7 +48,7 @@ describe('citewright copy', () => {
     const { code, stdout } = await runHere(['copy', emptied])
     expect(code).toBe(0)
     expect(stdout).toBe(
-      '2026 Harrow Bay ferry grounding: the draft has no sentence left, so there is nothing to hold against its pages.\n',
+      '2026 Harrow Bay ferry grounding: the draft has no sentences, so there is nothing to compare with its pages.\n',
     )
   })
 

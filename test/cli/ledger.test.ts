@@ -35,7 +35,7 @@ describe('citewright ledger', () => {
     const read = await ledger('--pages', '--verifier', 'none')
     expect(read.stdout.split('\n')).toEqual([
       '  2026-05-04 2 new facts: https://news.example/2026/05/04/first',
-      '  2026-05-06 1 new fact, 1 said otherwise: https://news.example/2026/05/06/second',
+      '  2026-05-06 1 new fact, 1 contradicted: https://news.example/2026/05/06/second',
       '  2026-05-06 1 new fact, 1 in dispute: https://other.example/2026/05/06/third',
       '',
     ])
@@ -48,9 +48,9 @@ describe('citewright ledger', () => {
       'Harrow Bay ferry grounding: 3 facts hold, 2 of them in dispute (!); 1 does not any more (-); 3 pages and 6 operations.',
     )
     expect(shown[1]).toBe(
-      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) in place of f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
+      `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) replaces f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
     )
-    expect(shown[3]).toBe('With --all, what does not hold any more is told too.')
+    expect(shown[3]).toBe('With --all, outdated facts are listed too.')
     const [, gone] = await shownBy('--all')
     expect(gone).toMatch(
       /^- f1 Seventeen .*since 2026-05-04 \(#0\), until 2026-05-06 \(#2: number “Nineteen” for “Seventeen”\)/,
@@ -63,11 +63,11 @@ describe('citewright ledger', () => {
       ],
     })
     expect((await ledger('--ask', 'Was the harbour at Kellan closed?')).stdout).toMatch(
-      /^(?:Answer|Perhaps): yes \(f2, told last on 2026-05-0\d\)\.\n[\s\S]*may answer.\n\n {2}f2 The harbour/,
+      /^(?:Answer|Perhaps): yes \(f2, last stated on 2026-05-0\d\)\.\n[\s\S]*may answer.\n\n {2}f2 The harbour/,
     )
     const [disputed] = await shownBy('--ask', 'How many people were injured?')
     expect(disputed).toMatch(
-      /^In dispute: (Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\) or (?!\1)(?:Nineteen|Twenty)[^()]* \(f[34], told last on 2026-05-06 by \[[23]\] https:\/\/\S+\)\. No newer page has settled it\./u,
+      /^In dispute: (Nineteen|Twenty)[^()]* \(f[34], last stated on 2026-05-06 by \[[23]\] https:\/\/\S+\) or (?!\1)(?:Nineteen|Twenty)[^()]* \(f[34], last stated on 2026-05-06 by \[[23]\] https:\/\/\S+\)\. No newer page has settled it\./u,
     )
     expect((await runHere(['ledger', ...base])).stdout).toMatch(
       /^[0-9a-f]{12} {2}3 facts, 3 pages, 6 operations {2}Harrow Bay/,
@@ -85,7 +85,7 @@ describe('citewright ledger', () => {
     const [, ...log] = await shownBy('--log')
     expect(log).toHaveLength(8)
     const said = `2026-05-06, Second report: https://news.example/2026/05/06/second “${injured('Nineteen')}” reason: number “Nineteen” for “Seventeen”`
-    expect(log[2]).toMatch(/^2 \S+ said otherwise \[undone\]: Seventeen/)
+    expect(log[2]).toMatch(/^2 \S+ contradicted \[undone\]: Seventeen/)
     expect(log[2]?.endsWith(said)).toBe(true)
     expect(log[4]).toMatch(/^4 \S+ new fact \[its page was taken back\]: Twenty/)
     expect(log[6]).toMatch(/^6 \S+ undone operation 2: Seventeen .*reason: other people are meant$/)
@@ -104,7 +104,9 @@ describe('citewright ledger', () => {
     expect(await run('--pages', '--verifier', 'none')).toMatch(/ fetched \d{4}-\d\d-\d\d 1 new fact, 1 in dispute/)
     expect(await run()).toMatch(/Nineteen .* since \d{4}-\d\d-\d\d, when it was fetched \(#\d\) disputed by/)
     expect(await run('--log')).toMatch(/new fact: Nineteen \S.*? fetched \d{4}-\d\d-\d\d, Undated report:/)
-    expect(await run('--ask', 'How many people were injured?')).toMatch(/told without a day, fetched \d{4}-\d\d-\d\d/)
+    expect(await run('--ask', 'How many people were injured?')).toMatch(
+      /stated on an undated page, fetched \d{4}-\d\d-\d\d/,
+    )
     expect(await run('--at', '2026-05-10')).not.toContain('Undated report')
     expect(await run('--after', '1')).not.toContain('Undated report')
     expect(await run('--ask', 'Who sang at the opera of Vienna?')).toMatch(/^No fact answers it\..* nearest\./)

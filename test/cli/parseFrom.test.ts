@@ -26,11 +26,11 @@ it('--from names searches with a comma between, and titles and addresses may hav
 })
 
 it.each([
-  ['bing', /"bing" is not one who finds pages/],
+  ['bing', /"bing" is not a search/],
   ['searxng,goggle', /"goggle" is not/],
-  ['', /--from names nobody/],
+  ['', /--from names no search/],
   ['gdelt:x', /gdelt takes no value/],
-  ['feed', /feed wants an address/],
+  ['feed', /feed needs an address/],
   ['extlinks:A,extlinks:B', /Two articles were named: "A" and "B"/],
 ])('--from %s is refused with what may be given', (text, message) => {
   expect(() => parseFrom([text])).toThrow(message)
@@ -43,6 +43,6 @@ it('--window is any time, a date, or two with .. between', () => {
   expect(parseWindow('..2026')).toEqual({ to: '2026' })
   expect(parseWindow('2026-05-14 .. 2026-05')).toEqual({ from: '2026-05-14', to: '2026-05' })
   for (const wrong of ['', '..', '2026-13', 'May', '2026..2026..2027'])
-    expect(() => parseWindow(wrong)).toThrow(/no span/)
+    expect(() => parseWindow(wrong)).toThrow(/is not a time span/)
   expect(() => parseWindow('2026..2025')).toThrow(/ends before it begins/)
 })

@@ -89,7 +89,7 @@ describe('citewright publish', () => {
     const folder = workFolder()
     const { api, versions } = await loopbackWiki()
     const options = ['--wiki', 'neutral', '--api', api, '--yes']
-    expect((await publish(options, { folder })).stdout).toContain('Draft:F three is made (version 24)')
+    expect((await publish(options, { folder })).stdout).toContain('Draft:F three is created (version 24)')
     versions.unshift({ revid: 25, user: 'Editor', timestamp: '2026-11-22T04:05:06Z' })
     const again = await publish(options, { folder })
     const verdict =
@@ -111,7 +111,7 @@ describe('citewright publish', () => {
     const { api, versions } = await loopbackWiki()
     versions.unshift({ revid: 3, user: 'Bob', timestamp: '2026-11-22T04:05:06Z' })
     const { stdout, stderr } = await publish(['--wiki', 'neutral', '--api', api, '--yes'])
-    expect(stdout).toMatch(/^Draft:F three is there already, and was not put there from here\.\n/)
+    expect(stdout).toMatch(/^Draft:F three already exists and was not published from here\.\n/)
     expect(stderr).toContain('Choose another --title, or read what is there and add --replace.')
   })
 
@@ -133,12 +133,14 @@ describe('citewright publish', () => {
     const without = await publish(['--wiki', 'neutral'])
     expect(without.code).toBe(2)
     expect(without.stderr).toContain('No address is set for A wiki of your own.')
-    expect(without.stderr).not.toContain('nobody can be asked')
+    expect(without.stderr).not.toContain('not a terminal')
     const { api, sent } = await loopbackWiki()
     const { code, stdout, stderr } = await publish(['--wiki', 'neutral', '--api', api])
     expect(code).toBe(2)
     expect(stdout).toContain('Draft:F three is a new page.')
-    expect(stderr).toContain('nobody can be asked here whether it shall be.\nRead what would be sent, then add --yes.')
+    expect(stderr).toContain(
+      'this is not a terminal, so you cannot be asked.\nRead what would be sent, then add --yes.',
+    )
     expect(sent).toEqual([])
   })
 
@@ -150,13 +152,15 @@ describe('citewright publish', () => {
     expect(refused.stderr).toContain('the title “a[b]|c”: it holds [ ] |.')
     const { code, stdout } = await publish(options, { title: 'A[b]|c' })
     expect(code).toBe(0)
-    expect(stdout).toContain('The title of the event, “A[b]|c”, holds what no page’s can: [ ] |\n')
+    expect(stdout).toContain(
+      'The title of the event, “A[b]|c”, contains characters that page titles cannot have: [ ] |\n',
+    )
     expect(stdout).toContain('Draft:A(b) c is a new page.')
   })
 
   it('says what to do about templates that the wiki does not have', async () => {
     const { api } = await loopbackWiki()
     const { stdout } = await publish(['--wiki', 'neutral', '--api', api, '--dry-run'])
-    expect(stdout).toMatch(/does not have Template:Reflist\.\nMake the templates there that are missing, or choose/)
+    expect(stdout).toMatch(/does not have Template:Reflist\.\nCreate the missing templates there, or choose/)
   })
 })

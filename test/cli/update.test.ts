@@ -98,7 +98,7 @@ describe('citewright update', () => {
 
   it.each([
     [[], /No newer page was given.*--since/s],
-    [['--page', path('newer.html'), '--limit', '3'], /--limit was given, and nobody is asked/],
+    [['--page', path('newer.html'), '--limit', '3'], /--limit was given without --from/],
     [
       ['--from', 'searxng', '--since', 'May'],
       /--since <day>' argument 'May' is invalid\. This is not a date. Write it as 2026-05-31\./,

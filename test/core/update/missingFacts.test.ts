@@ -19,7 +19,7 @@ describe('a page’s sentence', () => {
     'Speaking after taking the oath of office, she called for a political truce to overcome the crisis.',
     'Reports in local media say he was heading to the Mexican embassy in the capital when he was arrested.',
     'Videos circulating on social media appeared to show police intercepting his car to take him into custody.',
-  ])('hangs on what stands before it: %s', (text) => {
+  ])('depends on the sentence before it: %s', (text) => {
     expect(readsAlone(text, { words, language: 'en', known })).toBe(false)
   })
 

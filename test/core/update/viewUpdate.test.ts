@@ -106,7 +106,7 @@ describe('a newer page’s sentence that contradicts two of a draft', () => {
   })
 })
 
-describe('a sentence that counts on a figure that is changed', () => {
+describe('a sentence that uses a figure that has changed', () => {
   const restsOn = (sections: ReturnType<typeof viewUpdate>): number =>
     sections.flatMap(({ unchanged }) => unchanged.flatMap((one) => one.restsOn)).length
 
