@@ -4,7 +4,7 @@ import type { Candidate } from './candidateSentences.ts'
 import { chronological } from './chronological.ts'
 import type { DraftSize } from './composeDraft.ts'
 import { planDraft, type Material } from './planDraft.ts'
-import { selectSentences } from './selectSentences.ts'
+import { selectSentences, wordsOf } from './selectSentences.ts'
 import { titleTerms, type TitleTerms } from './titleTerms.ts'
 
 /** One section of a draft whose others stand already. */
@@ -66,8 +66,4 @@ function namesHeading(heading: string, { language, wiki }: Event): (candidate: C
       ({ terms, isNamed }) => terms.filter((term) => isNamed(term, content)).length >= Math.ceil(enough * terms.length),
     )
   return ({ terms, heading: above }) => names(terms.content) || (above !== null && names(new Set(termsOf(above).terms)))
-}
-
-function wordsOf(sentences: readonly Candidate[]): number {
-  return sentences.reduce((sum, { terms }) => sum + terms.words.length, 0)
 }

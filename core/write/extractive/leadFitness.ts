@@ -33,7 +33,6 @@ export function leadSetting(
   return { ...basis, title: titleTerms(event), words, year, places: placesOnPage(scored) }
 }
 
-/** News pages say what, where and when in their first sentences. */
 function placesOnPage(scored: readonly ScoredCandidate[]): ReadonlyMap<Candidate, number> {
   const seen = new Map<string, number>()
   const places = new Map<Candidate, number>()
@@ -56,48 +55,77 @@ const telling = { each: 0.15, most: 0.6 } as const
 /** Share of the title from which on a sentence tells of the event, whatever year most pages name. */
 export const wholeTitle = 0.8
 
-/** How well a sentence opens the article, from 0; only the order tells. */
+/** How well a sentence opens the article, from 0; only the order of the values means anything. */
 export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): number {
   const { candidate, relevance, titleMatch } = entry
-  const { text, terms, date } = candidate
-  const { event, title, year, eventDay, happening } = setting
-  const place = setting.places.get(candidate) ?? Infinity
-  const count = terms.words.length
+  const { happening } = setting
+  const hasTallies = candidate.terms.tallies.size > 0
+  const points = [
+    relevance,
+    1.2 * titleMatch * mainClauseShare(candidate.text, setting),
+    isDefinition(candidate.text, setting.title) ? 0.8 : 0,
+    datePoints(candidate, setting),
+    happening ? Math.min(telling.most, telling.each * setting.tells(candidate)) : 0,
+    isPlaced(candidate, setting.event) ? 0.15 : 0,
+    happening && hasTallies ? 0.2 : 0,
+    placePoints(setting.places.get(candidate)),
+    lengthPoints(candidate),
+  ]
+  const sum = points.reduce((total, value) => total + value, 0)
+  return (
+    sum * candidate.quality * openingFactor(candidate) * timeFactor(entry, setting) * eventFactor(candidate, setting)
+  )
+}
+
+/** “Isla Merrin is a ferry …”: names the subject and says what it is. */
+function isDefinition(text: string, { name }: TitleTerms): boolean {
   const opening = text
     .toLowerCase()
     .replace(/^the\s/u, '')
-    .slice(0, title.name.length + 40)
-  const definition = opening.includes(title.name.replace(/^the\s/u, '')) && definitionVerb.test(text)
-  const dated =
-    date !== null && (event.date === undefined || date.startsWith(event.date) || event.date.startsWith(date))
-  const placed = event.place === undefined ? terms.names.size > 0 : namesPlace(text, event.place)
-  const value =
-    relevance +
-    1.2 * titleMatch * ownShare(text, setting) +
-    (definition ? 0.8 : 0) +
-    (dated ? (event.date?.length === 10 || (happening && date === eventDay) ? 0.6 : 0.35) : 0) +
-    (happening ? Math.min(telling.most, telling.each * setting.tells(candidate)) : 0) +
-    (placed ? 0.15 : 0) +
-    (happening && terms.tallies.size > 0 ? 0.2 : 0) +
-    (place === 0 ? 0.6 : place < 3 ? 0.35 : 0) +
-    (count >= 12 && count <= 42 ? 0.15 : -0.1)
-  const otherYear =
-    date !== null &&
-    year !== null &&
-    !date.startsWith(year) &&
-    !title.years.has(date.slice(0, 4)) &&
-    (titleMatch < wholeTitle || title.years.size > 0)
-  const otherDay =
-    happening && eventDay !== null && date?.length === 10 && (date < eventDay || date > dayAfter(eventDay))
-  return (
-    value *
-    candidate.quality *
-    (subordinate.test(text) ? 0.75 : 1) *
-    (isReview(candidate.passage.page) ? 0.7 : 1) *
-    (otherYear ? 0.5 : otherDay ? 0.6 : 1) *
-    (happening && isBeside(text, setting) ? 0.55 : 1) *
-    (happening && !isPast(text, setting.words) ? 0.75 : 1)
-  )
+    .slice(0, name.length + 40)
+  return opening.includes(name.replace(/^the\s/u, '')) && definitionVerb.test(text)
+}
+
+function datePoints({ date }: Candidate, { event, happening, eventDay }: LeadSetting): number {
+  if (date === null) return 0
+  const contradicts = event.date !== undefined && !date.startsWith(event.date) && !event.date.startsWith(date)
+  if (contradicts) return 0
+  return event.date?.length === 10 || (happening && date === eventDay) ? 0.6 : 0.35
+}
+
+function isPlaced({ text, terms }: Candidate, { place }: Event): boolean {
+  return place === undefined ? terms.names.size > 0 : namesPlace(text, place)
+}
+
+/** News pages say what, where and when in their first sentences. */
+function placePoints(place = Infinity): number {
+  if (place === 0) return 0.6
+  return place < 3 ? 0.35 : 0
+}
+
+function lengthPoints({ terms }: Candidate): number {
+  return terms.words.length >= 12 && terms.words.length <= 42 ? 0.15 : -0.1
+}
+
+/** Concessions, hearsay and reviews open an article badly. */
+function openingFactor({ text, passage }: Candidate): number {
+  return (subordinate.test(text) ? 0.75 : 1) * (isReview(passage.page) ? 0.7 : 1)
+}
+
+/** Sentences dated in another year than the event's, or on another day, count less. */
+function timeFactor({ candidate: { date }, titleMatch }: ScoredCandidate, setting: LeadSetting): number {
+  const { title, year, eventDay, happening } = setting
+  if (date === null) return 1
+  const isOtherYear = year !== null && !date.startsWith(year) && !title.years.has(date.slice(0, 4))
+  if (isOtherYear && (titleMatch < wholeTitle || title.years.size > 0)) return 0.5
+  const isOtherDay = date.length === 10 && eventDay !== null && (date < eventDay || date > dayAfter(eventDay))
+  return happening && isOtherDay ? 0.6 : 1
+}
+
+/** The lead on something that happened says what happened, in the past tense. */
+function eventFactor({ text }: Candidate, setting: LeadSetting): number {
+  if (!setting.happening) return 1
+  return (isBeside(text, setting) ? 0.55 : 1) * (isPast(text, setting.words) ? 1 : 0.75)
 }
 
 /** "Harrow Bay, Marrow Island": any of the names. */
@@ -106,7 +134,7 @@ function namesPlace(text: string, place: string): boolean {
 }
 
 /** Share of the title's words in the sentence that its main clause has. */
-function ownShare(text: string, { title, event }: LeadSetting): number {
+function mainClauseShare(text: string, { title, event }: LeadSetting): number {
   const contentOf = (part: string): ReadonlySet<string> =>
     new Set(lowerWords(part).map((word) => stem(word, event.language)))
   const whole = contentOf(text)

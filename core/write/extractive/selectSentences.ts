@@ -7,155 +7,187 @@ export interface Selection {
   readonly scored: readonly ScoredCandidate[]
   /** Weight of a term in the event, 0 to 1. */
   readonly salience: ReadonlyMap<string, number>
-  /** The section that a sentence would go to: sections that are short still draw more, and what goes to none is not picked. */
+  /** The section that a sentence would go to: short sections attract more sentences. A sentence without one is not picked. */
   readonly sectionOf: (candidate: Candidate) => string | null
-  /** Sentences that are set already: the lead. */
+  /** Sentences that are already in the draft: the lead. */
   readonly taken: readonly Candidate[]
   /** Most words, the taken ones included. */
   readonly maxWords: number
   /** Most sentences, the taken ones included. */
   readonly maxSentences: number
-  /** Once the best gain falls below this share of the first one, what is left adds nothing worth reading, 0 to 1. Default 0.12. */
+  /** Selection ends once the best gain falls below this share of the first one, 0 to 1. Default 0.12. */
   readonly worthwhile?: number
 }
 
-/** What each sentence that a section has already takes from the next one's gain. */
+/** By how much each sentence that a section already has lowers the next one's gain. */
 const crowdingShare = 0.1
-/** Likewise each sentence that its page has given already. */
+/** By how much each sentence that its page has already given does. */
 const pageShare = 0.06
-/** What a sentence gains whose neighbour on the page is taken: a story reads best when it goes on. */
+/** Factor for a sentence whose neighbour on the page is taken: a story reads best when it goes on. */
 const nextToTaken = 1.12
+/** Most sentences of a unit. */
+const longestUnit = 3
+
+/** A sentence together with those before it that it depends on. */
+type Unit = readonly Candidate[]
+
+interface RatedUnit {
+  /** The sentence that the unit was made for: its last one. */
+  readonly of: Candidate
+  readonly unit: Unit
+  readonly gain: number
+}
 
 /**
  * Picks sentences one by one, each time the one that adds most: its nearness to the subject and the weight of the terms
- * that the draft has not covered yet (a monotone submodular gain, Lin and Bilmes 2011), against what it shares with
- * those taken. No two say the same, and no page gives more than its share. A sentence that leans on the one before it comes only together with it.
+ * that the draft has not covered yet (a monotone submodular gain, Lin and Bilmes 2011), less what it shares with those
+ * taken. No two say the same, and no page gives more than its share. A sentence that depends on the one before it is only
+ * picked together with it.
  */
-export function selectSentences({
-  scored,
-  salience,
-  sectionOf,
-  taken,
-  maxWords,
-  maxSentences,
-  worthwhile = 0.12,
-}: Selection): readonly Candidate[] {
-  const relevanceOf = new Map(scored.map(({ candidate, relevance }) => [candidate, relevance]))
-  const current = new Set(scored.map(({ candidate }) => candidate))
-  const open = new Set(scored.filter(({ candidate }) => !taken.includes(candidate) && sectionOf(candidate) !== null))
-  const picked: Candidate[] = [...taken]
-  const covered = new Map<string, number>()
-  const perPage = new Map<string, number>()
-  const perSection = new Map<string, number>()
-  const beside = new Set<Candidate>()
-  let words = 0
-  const take = (candidate: Candidate): void => {
-    words += candidate.terms.words.length
-    for (const term of candidate.terms.content) covered.set(term, (covered.get(term) ?? 0) + 1)
-    increase(perPage, candidate.passage.page.id)
-    increase(perSection, sectionOf(candidate) ?? '')
-    if (candidate.previous !== null) beside.add(candidate.previous)
-  }
-  for (const candidate of taken) take(candidate)
-  const pageCap = capPerPage(scored, maxSentences)
-
+export function selectSentences(selection: Selection): readonly Candidate[] {
+  const { scored, sectionOf, taken, maxWords, maxSentences, worthwhile = 0.12 } = selection
+  const draft = startDraft(selection)
+  const open = new Set(scored.map(({ candidate }) => candidate))
+  for (const candidate of open) if (taken.includes(candidate) || sectionOf(candidate) === null) open.delete(candidate)
   let firstGain = 0
-  while (open.size > 0 && picked.length < maxSentences && words < maxWords) {
-    let best: { readonly unit: readonly Candidate[]; readonly gain: number; readonly from: ScoredCandidate } | null =
-      null
-    for (const from of open) {
-      const { candidate } = from
-      const unit = unitOf(candidate, picked, taken)
-      if (unit === null || unit.some((sentence) => !current.has(sentence))) {
-        if (!mayBecomeWhole(candidate, open)) open.delete(from)
-        continue
-      }
-      if ((perPage.get(candidate.passage.page.id) ?? 0) + unit.length > pageCap) continue
-      const gains = unit.map((sentence) =>
-        sentenceGain(sentence, relevanceOf.get(sentence) ?? 0, { covered, salience, perSection, perPage, sectionOf }),
-      )
-      const mean = gains.reduce((sum, value) => sum + value, 0) / gains.length
-      const gain = unit.some((sentence) => beside.has(sentence) || picked.includes(sentence.previous ?? sentence))
-        ? mean * nextToTaken
-        : mean
-      if (best === null || gain > best.gain) best = { unit, gain, from }
-    }
+  while (draft.sentences.length < maxSentences && draft.words < maxWords) {
+    const best = bestUnit(open, draft)
     if (best === null) break
-    open.delete(best.from)
-    const { unit } = best
-    if (unit.some((sentence) => picked.some((other) => sameStatement(sentence, other) !== 'different'))) continue
+    open.delete(best.of)
+    if (best.unit.some((sentence) => isRepeated(sentence, draft))) continue
     if (firstGain === 0) firstGain = best.gain
     if (best.gain < firstGain * worthwhile) break
-    if (words + unit.reduce((sum, sentence) => sum + sentence.terms.words.length, 0) > maxWords) continue
-    for (const sentence of unit) {
-      picked.push(sentence)
-      take(sentence)
-      for (const entry of open) if (entry.candidate === sentence) open.delete(entry)
+    if (draft.words + wordsOf(best.unit) > maxWords) continue
+    for (const sentence of best.unit) {
+      addSentence(draft, sentence)
+      open.delete(sentence)
     }
   }
-  return picked
+  return draft.sentences
 }
 
-/** The sentence with those it leans on; null where one of them is no candidate, stands in the
- * lead, or the chain is longer than three. */
-function unitOf(
-  candidate: Candidate,
-  picked: readonly Candidate[],
-  lead: readonly Candidate[],
-): readonly Candidate[] | null {
+/** The sentences picked so far, and what they cover. */
+interface GrowingDraft extends Selection {
+  readonly sentences: Candidate[]
+  words: number
+  /** How many sentences have a term, come from a page, are in a section. */
+  readonly perTerm: Map<string, number>
+  readonly perPage: Map<string, number>
+  readonly perSection: Map<string, number>
+  /** Sentences right before those picked on their pages. */
+  readonly before: Set<Candidate>
+  readonly relevance: ReadonlyMap<Candidate, number>
+  /** Most sentences from one page. */
+  readonly pageCap: number
+}
+
+function startDraft(selection: Selection): GrowingDraft {
+  const { scored, taken, maxSentences } = selection
+  const draft: GrowingDraft = {
+    ...selection,
+    sentences: [],
+    words: 0,
+    perTerm: new Map(),
+    perPage: new Map(),
+    perSection: new Map(),
+    before: new Set(),
+    relevance: new Map(scored.map(({ candidate, relevance }) => [candidate, relevance])),
+    pageCap: capPerPage(scored, maxSentences),
+  }
+  for (const candidate of taken) addSentence(draft, candidate)
+  return draft
+}
+
+function addSentence(draft: GrowingDraft, candidate: Candidate): void {
+  draft.sentences.push(candidate)
+  draft.words += candidate.terms.words.length
+  for (const term of candidate.terms.content) increase(draft.perTerm, term)
+  increase(draft.perPage, candidate.passage.page.id)
+  increase(draft.perSection, draft.sectionOf(candidate) ?? '')
+  if (candidate.previous !== null) draft.before.add(candidate.previous)
+}
+
+/** The unit that adds most to the draft; null where none can be added. Sentences that never can are removed from `open`. */
+function bestUnit(open: Set<Candidate>, draft: GrowingDraft): RatedUnit | null {
+  let best: RatedUnit | null = null
+  for (const candidate of open) {
+    const unit = unitOf(candidate, draft)
+    if (unit === null) {
+      if (!dependsOnOpen(candidate, open)) open.delete(candidate)
+      continue
+    }
+    if ((draft.perPage.get(candidate.passage.page.id) ?? 0) + unit.length > draft.pageCap) continue
+    const gain = unitGain(unit, draft)
+    if (best === null || gain > best.gain) best = { of: candidate, unit, gain }
+  }
+  return best
+}
+
+/** Null where a sentence that this one depends on is no candidate or in the lead, or where there are too many of them. */
+function unitOf(candidate: Candidate, { sentences, taken, relevance }: GrowingDraft): Unit | null {
   const unit = [candidate]
   let first = candidate
   while (first.dependent) {
-    if (first.previous === null) return null
-    if (lead.includes(first.previous)) return null
-    if (picked.includes(first.previous)) return unit
-    first = first.previous
+    const { previous } = first
+    if (previous === null || taken.includes(previous)) return null
+    if (sentences.includes(previous)) break
+    first = previous
     unit.unshift(first)
-    if (unit.length > 3) return null
+    if (unit.length > longestUnit) return null
   }
-  return unit
+  return unit.every((sentence) => relevance.has(sentence)) ? unit : null
 }
 
-function mayBecomeWhole(candidate: Candidate, open: ReadonlySet<ScoredCandidate>): boolean {
-  if (!candidate.dependent || candidate.previous === null) return false
-  for (const entry of open) if (entry.candidate === candidate.previous) return true
-  return false
+function dependsOnOpen({ dependent, previous }: Candidate, open: ReadonlySet<Candidate>): boolean {
+  return dependent && previous !== null && open.has(previous)
 }
 
-interface Draft {
-  readonly covered: ReadonlyMap<string, number>
-  readonly salience: ReadonlyMap<string, number>
-  readonly perSection: ReadonlyMap<string, number>
-  readonly perPage: ReadonlyMap<string, number>
-  readonly sectionOf: (candidate: Candidate) => string | null
+function isRepeated(sentence: Candidate, { sentences }: GrowingDraft): boolean {
+  return sentences.some((other) => sameStatement(sentence, other) !== 'different')
 }
 
-function sentenceGain(
-  candidate: Candidate,
-  relevance: number,
-  { covered, salience, perSection, perPage, sectionOf }: Draft,
-): number {
+function unitGain(unit: Unit, draft: GrowingDraft): number {
+  const gains = unit.map((sentence) => sentenceGain(sentence, draft))
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length
+  const continues = unit.some(
+    (sentence) =>
+      draft.before.has(sentence) || (sentence.previous !== null && draft.sentences.includes(sentence.previous)),
+  )
+  return continues ? mean * nextToTaken : mean
+}
+
+function sentenceGain(candidate: Candidate, draft: GrowingDraft): number {
+  const inSection = draft.perSection.get(draft.sectionOf(candidate) ?? '') ?? 0
+  const onPage = draft.perPage.get(candidate.passage.page.id) ?? 0
+  const crowding = 1 / (1 + crowdingShare * inSection)
+  const leaning = 1 / (1 + pageShare * onPage)
+  return (draft.relevance.get(candidate) ?? 0) * (0.25 + 0.75 * novelty(candidate, draft)) * crowding * leaning
+}
+
+/** Share, by weight, of a sentence's terms that the draft has not covered; each further cover counts half. */
+function novelty({ terms }: Candidate, { salience, perTerm }: GrowingDraft): number {
   let fresh = 0
   let total = 0
-  for (const term of candidate.terms.content) {
+  for (const term of terms.content) {
     const weight = 0.1 + (salience.get(term) ?? 0)
     total += weight
-    fresh += weight * 0.5 ** (covered.get(term) ?? 0)
+    fresh += weight * 0.5 ** (perTerm.get(term) ?? 0)
   }
-  const novelty = total === 0 ? 0 : fresh / total
-  const crowding = 1 / (1 + crowdingShare * (perSection.get(sectionOf(candidate) ?? '') ?? 0))
-  const leaning = 1 / (1 + pageShare * (perPage.get(candidate.passage.page.id) ?? 0))
-  return relevance * (0.25 + 0.75 * novelty) * crowding * leaning
+  return total === 0 ? 0 : fresh / total
 }
 
 /** A page gives a third of the draft where three pages or more can give, three fifths where two can. */
-function capPerPage(pool: readonly ScoredCandidate[], maxSentences: number): number {
+function capPerPage(scored: readonly ScoredCandidate[], maxSentences: number): number {
   const perPage = new Map<string, number>()
-  for (const { candidate } of pool) increase(perPage, candidate.passage.page.id)
+  for (const { candidate } of scored) increase(perPage, candidate.passage.page.id)
   const pages = [...perPage.values()].filter((count) => count >= 3).length
-  const available = Math.min(maxSentences, pool.length)
+  const available = Math.min(maxSentences, scored.length)
   const share = pages >= 3 ? 0.34 : pages === 2 ? 0.6 : 1
   return Math.max(4, Math.ceil(available * share))
+}
+
+export function wordsOf(sentences: readonly Candidate[]): number {
+  return sentences.reduce((sum, { terms }) => sum + terms.words.length, 0)
 }
 
 function increase(counts: Map<string, number>, key: string): void {
