@@ -8,32 +8,32 @@ export interface ArrangedSection {
   readonly sentences: readonly Candidate[]
 }
 
-/** Points from which on a sentence goes to a section of its own. */
-const telling = 2
+/** Fewest cue points with which a sentence goes to a section of its own. */
+const fewestPoints = 2
 
 /**
- * The section that a sentence suits best by its cue words. One without any goes to the main section, or
- * to the reception from a review, if it is `close` to the subject; otherwise it has none.
+ * The section that a sentence suits best by its cue words. Without cue words, a sentence `close` to the subject goes to
+ * the main section, or from a review to the reception; any other has no section.
  */
 export function bestSection(candidate: Candidate, plan: SectionPlan, close: boolean): string | null {
   const best = rankedSections(candidate, plan)[0]
-  if (best !== undefined && best.points >= telling) return best.id
+  if (best !== undefined && best.points >= fewestPoints) return best.id
   return close ? plan.elsewhere(candidate) : null
 }
 
 export interface Arrangement {
   readonly plan: SectionPlan
-  /** The section of a sentence, as it was picked for; null where it suits none. */
+  /** The section that a sentence was picked for; null if it suits none. */
   readonly sectionOf: (candidate: Candidate) => string | null
   readonly timeOf: (candidate: Candidate) => StatedTime
-  /** The event's day, ISO 8601; null where it is not known. */
+  /** The event's day, ISO 8601; null if unknown. */
   readonly eventDay: string | null
 }
 
 /**
- * Sentences in sections, in the plan's order, chronological inside each. Sentences that lean on the one before them stay
- * with it. A section of a single sentence is given up: its sentence goes to the next section that suits it, or to the
- * main one where it tells of the event, and is dropped where neither holds others.
+ * Puts sentences into sections, in the plan's order, chronological inside each. Sentences that depend on the one before
+ * them stay with it. A section of a single sentence is dissolved: its sentence goes to the next section that suits it, or
+ * to the main one if it is about the event. It is dropped if neither has other sentences.
  */
 export function arrangeSections(
   sentences: readonly Candidate[],
@@ -65,25 +65,25 @@ export function arrangeSections(
     .filter((section) => section.sentences.length >= 2)
 }
 
-interface DayTold {
+interface DayRules {
   readonly timeOf: (candidate: Candidate) => StatedTime
   readonly eventDay: string
   readonly setsScene: (candidate: Candidate) => boolean
 }
 
-/** What tells of the event itself and names no day took place on the event's, whatever day its neighbours name; how things stood before it opens the story. */
-function onTheDay({ timeOf, eventDay, setsScene }: DayTold): (candidate: Candidate) => StatedTime {
+/** A sentence about the event itself without a date belongs to the event's day, whatever day its neighbours name. Scene-setting sentences come first. */
+function onTheDay({ timeOf, eventDay, setsScene }: DayRules): (candidate: Candidate) => StatedTime {
   return (candidate) => {
     const time = timeOf(candidate)
     if (setsScene(candidate)) return { day: eventDay, minutes: 0, isStated: time.isStated }
-    // "In May" says less than the day: it names none that comes before it.
+    // "In May" is less precise than the event's day; it does not mean an earlier day.
     if (time.day !== null && time.day.length < 10 && eventDay.startsWith(time.day)) return { ...time, day: eventDay }
     const later = candidate.date === null && time.day !== null && time.day > eventDay
     return later ? { ...time, day: eventDay } : time
   }
 }
 
-/** Sentences that lean on the one before them, together with it. */
+/** Groups sentences that depend on the one before them with that sentence. */
 export function unitsOf(sentences: readonly Candidate[]): readonly (readonly Candidate[])[] {
   const taken = new Set(sentences)
   const followers = new Map<Candidate, Candidate>()

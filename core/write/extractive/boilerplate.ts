@@ -41,42 +41,42 @@ const selfTalk =
   /^(?:review by|on (?:today|this week|tonight)['’]s|in (?:today|this week|tonight)['’]s (?:episode|show|edition|newsletter)|ok,|okay,|well,|yeah,|basically,|anyway,|look,|so,)(?!\p{L})|\bis an? (?:[\p{Ll}-]+ ){0,3}(?:web ?portal|news ?site|news outlet|online magazine|blog|podcast|news agency)\b/iu
 /** “Recommendation 2026/07-2: …”, “Article 5: …”: an entry of a numbered list. */
 const numbered = /^\p{Lu}\p{L}+ (?:no\. )?\d[\d/.-]*:\s/u
-/** “She covers courts for …”, “Anna Berg has been reporting on …”: what a page says of its author. */
+/** “She covers courts for …”, “Anna Berg has been reporting on …”: a note on the page's author. */
 const authorNote =
   /^(?:\p{Lu}[\p{L}.'’-]+\s){1,4}(?:(?:also|previously|now)\s)?(?:covers (?=[^.]{3,80} (?:for|at) (?:the )?\p{Lu})|writes (?:about|for)|reports (?:on|for)|has (?:covered|written (?:about|for)|reported (?:on|for|from))|has been (?:covering|writing|reporting))\s/u
 /** “First published in …”, “This article was first published by …”; a novel may have been. */
 const firstPublished =
   /^first published\b|\b(?:article|story|post|piece|report|version|interview) (?:\p{L}+ ){0,3}first published\b/iu
-/** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: where somebody is found. “Amazon.com” is a company. */
+/** “teamrankings.com”, “01632 960 123”, “12 Mill Road, Elmford AB1 2CD”: contact details. “Amazon.com” is a company. */
 const contact =
   /(?<![\p{L}\p{N}])(?:[\p{Ll}\p{N}][\p{L}\p{N}-]{1,39}\.(?:com|org|net|edu|gov|info|co\.uk|org\.uk)(?![\p{L}\p{N}])|(?:\(\+?\d{2,5}\)|\+\d{1,4}|0\d{2,4}|\d{3}(?=-))[ -]\d{3,4}[ -]\d{3,4}(?!\d)|\d{1,5} (?:\p{Lu}\p{L}+ ){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Boulevard|Blvd|Lane|Drive|Suite)\b[.,]* .{0,40}(?:\d{5}|\p{Lu}{1,2}\d{1,2} ?\d\p{Lu}{2}))/u
 const referenceEntry = /^[^.]{2,60},\s\(?(?:19|20)\d\d\)?\.\s/u
 
-/** Words with an inner capital that are names, not two words grown together. */
+/** Names with an inner capital, as opposed to two words joined by mistake. */
 export const camelCaseNames: ReadonlySet<string> = new Set(lists.camelCaseNames)
 
 /** Words of menus, in lower case. */
 export const menuWords: ReadonlySet<string> = new Set(lists.menuWords)
 
-/** True for pages that define or translate words, on an event that is no such work itself. */
+/** True for dictionaries and translation pages, unless the event itself is such a work. */
 export function isDictionary({ title, url }: Page, eventTitle: string): boolean {
   const places = `${title}\n${url}`.toLowerCase()
   const own = eventTitle.toLowerCase()
   return lists.dictionaries.some((word) => places.includes(word) && !own.includes(word))
 }
 
-/** True for sites whose texts anybody writes. */
+/** True for sites with user-generated texts. */
 export function isReaderSite(site: string): boolean {
   return lists.readerSites.some((host) => site === host || site.endsWith(`.${host}`))
 }
 
-/** What sites do: a city that its newspaper is named for does other things. */
-const suggestions =
+/** Verbs of sites. A city that a newspaper is named after does other things. */
+const siteVerbs =
   /\b(?:offers?|provides?|publishes|hosts?|lists?|lets|helps|brings|delivers|features?|is an? (?:[\p{Ll}-]+ ){0,3}(?:site|website|platform|portal|database|service|community))\b/u
 
 /**
- * True where a site speaks of itself by its name, “Avibird offers more than 20,000 checklists” on avibird.example: a name
- * that its address has and the event's title has not.
+ * True if a site writes about itself by name, “Avibird offers more than 20,000 checklists” on avibird.example. The name
+ * must be in the site's address and not in the event's title.
  */
 export function namesOwnSite(text: string, site: string, eventTitle: string): boolean {
   const label = site.split('.').reduce((longest, part) => (part.length > longest.length ? part : longest), '')
@@ -88,17 +88,17 @@ export function namesOwnSite(text: string, site: string, eventTitle: string): bo
     !folded(eventTitle).includes(own) &&
     names.some((name) => {
       const joined = folded(name)
-      return joined.length >= 6 && joined === own && suggestions.test(text)
+      return joined.length >= 6 && joined === own && siteVerbs.test(text)
     })
   )
 }
 
-/** True where the text tells a program what to do. */
+/** True if the text gives instructions to a program. */
 export function addressesProgram(text: string): boolean {
   return instructions.test(text)
 }
 
-/** True where a whole paragraph is a label with its text, an answer in an interview, a caption or an entry of a list of references. */
+/** True if a whole paragraph is a labelled entry, an answer in an interview, a caption or a reference. */
 export function isLabelled(paragraph: string): boolean {
   return (
     speakerLabel.test(paragraph) ||
@@ -106,7 +106,7 @@ export function isLabelled(paragraph: string): boolean {
   )
 }
 
-/** True for what pages say of themselves: menus, credits, captions, invitations to subscribe. */
+/** True for menus, credits, captions and invitations to subscribe. */
 export function isBoilerplate(text: string, words: readonly string[]): boolean {
   const lower = text.toLowerCase()
   return (

@@ -25,47 +25,47 @@ export interface RankedPassage {
   readonly score: number
 }
 
-/** A sentence of a page that can stand in an article. */
+/** A sentence of a page that can be used in an article. */
 export interface Candidate {
-  /** The page's own words, white space folded. */
+  /** As on the page, with white space collapsed. */
   readonly text: string
   readonly passage: Passage
-  /** Place of the passage in the ranking, from 0. */
+  /** The passage's place in the ranking, from 0. */
   readonly rank: number
   /** Offset in the page's text. */
   readonly start: number
-  /** The sentence right before it in its passage, where that one is a candidate as well. */
+  /** The sentence right before it in its passage, if that is a candidate too. */
   readonly previous: Candidate | null
-  /** True where it cannot be understood without the sentence before it. */
+  /** True if it cannot be understood without the sentence before it. */
   readonly dependent: boolean
   readonly terms: SentenceTerms
   /** The first date that the sentence names, ISO 8601. */
   readonly date: string | null
-  /** The day on which its page was published, ISO 8601. */
+  /** The day its page was published, ISO 8601. */
   readonly published: string | null
-  /** The subheading under which it stands on its page. */
+  /** The subheading above it on its page. */
   readonly heading: string | null
   readonly site: string
-  /** How far its form and its surroundings are those of an article, 0 to 1. */
+  /** How much its form and surroundings resemble an article's, 0 to 1. */
   readonly quality: number
 }
 
 export interface CandidateSentences {
   readonly candidates: readonly Candidate[]
-  /** Sentences looked at. */
+  /** Number of sentences examined. */
   readonly seen: number
   readonly refused: ReadonlyMap<RefusalReason, number>
 }
 
 /** “But the talks failed”: an article does not argue. */
-const leaning = /^(?:and|but|so|or|yet|still|und|aber|oder|et|mais|ou|y|pero|o)(?:,|\s)/iu
-/** What a sentence counts that anybody may have written. */
-const anybody = 0.6
+const argumentative = /^(?:and|but|so|or|yet|still|und|aber|oder|et|mais|ou|y|pero|o)(?:,|\s)/iu
+/** Factor for sentences from sites with user-generated texts. */
+const readerSiteFactor = 0.6
 
 /**
  * All sentences of the passages that read as prose in the event's language, best passage first.
  *
- * @param isNear whether a place of a page is near enough to the subject. Default: as `subjectJudge` says
+ * @param isNear whether an offset of a page is near enough to the subject. Default: `subjectJudge` decides
  */
 export function candidateSentences(
   passages: readonly RankedPassage[],
@@ -118,7 +118,7 @@ export function candidateSentences(
         published,
         heading: headingAt(start),
         site,
-        quality: quality(text, terms) * surroundings(sentences, place) * (isReaderSite(site) ? anybody : 1),
+        quality: quality(text, terms) * surroundings(sentences, place) * (isReaderSite(site) ? readerSiteFactor : 1),
       }
       candidates.push(candidate)
       previous = candidate
@@ -134,7 +134,7 @@ interface AllPages {
   readonly words: LanguageWords | null
 }
 
-/** What only a look at all pages shows. */
+/** Reasons that only show when all pages are compared. */
 function laterReason(text: string, { site, repeated, frequency, words }: AllPages): RefusalReason | null {
   if (repeated.has(`${site}\n${text}`)) return 'repeated on its site'
   return lowerWords(text).some((word) => isGrownTogether(word, frequency, words)) ? 'torn' : null
@@ -149,7 +149,7 @@ function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string
   return frequency
 }
 
-/** Plain sentences of a common length, that say when without pointing from a day unknown, serve an article best. */
+/** Plain sentences of average length suit an article best; relative times, opinions and quotations lower the quality. */
 function formQuality(words: LanguageWords | null, language: string): (text: string, terms: SentenceTerms) => number {
   const relativeTimes = createPhraseFinder(words?.relativeTimes ?? [])
   const opinions = createPhraseFinder(words?.opinions ?? [])
@@ -159,7 +159,7 @@ function formQuality(words: LanguageWords | null, language: string): (text: stri
     if (relativeTimes(lower).length > 0) quality *= 0.7
     else if (namesWeekdayOnly(text, language)) quality *= 0.85
     if (opinions(lower).length > 0) quality *= 0.3
-    if (leaning.test(text)) quality *= 0.6
+    if (argumentative.test(text)) quality *= 0.6
     if (hasQuotation(text)) quality *= /[?!]/u.test(text) ? 0.4 : 0.8
     if (/\.\.\.|…|;|—/u.test(text)) quality *= 0.85
     if (
@@ -172,7 +172,7 @@ function formQuality(words: LanguageWords | null, language: string): (text: stri
   }
 }
 
-/** Prose stands among prose: a lone sentence between menu lines is likely a teaser. */
+/** Prose is surrounded by prose: a lone sentence between menu lines is likely a teaser. */
 function surroundings(sentences: readonly JudgedSentence[], place: number): number {
   const around = sentences.slice(Math.max(0, place - 3), place + 4).filter((sentence) => sentence !== sentences[place])
   if (around.length === 0) return 0.8

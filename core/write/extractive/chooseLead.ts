@@ -8,37 +8,36 @@ import type { ScoredCandidate } from './scoreCandidates.ts'
 import { kindWordsOf } from './sectionPlan.ts'
 import { namesOtherYearsOnly } from './titleTerms.ts'
 
-/** Sentences of a lead, where the pages have them. */
+/** Number of sentences in a lead, if the pages have enough. */
 const fewest = 2
 const most = 4
-/** Fitness, as a share of the first sentence's, from which on another one can stand beside it: freely, and where the lead is short. */
+/** Least fitness of further sentences, as a share of the first one's: normally, and if the lead is still too short. */
 const fit = { well: 0.7, enough: 0.5 } as const
-/** Usable sentences for each sentence of the lead, and for one that stands there because the lead is short: its section needs others. */
+/** Usable sentences needed per sentence of the lead, normally and if the lead is still too short: the sections need sentences too. */
 const perLead = { well: 4, enough: 6 } as const
-/** Share of the title that a sentence names at least to open the article. */
+/** Least share of the title that the first sentence names. */
 const named = 0.2
-/** Likewise to stand beside the first sentence. */
+/** Least share of the title that further sentences name. */
 const alike = 0.34
-/** Cues from which on a sentence surely tells of the event itself. */
-const surelyTells = 2
-/** What came of the event stands within this many sentences after the one that says what happened. */
+/** Fewest cues with which a sentence is certainly about the event itself. */
+const certainCues = 2
+/** The outcome is within this many sentences after the one that says what happened. */
 const outcomeReach = 5
 
 export interface LeadBasis {
   readonly event: Event
-  /** The event's day, ISO 8601; null where it is not known. */
+  /** The event's day, ISO 8601; null if unknown. */
   readonly eventDay: string | null
-  /** True for accidents, attacks and disasters, whose leads say what came of them. */
+  /** True for accidents, attacks and disasters, whose leads give the outcome. */
   readonly happening: boolean
-  /** Cues of a sentence that it tells of what happened itself, from 0. */
+  /** How many cues show that a sentence is about what happened, from 0. */
   readonly tells: (candidate: Candidate) => number
 }
 
 /**
- * The sentences that say what, where and when: nearest to the title, dated, placed, early on their page, neither quoting
- * nor leaning on another sentence, and not about a visit, a statement or a later measure; then what came of it, where the
- * subject is something that happened. Where no sentence names the title, the others are looked at; none where no sentence
- * can open an article.
+ * The sentences that say what, where and when: close to the title, dated, placed, early on their page, without
+ * quotations, independent, and not about a visit, a statement or a later measure. For something that happened, its outcome
+ * follows. Sentences that name the title come first. Empty if no sentence can open an article.
  */
 export function chooseLead(scored: readonly ScoredCandidate[], basis: LeadBasis): readonly Candidate[] {
   const setting = leadSetting(scored, basis)
@@ -80,17 +79,17 @@ function canOpen(candidate: Candidate, titleMatch: number, setting: LeadSetting)
     terms.words.length < 6
   )
     return false
-  // Without a year of its own, something that happened has the one that most sentences name, unless the sentence has the whole title.
+  // If the title has no year, take the one that most sentences name, unless this sentence has the whole title.
   const guessed = title.years.size === 0 && happening && titleMatch < wholeTitle
   const years = guessed && year !== null ? new Set([year]) : title.years
   const dated = date !== null && years.has(date.slice(0, 4))
   return dated || !namesOtherYearsOnly(text, years)
 }
 
-/** “The incident began after …”: under the article's title nobody asks which incident. */
+/** “The incident began after …”: the article's title says which incident. */
 function opensWithEvent(candidate: Candidate, { event, happening, tells, words }: LeadSetting): boolean {
   const [article = '', noun = ''] = candidate.terms.words
-  if (!happening || article !== 'The' || tells(candidate) < surelyTells) return false
+  if (!happening || article !== 'The' || tells(candidate) < certainCues) return false
   return kindWordsOf(noun, event.language).length > 0 && !dependsOnPrevious(candidate.text, words)
 }
 
@@ -101,7 +100,7 @@ function withoutQuotedName(text: string, name: string): string {
   )
 }
 
-/** Sentences with counts of the dead, the injured or the rescued, right after the one that says what happened, as its page has them. */
+/** Sentences with counts of the dead, injured or rescued that follow the first sentence on its page. */
 function outcomes(first: Candidate, scored: readonly ScoredCandidate[]): readonly Candidate[] {
   return scored
     .map(({ candidate }) => candidate)
@@ -114,7 +113,7 @@ function outcomes(first: Candidate, scored: readonly ScoredCandidate[]): readonl
     )
 }
 
-/** What came of it in later months belongs further down. */
+/** The outcome of later months belongs further down. */
 function isLater({ date }: Candidate, opening: Candidate): boolean {
   return (
     date !== null && opening.date !== null && date.slice(0, 7) > opening.date.slice(0, 7) && opening.date.length > 4

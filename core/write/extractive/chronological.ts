@@ -7,7 +7,7 @@ interface Placed {
   readonly time: StatedTime
 }
 
-/** Units in the order of what they tell: by day, time of day, then page by page as the pages have them; those of no known day last. */
+/** Sorts units by day and time of day, then by page and offset; units without a known day come last. */
 export function chronological(
   units: readonly (readonly Candidate[])[],
   timeOf: (candidate: Candidate) => StatedTime,
@@ -31,7 +31,7 @@ export function chronological(
     .flatMap(({ unit }) => unit)
 }
 
-/** A day named without a time opens its story; what only shares the day of its neighbours closes it. */
+/** A sentence that names the day without a time comes first; one whose day is only inferred comes last. */
 function compareMinutes(a: Placed, b: Placed): number {
   const [first, second] = [a, b].map(({ head, time }) => time.minutes ?? (head.date?.length === 10 ? -1 : 1440))
   return (first ?? 0) - (second ?? 0)

@@ -6,33 +6,33 @@ import { siteOf } from './repeatedOnSite.ts'
 
 /** Characters around a mention of the subject within which names belong to it. */
 const near = 450
-/** Mentions of a page that are looked at. */
-const lookedAt = 60
-/** Names that are kept at most: those that most sites have. */
-const most = 24
-/** Sites that must have a name near the subject. */
+/** Most mentions of one page that are read. */
+const mostMentions = 60
+/** Most names: those on most sites. */
+const mostNames = 24
+/** Fewest sites that must have a name near the subject. */
 const fewestSites = 2
 
 const word = /[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu
-/** A word with a capital that opens no sentence. */
+/** A capitalised word inside a sentence. */
 const inSentence = /(?<=[\p{Ll},]\s)\p{Lu}[\p{L}\p{M}]{3,}/gu
 
 const capital = /\p{Lu}/gu
-/** Share of capitals from which on a text tells names from other words. */
+/** Least share of capitals with which capitals distinguish names from other words. */
 const cased = 0.01
 
 export interface MentioningPage {
   readonly page: Page
   /** Offsets in the page's text, ascending, of words that name the subject. */
   readonly offsets: readonly number[]
-  /** Whether it has the subject's name in full. */
+  /** Whether it has the subject's full name. */
   readonly inFull: boolean
 }
 
 /**
- * Names of persons, places and bodies that several sites have near the subject, in lower case, without those of its
- * title; where pages have its name in full, only names that such a page has near it. Pages that have them are on the same
- * subject, whatever words they use for it.
+ * Names of people, places and organisations that several sites mention near the subject, in lower case, without those of
+ * its title. If some pages have its full name, only names near it on such a page count. A page that has these names is on
+ * the same subject, whatever words it uses for it.
  *
  * @param isOfSubject whether a word is one of the subject's own
  */
@@ -48,7 +48,7 @@ export function companionNames(
   for (const { page, offsets, inFull } of pages) {
     const site = siteOf(page)
     let end = 0
-    for (const offset of offsets.slice(0, lookedAt)) {
+    for (const offset of offsets.slice(0, mostMentions)) {
       const from = Math.max(end, offset - near)
       end = Math.max(end, offset + near)
       const text = page.text.slice(from, end)
@@ -62,7 +62,7 @@ export function companionNames(
       }
     }
   }
-  const tells = (name: string): boolean =>
+  const isCompanion = (name: string): boolean =>
     (sites.get(name)?.size ?? 0) >= fewestSites &&
     (names.get(name) ?? 0) > 0 &&
     (!anyInFull || ofSure.has(name)) &&
@@ -73,16 +73,16 @@ export function companionNames(
     weekdayNumber(name) === undefined &&
     !isOfSubject(name)
   const ranked = [...names.keys()]
-    .filter(tells)
+    .filter(isCompanion)
     .sort((a, b) => (sites.get(b)?.size ?? 0) - (sites.get(a)?.size ?? 0) || (a < b ? -1 : 1))
-  return new Set(ranked.slice(0, most))
+  return new Set(ranked.slice(0, mostNames))
 }
 
 function add(counts: Map<string, number>, key: string, by: number): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
-/** Offsets of these names in a text, ascending, and how many different ones it has. */
+/** Offsets of these names in a text, ascending, and how many different names it has. */
 export function findNames(
   text: string,
   names: ReadonlySet<string>,

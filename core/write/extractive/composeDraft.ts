@@ -9,7 +9,7 @@ export interface DraftSize {
   readonly maxSentences: number
 }
 
-/** The lead, under an empty heading, and the sections of a draft; empty where nothing can stand in one. */
+/** The lead, under an empty heading, and the sections of a draft; empty if no sentence can be used. */
 export function composeDraft(material: Material, event: Event, size: DraftSize): readonly ArrangedSection[] {
   const planned = planDraft(material, event)
   if (planned === null) return []
@@ -25,7 +25,7 @@ export function composeDraft(material: Material, event: Event, size: DraftSize):
   )
 }
 
-/** A page that has a sentence twice gives it twice where another one leans on its second place. */
+/** A sentence that its page repeats is picked twice if another one depends on the repetition. */
 function withoutRepeats(sections: readonly ArrangedSection[]): readonly ArrangedSection[] {
   const used = new Set<string>()
   return sections.map((section) => ({

@@ -7,17 +7,17 @@ import { planDraft, type Material } from './planDraft.ts'
 import { selectSentences, wordsOf } from './selectSentences.ts'
 import { titleTerms, type TitleTerms } from './titleTerms.ts'
 
-/** One section of a draft whose others stand already. */
+/** One section of a draft that already has the others. */
 export interface AskedSection {
   /** Empty for the lead. */
   readonly heading: string
-  /** Sentences of the other sections, as they stand there. */
+  /** Texts of the other sections' sentences. */
   readonly used: ReadonlySet<string>
 }
 
 /**
- * The sentences of one section, without what the others tell. Under a heading of the plan they are those that suit it; under
- * an editor's own, those that speak of its words or stand on their page under such a heading.
+ * The sentences of one section, without what the others say. Under a planned heading they are those that suit it; under an
+ * editor's own heading, those that share its words or have a similar heading on their page.
  */
 export function composeSection(
   material: Material,
@@ -49,10 +49,10 @@ function suitsPlanned(
   return (candidate) => sectionOf(candidate) === id
 }
 
-/** Share of a heading's content words that a sentence must have: a sentence on heating oil does not belong under “Oil spill”. */
+/** Least share of a heading's content words in a sentence: one on heating oil does not belong under “Oil spill”. */
 const enough = 0.6
 
-/** “Weather and visibility” tells of either. */
+/** “Weather and visibility” accepts sentences on either. */
 const parts = /\s*(?:,|;|\/|&|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/iu
 
 function namesHeading(heading: string, { language, wiki }: Event): (candidate: Candidate) => boolean {

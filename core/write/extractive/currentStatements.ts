@@ -2,12 +2,12 @@ import type { Candidate } from './candidateSentences.ts'
 import { sameStatement } from './sameStatement.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 
-/** Candidates beyond this many are never compared: the best stand well before. */
+/** Only this many candidates are compared: the best are well before that. */
 const compared = 320
 
 /**
- * The best candidates, best first, without statements that another page makes with another figure: of "12 injured" and
- * "17 injured" the later page's stays, and where nothing tells which is later, the sentence nearer to the subject.
+ * The best candidates, best first, without outdated figures: of "12 injured" and "17 injured" the later page's is taken.
+ * If it is unknown which is later, the sentence nearer to the subject is.
  */
 export function currentStatements(scored: readonly ScoredCandidate[]): readonly ScoredCandidate[] {
   const best = [...scored]
@@ -28,7 +28,7 @@ function counts({ terms }: Candidate): boolean {
   return terms.figures.size > 0 || terms.tallies.size > 0
 }
 
-/** By the pages' times of publication; where these are unknown or the same, by the days that the sentences name. */
+/** Compares times of publication or, if these are unknown or the same, the days that the sentences name. */
 function isOlder(a: Candidate, b: Candidate): boolean {
   const [timeA, timeB] = [a, b].map(({ passage, published }) => Date.parse(passage.page.publishedAt ?? published ?? ''))
   if (timeA !== undefined && timeB !== undefined && timeA !== timeB && !Number.isNaN(timeA - timeB))

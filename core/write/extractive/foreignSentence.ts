@@ -14,16 +14,16 @@ const others = readLexicon(
   }),
 ).languages
 
-/** A sentence with this share of function words of its language is in it, whatever others it shares words with. */
+/** A sentence with this share of function words of the expected language is in it. */
 const ownShare = 0.34
-/** Fewest words from which a language is recognised. */
-const telling = 6
-/** Share of the words that another language must explain. */
+/** Fewest words by which a language is recognised. */
+const fewestWords = 6
+/** Least share of the words that are function words of another language. */
 const otherShare = 0.2
 
-/** True where another language than the one given explains more of a sentence's words, quotations and names included. */
+/** True if another language has more of a sentence's words, quotations and names included. */
 export function isForeignSentence({ words: tokens }: SentenceTerms, language: string, own: LanguageWords): boolean {
-  if (tokens.length < telling) return false
+  if (tokens.length < fewestWords) return false
   const lower = tokens.flatMap(parts)
   // "Rosa de la Cruz" and "El Paso" are names in every language.
   const outside = tokens.filter((token, place) => place === 0 || !isInName(tokens, place)).flatMap(parts)
@@ -38,12 +38,12 @@ export function isForeignSentence({ words: tokens }: SentenceTerms, language: st
   return best > mine && best >= otherShare * lower.length
 }
 
-/** "dell’ex", "l'accord": the elided word is one of its own. */
+/** "dell’ex", "l'accord": the elided word counts as a word of its own. */
 function parts(token: string): readonly string[] {
   return token.toLowerCase().split(/['’]/u)
 }
 
-/** A word with a capital, or one of at most two without between two such. */
+/** A capitalised word, or one of at most two other words between two capitalised ones. */
 function isInName(tokens: readonly string[], place: number): boolean {
   const capital = (at: number): boolean => /^\p{Lu}/u.test(tokens[at] ?? '')
   if (capital(place)) return true

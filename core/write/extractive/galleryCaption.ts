@@ -5,7 +5,7 @@ const galleryTitle = /^(?:photos?|pictures|in pictures|in photos|gallery|photo g
 const galleryUrl = /\/(?:gallery|galleries|photos?|in-pictures|picture-gallery|slideshow)\//iu
 const subordinate = /\b(?:after|as|while|when|before|during|following|since|that|which|who)\b/iu
 
-/** True on a page of pictures for a sentence whose main clause tells of no past: "Volunteers help clear the street." */
+/** True for a sentence of a picture gallery whose main clause is not in the past tense: "Volunteers help clear the street." */
 export function isGalleryCaption(text: string, { title, url }: Page, words: LanguageWords | null): boolean {
   if (words === null || words.pastVerbs.size === 0) return false
   if (!galleryTitle.test(title) && !galleryUrl.test(url)) return false

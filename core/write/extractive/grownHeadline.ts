@@ -1,15 +1,15 @@
 import type { LanguageWords } from '../../text/languageWords.ts'
 
-/** A word with a capital after another one, and the word after it. */
+/** A capitalised word after another one, and the word after it. */
 const capitalPair = /(?<=\p{Lu}[\p{L}'’.-]*\s)(\p{Lu}\p{Ll}+)\s(\p{Ll}+)/gu
-/** Two or more words with capitals at the front, a function word with a capital, and a word in lower case: "Tarn Vireo For any visitor". */
+/** Two or more capitalised words at the start, a capitalised function word, and a lower-case word: "Tarn Vireo For any visitor". */
 const titledFront = /^(?:\p{Lu}[\p{L}'’-]*\s){2,6}?(\p{Lu}\p{Ll}+)\s(\p{Ll}+)/u
-/** Function words that open a clause rather than stand in a name. */
+/** Function words that open a clause rather than belong to a name. */
 const clauseOpeners = /^(?:For|If|When|While|After|As|Since|Although|Despite|During|Because|Once|Until|Before)$/u
 
 /**
- * True where a headline or a rubric without full stop seems to have grown into a sentence, but where it ends cannot be
- * recognised with certainty: "Man dies in Venice Officers struggled with him".
+ * True if a headline or rubric without a full stop seems to be joined to the sentence, but its end cannot be recognised
+ * with certainty: "Man dies in Venice Officers struggled with him".
  */
 export function hasGrownHeadline(text: string, words: LanguageWords): boolean {
   const front = titledFront.exec(text)

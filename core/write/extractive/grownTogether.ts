@@ -2,12 +2,12 @@ import type { LanguageWords } from '../../text/languageWords.ts'
 
 const fused =
   /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|this|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
-/** Beginnings with which English makes verbs of verbs: "overturned", "outgrew". */
+/** English verb prefixes: "overturned", "outgrew". */
 const prefixes = /^(?:over|under|out|up|down|fore|with|inter|super|counter|broad|short|hand|back|cross|white|hard)$/u
 
 /**
- * True where a line end or a link's end between two words was lost in the page's text: "tothe", "hadseized",
- * "ledgerreported". A word counts as grown together when it stands only once in all texts and both its halves stand elsewhere.
+ * True if two words were joined because a line or link end between them was lost: "tothe", "hadseized",
+ * "ledgerreported". Such a word occurs only once in all texts, and both its halves occur elsewhere.
  */
 export function isGrownTogether(
   word: string,
@@ -28,7 +28,7 @@ export function isGrownTogether(
   if (words === null || word.length < 9) return false
   for (let at = 5; at <= word.length - 4; at++) {
     const [name, verb] = [word.slice(0, at), word.slice(at)]
-    // A verb of the lists needs no other witness: "Haraldsengrew".
+    // A listed verb need not occur elsewhere: "Haraldsengrew".
     const verbal = words.pastVerbs.has(verb) || (verb.length > 5 && verb.endsWith('ed') && count(verb) > 0)
     if (verbal && count(name) > 1 && !prefixes.test(name)) return true
   }

@@ -3,8 +3,8 @@ import type { LanguageWords } from '../../text/languageWords.ts'
 import type { TitleTerms } from './titleTerms.ts'
 
 /**
- * True for a general truth, “The purpose of an investigation is to prevent accidents.”: it names nobody and nothing of the
- * event, no figure and no day, and tells of no past.
+ * True for a general statement, “The purpose of an investigation is to prevent accidents.”: without names, words of the
+ * event's title, figures, dates and past tense.
  */
 export function isGeneric({ terms, date }: Candidate, title: TitleTerms, words: LanguageWords | null): boolean {
   if (words === null || words.pastVerbs.size === 0) return false

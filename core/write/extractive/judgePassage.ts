@@ -11,11 +11,11 @@ import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
 export interface JudgedSentence {
   /** Offset in the page's text. */
   readonly start: number
-  /** The page's own words, white space folded. */
+  /** As on the page, with white space collapsed. */
   readonly text: string
-  /** Null where the sentence's outer shape alone refused it. */
+  /** Null if the sentence was refused for its shape alone. */
   readonly terms: SentenceTerms | null
-  /** Null where it reads as prose that can stand in an article. */
+  /** Null if it reads as prose for an article. */
   readonly reason: RefusalReason | null
 }
 
@@ -23,7 +23,7 @@ export interface JudgedSentence {
 export type Form = 'strict' | 'relaxed'
 
 export interface JudgedBy {
-  /** Lists of the event's language; null where the program has none. */
+  /** Word lists of the event's language; null if there are none. */
   readonly words: LanguageWords | null
   /** Primary subtag of the event's language. */
   readonly language: string
@@ -31,14 +31,14 @@ export interface JudgedBy {
 }
 
 /**
- * The passage's sentences, each judged by itself. A paragraph that speaks to a program is refused as a whole, whatever
- * its other sentences say; so is one that is a caption or an entry of a list.
+ * Judges each of the passage's sentences. A paragraph that addresses a program is refused as a whole, and so is a caption
+ * or a list entry.
  */
 export function judgePassage(passage: Passage, { words, language, form }: JudgedBy): readonly JudgedSentence[] {
   const pageLanguage = primarySubtag(passage.page.language)
   const relaxed = form === 'relaxed'
   const foreign = pageLanguage === language ? null : languageWords(pageLanguage)
-  // Without word lists of the event's language only the page's own word tells in which one it is written.
+  // Without word lists of the event's language, only the page's declared language is known.
   const otherPage = words === null && pageLanguage !== language && pageLanguage !== 'und'
   const unlisted = foreign === null && pageLanguage !== language && pageLanguage !== 'und'
   return sentenceSpans(passage, words).flatMap(({ text: paragraph, start: from, sentences }) => {
@@ -68,13 +68,13 @@ export function judgePassage(passage: Passage, { words, language, form }: Judged
 /** Longest headline, characters. */
 const longestHeadline = 160
 
-/** “Third candidate leaves the race. Next leader likely a woman”: a line of several sentences, of which the last has no end. */
+/** “Third candidate leaves the race. Next leader likely a woman”: a line of several sentences, the last without a full stop. */
 function isHeadline(paragraph: string, sentences: readonly SentenceSpan[]): boolean {
   const whole = sentences.length > 1 && sentences.at(-1)?.whole === true
   return whole && paragraph.length <= longestHeadline && /[\p{L}\p{N}]\s*$/u.test(paragraph)
 }
 
-/** In a paragraph longer than this, characters, only the sentences around the one that speaks to a program are refused. */
+/** In a paragraph longer than this, in characters, only the sentences around the one that addresses a program are refused. */
 const longParagraph = 1500
 const around = 3
 
@@ -93,7 +93,7 @@ function hostileSentences(
   return new Set(speaking.flatMap((place) => places.slice(Math.max(0, place - around), place + around + 1)))
 }
 
-/** True where the page's language explains more of the sentence's words than the event's does. */
+/** True if more of the sentence's words belong to the page's language than to the event's. */
 function isForeign(terms: SentenceTerms, words: LanguageWords | null, foreign: LanguageWords | null): boolean {
   if (words === null || foreign === null) return false
   const known = (list: LanguageWords): number =>
@@ -101,10 +101,10 @@ function isForeign(terms: SentenceTerms, words: LanguageWords | null, foreign: L
   return known(foreign) > known(words)
 }
 
-/** Share of function words that a sentence of the event's language has even on a page that declares another one. */
+/** Least share of function words in a sentence of the event's language, on a page that declares another one. */
 const ownShare = 0.3
 
-/** On a page in a language without lists: "a", "in" and "no" are words of many languages. */
+/** For pages in a language without word lists: "a", "in" and "no" are words of many languages. */
 function isThinlyKnown(terms: SentenceTerms, words: LanguageWords | null): boolean {
   if (words === null) return false
   const known = terms.words.filter((word) => words.functionWords.has(word.toLowerCase())).length

@@ -17,9 +17,9 @@ export interface LeadSetting {
   readonly year: string | null
   readonly eventDay: string | null
   readonly happening: boolean
-  /** Cues of a sentence that it tells of what happened itself, from 0. */
+  /** How many cues show that a sentence is about what happened, from 0. */
   readonly tells: (candidate: Candidate) => number
-  /** How many sentences of its page stand before each. */
+  /** How many sentences of its page precede each. */
   readonly places: ReadonlyMap<Candidate, number>
 }
 
@@ -47,12 +47,12 @@ function placesOnPage(scored: readonly ScoredCandidate[]): ReadonlyMap<Candidate
 const definitionVerb =
   /^.{0,80}?\s(?:is|was|were|are|ist|war|est|était|es|fue)\s(?:a|an|the|one|ein|eine|der|die|das|une?|le|la|el|los)\s/iu
 
-/** An article opens neither with a concession nor with hearsay. */
+/** An article does not open with a concession or hearsay. */
 const subordinate =
   /^(?:although|though|while|whereas|unlike|despite|whether|according to|reports? (?:say|said)|obwohl|bien que|aunque|laut|selon|según)\s/iu
-/** What a cue of the event counts, and how much cues count at most. */
-const telling = { each: 0.15, most: 0.6 } as const
-/** Share of the title from which on a sentence tells of the event, whatever year most pages name. */
+/** Points for each cue of the event, and most points for all. */
+const cuePoints = { each: 0.15, most: 0.6 } as const
+/** A sentence with this share of the title is about the event, whatever year most pages name. */
 export const wholeTitle = 0.8
 
 /** How well a sentence opens the article, from 0; only the order of the values means anything. */
@@ -65,7 +65,7 @@ export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): numbe
     1.2 * titleMatch * mainClauseShare(candidate.text, setting),
     isDefinition(candidate.text, setting.title) ? 0.8 : 0,
     datePoints(candidate, setting),
-    happening ? Math.min(telling.most, telling.each * setting.tells(candidate)) : 0,
+    happening ? Math.min(cuePoints.most, cuePoints.each * setting.tells(candidate)) : 0,
     isPlaced(candidate, setting.event) ? 0.15 : 0,
     happening && hasTallies ? 0.2 : 0,
     placePoints(setting.places.get(candidate)),
@@ -133,7 +133,7 @@ function namesPlace(text: string, place: string): boolean {
   return place.split(/\s*[,;]\s*/u).some((name) => name !== '' && text.includes(name))
 }
 
-/** Share of the title's words in the sentence that its main clause has. */
+/** Share of the sentence's title words that are in its main clause. */
 function mainClauseShare(text: string, { title, event }: LeadSetting): number {
   const contentOf = (part: string): ReadonlySet<string> =>
     new Set(lowerWords(part).map((word) => stem(word, event.language)))
@@ -143,7 +143,7 @@ function mainClauseShare(text: string, { title, event }: LeadSetting): number {
   return all === 0 ? 1 : title.terms.filter((term) => title.isNamed(term, own)).length / all
 }
 
-/** True where the main clause tells of a visit, a statement or a measure before it names what happened. */
+/** True if the main clause mentions a visit, a statement or a measure before it names what happened. */
 function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
   if (words === null) return false
   const clause = statedBy(lowerWords(mainClause(text)), words).slice(0, 14)
@@ -156,14 +156,14 @@ function isBeside(text: string, { words, title, event }: LeadSetting): boolean {
   return named < 0 || side < named
 }
 
-/** “Police announced on Tuesday that the gunman died”: what somebody states is what the sentence tells. */
+/** “Police announced on Tuesday that the gunman died”: the statement counts, not who makes it. */
 function statedBy(clause: readonly string[], words: LanguageWords): readonly string[] {
   const verb = clause.findIndex((word) => words.sideVerbs.has(word) || words.attributionVerbs.has(word))
   const that = verb < 0 ? -1 : clause.slice(verb + 1, verb + 8).findIndex((word) => /^(?:that|dass|que)$/u.test(word))
   return that < 0 ? clause : clause.slice(verb + 2 + that)
 }
 
-/** Whether the first verb of the main clause tells of the past, "was" or "has concluded". Without lists of past forms every sentence passes. */
+/** Whether the first verb of the main clause is in the past, "was" or "has concluded". True if the language has no list of past forms. */
 function isPast(text: string, words: LanguageWords | null): boolean {
   if (words === null || words.pastVerbs.size === 0) return true
   const isPastForm = (word: string): boolean => words.pastVerbs.has(word) || /\p{Ll}{2}ed$/u.test(word)

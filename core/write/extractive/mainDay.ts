@@ -1,12 +1,12 @@
 import type { Event } from '../../domain/event.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 
-/** Sites that must name a day before it counts as the event's; one fewer where no other day is named by as many. */
+/** Fewest sites that must name the event's day; one fewer if no other day is named by as many. */
 const fewestSites = 3
-/** Share of the title that a sentence must name for its day to count. */
+/** Least share of the title in a sentence whose day counts. */
 const named = 0.34
 
-/** The day on which the event took place or began: the editor's, else the one that most sentences on it name; null where neither tells. */
+/** The day on which the event took place or began: the editor's, else the one that most sites name; null if neither is known. */
 export function mainDay(scored: readonly ScoredCandidate[], event: Event): string | null {
   if (event.date?.length === 10) return event.date
   const sites = new Map<string, Set<string>>()

@@ -1,12 +1,12 @@
 import type { Event } from '../../domain/event.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
 
-/** Share of the weight of the year named most from which on a later year is the event's. */
-const telling = 0.3
+/** A later year counts as the event's with this share of the weight of the year named most. */
+const leastShare = 0.3
 
 /**
- * The event's year: its date's, its title's, else the one that most sentences name; for something that happened the latest
- * of those named often, because reports recall earlier events of the kind.
+ * The event's year: from its date or title, else the one that most sentences name. For something that happened it is the
+ * latest of those named often, because reports recall earlier events of the kind.
  */
 export function mainYear(scored: readonly ScoredCandidate[], event: Event, happening = false): string | null {
   const stated = event.date?.slice(0, 4) ?? /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0]
@@ -22,7 +22,7 @@ export function mainYear(scored: readonly ScoredCandidate[], event: Event, happe
   const most = ranked[0]
   if (most === undefined || !happening) return most?.[0] ?? null
   return ranked.reduce(
-    (latest, [year, weight]) => (weight >= telling * most[1] && year > latest ? year : latest),
+    (latest, [year, weight]) => (weight >= leastShare * most[1] && year > latest ? year : latest),
     most[0],
   )
 }
