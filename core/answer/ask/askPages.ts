@@ -6,9 +6,9 @@ import type { CertaintyModel } from '../certainty/certaintyModel.ts'
 import { gradeReadings, type GradedReading } from '../certainty/gradeReadings.ts'
 import type { Reading } from '../read/reading.ts'
 import { sameAnswer } from '../certainty/sameAnswer.ts'
-import { isOwnPlace } from '../question/isOwnPlace.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { documentsToRead } from './documentsToRead.ts'
+import { contentWords } from '../../text/contentWords.ts'
 
 /** Reads documents each by itself and gives what they answer. */
 export type Reader = (
@@ -132,4 +132,11 @@ function placed(reading: GradedReading, documents: readonly AnswerDocument[], ro
   if (document === undefined) return []
   const others = reading.carriers.filter((at) => at !== reading.document).flatMap((at) => documents[at] ?? [])
   return [{ ...reading, document, carriers: [document, ...others], round }]
+}
+
+/** Whether an answer to where something is holds the name of that thing: "ROH Final Battle" does not tell where Final Battle was held. */
+function isOwnPlace(answer: string, { kind, names }: ReadQuestion): boolean {
+  if (kind !== 'place' || names.size === 0) return false
+  const words = contentWords(answer)
+  return [...names].every((name) => words.has(name))
 }

@@ -9,9 +9,9 @@ import { askDocument, type ReadingMemory } from './askDocument.ts'
 import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
-import { mapAtOnce } from './mapAtOnce.ts'
 import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
 import { weighTerms } from './weighTerms.ts'
+import pLimit from 'p-limit'
 
 export interface ModelReaderOptions {
   readonly model: ChatModel
@@ -126,4 +126,32 @@ function evidenceOf(
       (best, place) => (best === undefined || worth(place) > worth(best) ? place : best),
       undefined,
     )
+}
+
+/**
+ * Does work on all, so many at the same time. After a failure nothing more is begun; what is under way then, and may be
+ * paid for, is waited for, so that it is kept, before the first failure is thrown.
+ */
+async function mapAtOnce<From, To>(
+  all: readonly From[],
+  atOnce: number,
+  work: (one: From) => Promise<To>,
+): Promise<readonly To[]> {
+  const limit = pLimit(atOnce)
+  const failures: unknown[] = []
+  const settled = await Promise.all(
+    all.map((one) =>
+      limit(async () => {
+        if (failures.length > 0) return []
+        try {
+          return [await work(one)]
+        } catch (error) {
+          failures.push(error)
+          return []
+        }
+      }),
+    ),
+  )
+  if (failures.length > 0) throw failures[0]
+  return settled.flat()
 }

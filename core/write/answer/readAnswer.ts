@@ -11,7 +11,7 @@ import { stripControls } from './stripControls.ts'
 import { stripMarkup } from './stripMarkup.ts'
 import { stripThinking } from './stripThinking.ts'
 import { trimTalk } from './trimTalk.ts'
-import { withoutLoop } from './withoutLoop.ts'
+import { findLoop } from '../../models/chat/findLoop.ts'
 
 export interface ReadOptions {
   /** Title of the event: a heading that repeats it is dropped. Default: none. */
@@ -140,4 +140,12 @@ function closeSections<M extends { readonly written: string }, C>(
     })
   }
   return closed
+}
+
+/** An answer that was stopped in a loop, up to where it begins to repeat itself. */
+function withoutLoop(raw: string, defects: DefectCounter): string {
+  const start = findLoop(raw)
+  if (start === undefined) return raw
+  defects.add('repetition', raw.slice(start))
+  return raw.slice(0, start)
 }

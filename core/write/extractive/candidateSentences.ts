@@ -1,8 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import { dependsOnPrevious } from '../../text/context/dependsOnPrevious.ts'
-import { isGalleryCaption } from './galleryCaption.ts'
-import { isGrownTogether } from './grownTogether.ts'
 import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
 import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
@@ -16,9 +14,10 @@ import { isReaderSite, namesOwnSite } from './boilerplate.ts'
 import { repeatedOnSite, siteOf } from './repeatedOnSite.ts'
 import { namesWeekdayOnly, sentenceDate } from './sentenceDate.ts'
 import { subjectJudge, type SubjectJudge } from './subjectJudge.ts'
-import { takesUp } from './takesUp.ts'
 import type { SentenceTerms } from './sentenceTerms.ts'
-import { titleTerms } from './titleTerms.ts'
+import { titleTerms, type TitleTerms } from './titleTerms.ts'
+import type { Page } from '../../domain/page.ts'
+import { stem } from '../../text/stem.ts'
 
 export interface RankedPassage {
   readonly passage: Passage
@@ -180,4 +179,75 @@ function surroundings(sentences: readonly JudgedSentence[], place: number): numb
     ({ reason }) => reason === null || reason === 'speaks of itself' || reason === 'quotation only',
   )
   return 0.4 + Math.min(0.6, prose.length / around.length)
+}
+
+const galleryTitle = /^(?:photos?|pictures|in pictures|in photos|gallery|photo gallery|images)\b/iu
+const galleryUrl = /\/(?:gallery|galleries|photos?|in-pictures|picture-gallery|slideshow)\//iu
+const subordinate = /\b(?:after|as|while|when|before|during|following|since|that|which|who)\b/iu
+
+/** True for a sentence of a picture gallery whose main clause is not in the past tense: "Volunteers help clear the street." */
+function isGalleryCaption(text: string, { title, url }: Page, words: LanguageWords | null): boolean {
+  if (words === null || words.pastVerbs.size === 0) return false
+  if (!galleryTitle.test(title) && !galleryUrl.test(url)) return false
+  const main = text.split(subordinate)[0]?.match(/\p{L}+/gu) ?? []
+  return !main.some((word) => words.pastVerbs.has(word) || /\p{Ll}{2}ed$/u.test(word))
+}
+
+/** "The agency of the region", "The minister, Ada Roth": the next words say which one. */
+const saysWhich = /^The \p{L}+(?:,? (?:of|for|in|at|from|on|who|that|which|whose|named|called)\s|,? \p{Lu}|['’]s\s)/u
+
+interface Opening {
+  readonly terms: SentenceTerms
+  /** The sentence right before it. */
+  readonly previous: Candidate | null
+  readonly title: TitleTerms
+  readonly words: LanguageWords | null
+}
+
+/**
+ * True if an English sentence starts with somebody or something that the sentence before it introduced: "a report of smoke …
+ * The smoke proved to be steam", "The agency closed the farms." Words of the title need no introduction.
+ */
+function takesUp(text: string, { terms, previous, title, words }: Opening): boolean {
+  const [article, noun = ''] = terms.words
+  if (article !== 'The' || !/^\p{L}\p{Ll}{2,}$/u.test(noun)) return false
+  const term = stem(noun.toLowerCase(), 'en')
+  if (title.terms.some((named) => title.isNamed(named, new Set([term])))) return false
+  if (words?.anaphoricNouns.has(noun.toLowerCase()) === true && !saysWhich.test(text)) return true
+  // "The ferry Isla Merrin" says itself which one it is.
+  if (previous === null || /^\p{Lu}/u.test(noun) || /^The \p{L}+,? \p{Lu}/u.test(text)) return false
+  const before = previous.terms.words
+  const at = before.findIndex((word) => stem(word.toLowerCase(), 'en') === term)
+  return at >= 0 && !(at === 1 && before[0] === 'The')
+}
+
+const fused =
+  /^(the|that|and|was|were|had|have|with|from)(\p{L}{4,})$|^(\p{L}{2,})(the|that|this|of|and)$|^(\p{L}{3,})(were|was|had|has|have)$/u
+/** English verb prefixes: "overturned", "outgrew". */
+const prefixes = /^(?:over|under|out|up|down|fore|with|inter|super|counter|broad|short|hand|back|cross|white|hard)$/u
+
+/**
+ * True if two words were joined because a line or link end between them was lost: "tothe", "hadseized",
+ * "ledgerreported". Such a word occurs only once in all texts, and both its halves occur elsewhere.
+ */
+function isGrownTogether(word: string, frequency: ReadonlyMap<string, number>, words: LanguageWords | null): boolean {
+  const count = (part: string): number => frequency.get(part) ?? 0
+  if (count(word) > 1) return false
+  const match = fused.exec(word)
+  if (match !== null) {
+    const [, first, rest, before, , subject] = match
+    const head = before ?? subject
+    if (count(rest ?? head ?? '') >= (rest === undefined ? 3 : 1)) return true
+    // "theanimationis"
+    if (first === 'the' && /(?:is|was|are|were|has|had)$/u.test(word))
+      return count(word.slice(3).replace(/(?:is|was|are|were|has|had)$/u, '')) > 0
+  }
+  if (words === null || word.length < 9) return false
+  for (let at = 5; at <= word.length - 4; at++) {
+    const [name, verb] = [word.slice(0, at), word.slice(at)]
+    // A listed verb need not occur elsewhere: "Haraldsengrew".
+    const verbal = words.pastVerbs.has(verb) || (verb.length > 5 && verb.endsWith('ed') && count(verb) > 0)
+    if (verbal && count(name) > 1 && !prefixes.test(name)) return true
+  }
+  return false
 }

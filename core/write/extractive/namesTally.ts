@@ -2,17 +2,17 @@ import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { sentenceTerms } from './sentenceTerms.ts'
 import { talliesIn, type Tally } from './tallies.ts'
 
-/** "of the 17", "all 17", "of 17", with what stands behind it. English. */
+/** "of the 17", "all 17", "of 17", with the word that follows. English. */
 const definite =
   /\b(?:of|all|the|these|those)\s+(?:(?:the|estimated|other)\s+)?(\p{N}[\p{N},.]*|\p{L}+(?:-\p{L}+)?)(?:(?=\s*(?:[,;:.)!?]|$))|\s+(\p{L}+))/giu
-/** Persons whom a count counts, whatever was done to them. */
+/** People of a count, whatever happened to them. */
 const persons = new Set(['people', 'persons', 'victims', 'casualties'])
-/** "The 17 people aboard" are others than the 17 who were injured. */
+/** "The 17 people aboard" are not the 17 who were injured. */
 const aboard = /^\s+(?:aboard|on board|on the|in the|at the)\b/iu
 
 /**
- * Whether a statement speaks of a count that another one gives, of all of those counted or of a part of them: "Fifteen of the 17
- * were treated on site" of 17 injured. In other languages than English only where it gives the count itself.
+ * Whether a statement refers to a count of another statement, as a whole or in part: "Fifteen of the 17 were treated on
+ * site" refers to 17 injured. In languages other than English only if it gives the count itself.
  */
 export function namesTally(text: string, { of, value }: Pick<Tally, 'of' | 'value'>, language: string): boolean {
   if (talliesIn(text, language).some((tally) => tally.of === of && tally.value === value)) return true
@@ -20,13 +20,13 @@ export function namesTally(text: string, { of, value }: Pick<Tally, 'of' | 'valu
   if (words === null || !language.startsWith('en')) return false
   return [...text.matchAll(definite)].some(({ 0: all, 1: figure = '', 2: next, index }) => {
     if (!sentenceTerms(figure, words, 'en').figures.has(value)) return false
-    // "Of 8 May" is a day.
+    // "Of 8 May" is a date.
     if (next !== undefined && /^\p{Lu}/u.test(next)) return false
     return next === undefined || isOfCount(next.toLowerCase(), text.slice(index + all.length), { of, words })
   })
 }
 
-/** Whether the word behind a count leaves open, or tells, that it counts what is meant. */
+/** Whether the word after a count allows that it is the count in question. */
 function isOfCount(
   next: string,
   rest: string,

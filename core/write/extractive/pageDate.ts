@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/page.ts'
 
-/** Day on which a page was published, as ISO 8601: as it states, otherwise as its address does (`/2023/07/11/`, `/20230711-`); else null. */
+/** The day a page was published, ISO 8601: from its metadata, otherwise from its address (`/2023/07/11/`, `/20230711-`); else null. */
 export function pageDate({ publishedAt, url }: Page): string | null {
   const stated = /^\d{4}(?:-\d\d(?:-\d\d)?)?/u.exec(publishedAt ?? '')?.[0]
   if (stated !== undefined) return stated

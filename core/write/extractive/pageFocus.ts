@@ -10,13 +10,13 @@ export interface WeighedTitle {
   readonly idf: (term: string) => number
 }
 
-/** What a page counts that by its title or its dates is of another time than the subject: it is most likely on another event of its kind. */
-const otherYearPage = 0.4
+/** Factor for a page whose title or dates are of another time than the subject: it is most likely on another event of its kind. */
+const otherTimeFactor = 0.4
 
-/** What a page on the subject counts that has no word of the title. */
+/** Focus of a page on the subject without any word of the title. */
 const leastFocus = 0.45
 
-/** How much of the title a page speaks of, 0.45 to 1: pages of another subject that share a word with it fall behind; 0 for one on another event of its kind. */
+/** How much of the title a page covers, 0.45 to 1, so that pages that share only a word with it rank lower; 0 for a page on another event of its kind. */
 export function pageFocus(
   candidates: readonly Candidate[],
   passages: readonly RankedPassage[],
@@ -44,20 +44,20 @@ export function pageFocus(
       .filter(({ passage }) => namesOtherYearsOnly(passage.page.title, title.years))
       .map(({ passage }) => passage.page.id),
   )
-  const strange = otherTimes(candidates, event.date)
-  for (const id of strange) otherYear.add(id)
+  const outOfTime = otherTimes(candidates, event.date)
+  for (const id of outOfTime) otherYear.add(id)
   const another = onAnotherEvent(candidates, event.date)
   return new Map(
     [...found].map(([pageId, terms]) => [
       pageId,
-      strange.has(pageId) && another.has(pageId)
+      outOfTime.has(pageId) && another.has(pageId)
         ? 0
-        : (leastFocus + (1 - leastFocus) * (covered(terms) / best)) * (otherYear.has(pageId) ? otherYearPage : 1),
+        : (leastFocus + (1 - leastFocus) * (covered(terms) / best)) * (otherYear.has(pageId) ? otherTimeFactor : 1),
     ]),
   )
 }
 
-/** Pages that name no day of the event's month, where that is known, and were not published in the year after it. */
+/** Pages that name no day of the event's month, if that is known, and were not published within a year after it. */
 function otherTimes(candidates: readonly Candidate[], date: string | undefined): ReadonlySet<string> {
   if (date === undefined || date.length < 7) return new Set()
   const month = date.slice(0, 7)
@@ -70,7 +70,7 @@ function otherTimes(candidates: readonly Candidate[], date: string | undefined):
   return pages
 }
 
-/** Pages that tell of days within a year of the event's: of another storm of the season, where none is of its month. */
+/** Pages with days within a year of the event's. If none is in its month, they are on another storm of the season. */
 function onAnotherEvent(candidates: readonly Candidate[], date: string | undefined): ReadonlySet<string> {
   if (date === undefined || date.length < 7) return new Set()
   const year = Number(date.slice(0, 4))

@@ -7,13 +7,13 @@ interface PlacedHeading {
   readonly from: number
 }
 
-/** Longest heading, characters, and how far below it, characters, it still governs. */
+/** Longest heading, and how far below it a heading applies, in characters. */
 const longest = 60
 const reach = 3000
-/** Fewest characters of the line that a heading stands over. */
+/** Fewest characters of the line below a heading. */
 const prose = 60
 
-/** The subheading under which an offset of the page's text stands; null where none is near. */
+/** Finds the subheading above an offset of the page's text; null if none is near. */
 export function pageHeadings({ text }: Page): (offset: number) => string | null {
   const headings: PlacedHeading[] = []
   let above: string | null = null

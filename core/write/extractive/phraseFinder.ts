@@ -1,4 +1,4 @@
-/** Words of a text in lower case, as all lists of the extractive writer name them. */
+/** Words of a text in lower case, as the word lists have them. */
 export function lowerWords(text: string): readonly string[] {
   return (
     text
@@ -15,7 +15,7 @@ interface Entry {
   readonly open: boolean
 }
 
-/** Letters that an open word has at least, by which it is found. */
+/** Letters by which an open word is looked up: its least length. */
 const stemKey = 3
 
 /**

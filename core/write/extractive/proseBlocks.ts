@@ -5,13 +5,12 @@ const lineEnd = /\r\n?|\n|\u2028|\u2029/gu
 const startsWithin = /^[\p{Ll},;:)]/u
 const hangsOver = /(?:,|\b(?:the|a|an|of|by|from|with|and|or|was|is|were|are|that|which))$/iu
 
-/** Lines longer than this are no headlines or menu entries: in such text a line break may be a mere wrap. */
+/** Longer lines are not headlines or menu entries; a line break after them may be a wrap. */
 const proseLine = 40
 
 /**
- * Paragraphs of a page's text. A line break ends one, save where a link or a fixed width broke the line within a
- * sentence: the next line goes on in lower case, the line ends in a word that cannot end one, or the whole text is
- * wrapped at one width.
+ * Paragraphs of a page's text. A line break ends one unless a link or a fixed width broke a sentence: the next line
+ * starts in lower case, the line ends with a word that cannot end a sentence, or the whole text is wrapped at one width.
  */
 export function proseBlocks(text: string): readonly Span[] {
   const lines = linesOf(text)
@@ -41,14 +40,14 @@ function linesOf(text: string): readonly Span[] {
   return lines
 }
 
-/** Width at which a plain text is wrapped; Infinity where its lines are paragraphs. */
+/** Width at which a plain text is wrapped; Infinity if its lines are paragraphs. */
 function wrapWidth(lines: readonly string[]): number {
   const long = lines.filter((line) => line.length > proseLine)
   if (long.length < 4) return Infinity
   const lengths = long.map((line) => line.length).sort((a, b) => a - b)
   const width = lengths[Math.floor(lengths.length * 0.9)] ?? Infinity
   const open = long.filter((line) => !endsSentence(line)).length
-  // Lines of a wrapped text are nearly as long as its width and go on in lower case; headlines in a list do neither.
+  // Lines of a wrapped text are nearly as long as its width and continue in lower case; lists of headlines are not like that.
   const full = long.filter((line) => line.length >= width * 0.75).length
   const goingOn = lines.filter(
     (line, place) => line.length > proseLine && !endsSentence(line) && !/^\s*\p{Lu}/u.test(lines[place + 1] ?? ''),

@@ -2,7 +2,7 @@ import { isUrl } from '../../domain/isUrl.ts'
 import type { Page } from '../../domain/page.ts'
 import type { JudgedSentence } from './judgePassage.ts'
 
-/** Host of a page without `www.`; of a file its own id. */
+/** A page's host without `www.`; for a file its id. */
 export function siteOf(page: Page): string {
   const host = isUrl(page.finalUrl) ? new URL(page.finalUrl).hostname.replace(/^(?:www|amp|m)\./u, '') : ''
   return host === '' ? page.id : host
@@ -14,8 +14,8 @@ interface ReadPage {
 }
 
 /**
- * Sentences, as `site\nsentence`, that stand on several pages of one site: its boilerplate. Pages that share most of
- * their sentences are one article kept twice, and do not count.
+ * Sentences, as `site\nsentence`, that are on several pages of one site: its boilerplate. Pages that share most of their
+ * sentences are duplicates and do not count.
  */
 export function repeatedOnSite(pages: readonly ReadPage[]): ReadonlySet<string> {
   const pagesByKey = new Map<string, Set<string>>()

@@ -3,17 +3,17 @@ import type { Candidate } from './candidateSentences.ts'
 
 /**
  * - `same`: the two say the same;
- * - `figures`: they say the same of different figures, so only one of them can hold;
+ * - `figures`: they say the same with different figures, so only one of them can be true;
  * - `different`: anything else.
  */
 export type Relation = 'same' | 'figures' | 'different'
 
-/** Without counts of the dead or injured, two sentences of other figures must have this share in common to contradict each other. */
+/** Least share in common with which two sentences with different figures, but no counts of dead or injured, contradict each other. */
 const sameButFigures = 0.6
 
 /**
- * Compares content words, names and figures of two sentences. Two that carry different days of their own are different
- * statements even in the same words, save where they count the same thing: a toll grows, and only the last one holds.
+ * Compares content words, names and figures of two sentences. Sentences with different days are different statements even
+ * in the same words, unless they count the same thing: a toll grows, and only the latest is true.
  */
 export function sameStatement(a: Candidate, b: Candidate): Relation {
   const common = intersection(a.terms.content, b.terms.content)
@@ -41,7 +41,7 @@ function differ(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size !== b.size || [...a].some((figure) => !b.has(figure))
 }
 
-/** Both name somebody or something, and neither's names are among the other's. */
+/** Each has names that the other does not have. */
 function differentNames(a: Candidate, b: Candidate): boolean {
   const onlyA = [...a.terms.names].filter((name) => !b.terms.names.has(name))
   const onlyB = [...b.terms.names].filter((name) => !a.terms.names.has(name))
@@ -76,7 +76,7 @@ function tallyDiffers(a: Candidate, b: Candidate): boolean {
   return [...a.terms.tallies].some(([counted, values]) => {
     const others = b.terms.tallies.get(counted)
     if (others === undefined) return false
-    // "Two seriously" of "17 injured" is no other count of the same.
+    // "Two seriously" of "17 injured" does not contradict the 17.
     return a.terms.counted === b.terms.counted && [...values].every((value) => !others.has(value))
   })
 }

@@ -11,7 +11,7 @@ export interface ScoredCandidate {
   readonly candidate: Candidate
   /** Nearness to the subject, 0 to 1: the best sentence of the event has 1. */
   readonly relevance: number
-  /** Share of the title's words, by weight, that stand in the sentence, 0 to 1. */
+  /** Share of the title's words, by weight, in the sentence, 0 to 1. */
   readonly titleMatch: number
 }
 
@@ -24,30 +24,30 @@ export interface Scores {
 
 export interface Nearness {
   readonly event: Event
-  /** Sentences nearer to the subject than this share of the mean of the best ones stay in play, 0 to 1. */
+  /** Least nearness to the subject, as a share of the mean of the best sentences, 0 to 1. */
   readonly floor: number
 }
 
 const bestSentences = 15
-/** Share of the title's words, by weight, that at least one sentence must name. */
+/** Least share of the title's words, by weight, in the best sentence. */
 const leastNamed = 0.25
-/** A sentence of less quality, alone among menus, needs a word of the title. */
+/** A sentence of lower quality, alone among menus, must have a word of the title. */
 const loneQuality = 0.5
-/** What a word of the title counts that no sentence names, "list" of a list: it tells nothing apart. */
+/** Weight of a title word that no sentence has, such as "list" of a list: it distinguishes nothing. */
 const absent = 0.3
-/** What the title's words in relative clauses count, against those in the main clause. */
-const reminded = 0.4
-/** What counts of the dead and injured count, and the statement that there were none. */
+/** Weight of title words in relative clauses, compared with the main clause. */
+const relativeClause = 0.4
+/** Factors for counts of the dead and injured, and for the statement that there were none. */
 const toll = { counted: 1.15, none: 1.6 } as const
-/** What a sentence counts that leans on the one before it and names nobody, no day and no figure. */
+/** Factor for a sentence that depends on the one before it and has no name, day or figure. */
 const remark = 0.6
-/** Share of a neighbouring sentence's nearness that a sentence has as well. */
+/** Share of a neighbouring sentence's nearness that is added to a sentence's own. */
 const context = 0.3
 
 /**
  * Nearness of each sentence to the event: cosine to the centroid of all sentences (Radev et al. 2004, centroid-based
- * summarization), each weighted by the title's words in it, its page and its passage's place in the ranking; together
- * with the title's words themselves. Sentences beside the subject are left out.
+ * summarization), weighted by the title's words in it, its page and its passage's rank, combined with the title's words
+ * themselves. Sentences that are off the subject are omitted.
  */
 export function scoreCandidates(
   candidates: readonly Candidate[],
@@ -65,7 +65,7 @@ export function scoreCandidates(
     const clause = mainClause(text)
     if (whole === 0 || clause.length === text.length) return whole
     const content = new Set(lowerWords(clause).map((word) => stem(word, event.language)))
-    return reminded * whole + (1 - reminded) * titleMatch(clause, content, { title, titleWeight, idf })
+    return relativeClause * whole + (1 - relativeClause) * titleMatch(clause, content, { title, titleWeight, idf })
   })
   const focus = pageFocus(candidates, passages, { title, titleWeight, idf, event })
   const best = Math.max(...passages.map(({ score }) => score))
@@ -126,7 +126,7 @@ export function scoreCandidates(
     relevance: (raw[index] ?? 0) / top,
     titleMatch: matches[index] ?? 0,
   }))
-  // Where no sentence names the subject, all of them are beside it.
+  // If no sentence names the subject, all of them are off it.
   if (!matches.some((match) => match >= leastNamed)) return { scored: [], salience }
   const good = scored
     .map(({ relevance }) => relevance)
@@ -159,7 +159,7 @@ function tollWeight({ terms, text }: Candidate, noCasualties: ReturnType<typeof 
   return noCasualties(lowerWords(text)).length > 0 ? toll.none : 1
 }
 
-/** Sites that name each name. */
+/** Sites that mention each name. */
 function namedBy(candidates: readonly Candidate[]): ReadonlyMap<string, ReadonlySet<string>> {
   const sites = new Map<string, Set<string>>()
   for (const { terms, site } of candidates) {
@@ -168,7 +168,7 @@ function namedBy(candidates: readonly Candidate[]): ReadonlyMap<string, Readonly
   return sites
 }
 
-/** Names that only one site knows are beside the main line, where several sites write at all. */
+/** Names on only one site are less important, if there are several sites. */
 function corroboration({ terms }: Candidate, sitesByName: ReadonlyMap<string, ReadonlySet<string>>): number {
   const counts = [...terms.names].map((name) => sitesByName.get(name)?.size ?? 0)
   const shared = Math.max(0, ...[...sitesByName.values()].map((sites) => sites.size))
@@ -176,7 +176,7 @@ function corroboration({ terms }: Candidate, sitesByName: ReadonlyMap<string, Re
   return 0.7 + (0.3 * counts.filter((count) => count > 1).length) / counts.length
 }
 
-/** Sentences dated near the event weigh more; those of years before or after it less. */
+/** Sentences dated near the event count more, those of other years less. */
 function timeliness({ date }: Candidate, event: Event): number {
   if (event.date === undefined || date === null) return 1
   const days = Math.abs(Date.parse(padded(date)) - Date.parse(padded(event.date))) / 86_400_000

@@ -17,19 +17,19 @@ interface PlannedSection {
   readonly heading: string
 }
 
-/** The sections that an article on such a subject may have, in their order, and how well a sentence suits each of them. */
+/** The sections that an article on a kind of subject may have, in order, and how well a sentence suits each. */
 export interface SectionPlan {
   readonly kind: string
   readonly sections: readonly PlannedSection[]
-  /** True for what happened rather than what is: accidents, attacks, disasters. */
+  /** True for accidents, attacks and disasters. */
   readonly happening: boolean
-  /** True for what has an end, so that plans for it grow old: what happened, elections, matches, seasons. */
+  /** True for subjects that end, so that forecasts become outdated: happenings, elections, matches, seasons. */
   readonly passes: boolean
-  /** True where the main section takes only sentences with cues of its own or close to the event: what happened on a known day. */
+  /** True if the main section takes only sentences with its cue words or close to the event: for happenings on a known day. */
   readonly strict: boolean
-  /** True for how things stood before something happened, "was on passage", without a time of its own. */
+  /** True for a sentence that describes the situation before the event, "was on passage", without a time. */
   readonly setsScene: (candidate: Candidate) => boolean
-  /** Where a sentence goes that suits no section: what a review says to the reception, all else to the main section. */
+  /** The section for a sentence that suits none: the reception if it is from a review, otherwise the main section. */
   readonly elsewhere: (candidate: Candidate) => string
   /** Points by section, only those above 0. */
   readonly points: (candidate: Candidate) => ReadonlyMap<string, number>
@@ -42,22 +42,22 @@ const reception = 'reception'
 
 const passing: ReadonlySet<string> = new Set(['election', 'season', 'match'])
 
-/** A sentence dated before this year tells history rather than news. */
+/** A sentence dated before this year is history rather than news. */
 const longAgo = '2000'
 
 export interface PlanBasis {
   readonly event: Event
-  /** Id of the kind of subject, of `subjectKinds`. Default: what title and evidence show. */
+  /** Kind of subject, one of `subjectKinds`. Default: derived from title and evidence. */
   readonly kind?: string
   readonly scored: readonly ScoredCandidate[]
-  /** The event's day, ISO 8601; null where it is not known or the subject has none. */
+  /** The event's day, ISO 8601; null if unknown or if the subject has none. */
   readonly eventDay: string | null
   readonly timeOf: (candidate: Candidate) => StatedTime
 }
 
 /**
- * Plans the sections for the kind of subject that title and evidence show: a disaster, an election, a film, a building.
- * Null where the program knows no headings in the event's language.
+ * Plans the sections for a kind of subject: a disaster, an election, a film, a building. Null if there are no headings in
+ * the event's language.
  */
 export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: PlanBasis): SectionPlan | null {
   const language = sectionLists.languages[primarySubtag(event.language)]
@@ -120,7 +120,7 @@ export function kindWordsOf(title: string, language: string): readonly string[] 
 /** Ids of the kinds of subject for which sections are known. */
 export const subjectKinds: readonly string[] = sectionLists.kinds.map(({ id }) => id)
 
-/** What the main section is called for a kind of subject in a language; undefined where the program knows no headings in it. */
+/** Heading of the main section for a kind of subject; undefined if there are no headings in the language. */
 export function mainHeading(kind: string, language: string): string | undefined {
   return sectionLists.languages[primarySubtag(language)]?.kinds[kind]?.heading
 }
@@ -129,17 +129,17 @@ const unplanned = { order: [mainSection], merged: {}, emergency: undefined }
 
 interface CueContext {
   readonly lists: ReadonlyMap<string, readonly SectionCues[]>
-  /** The event's year: what a sentence dates before it is background. */
+  /** The event's year; sentences with earlier dates are background. */
   readonly year: string | null
   readonly eventDay: string | null
-  /** First day on which a sentence no longer tells of the event itself. */
+  /** First day on which sentences are no longer about the event itself. */
   readonly over: string | null
   readonly timeOf: (candidate: Candidate) => StatedTime
 }
 
-/** What somebody's own words count towards the reactions. */
+/** Points of a quotation for the reactions. */
 const quotedPoints = 2
-/** What a date counts beside the cue words. */
+/** Points of a date. */
 const datedPoints = 3
 
 function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<string, number> {
@@ -174,11 +174,11 @@ function cuePoints(candidate: Candidate, context: CueContext): ReadonlyMap<strin
 interface Before {
   readonly year: string | null
   readonly eventDay: string | null
-  /** Its day, also where a neighbour names it. */
+  /** Its day, its own or from a neighbouring sentence. */
   readonly day: string | null
 }
 
-/** What a day before the event's counts for the background: more where the sentence names it than where a neighbour does. */
+/** Points for the background of a day before the event's: more if the sentence itself names it. */
 function beforePoints({ date, text }: Candidate, { year, eventDay, day }: Before): number {
   if (date !== null && year !== null && date.slice(0, 4) < year) return datedPoints
   if (eventDay !== null && day !== null && day.length >= 7 && day < eventDay.slice(0, day.length))
@@ -191,12 +191,11 @@ function beforePoints({ date, text }: Candidate, { year, eventDay, day }: Before
   return since ? datedPoints : 0
 }
 
-/** The day some days after another. */
 function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A sentence's own cues, and part of those of the one before it, which it most likely goes on from. */
+/** A sentence's own cue points, and a part of those of the one before it, which it most likely continues. */
 function smoothed(
   candidate: Candidate,
   own: (candidate: Candidate) => ReadonlyMap<string, number>,

@@ -1,29 +1,28 @@
 import { primarySubtag } from '../../text/primarySubtag.ts'
 
-/** Four digits that read as a year; before 1500 only in brackets or after a word that asks for one. */
+/** Four digits that read as a year; before 1500 only in brackets or after a preposition. */
 const bareYear =
   /(?<![\p{L}\p{N}$€£.,-])(?:1[5-9]\d\d|20\d\d)(?![\p{L}\p{N}%]|[.,]\d)|(?<=\()1[0-4]\d\d(?=[)–-])|(?<=\b(?:in|since|by|from|until) )1[0-4]\d\d(?=[,.;]? ?[)\p{Ll}]?)(?![.,]?\d)/u
 
-/** Words that make a date the edge of a span rather than the day of what happened. */
+/** Words that make a date the start or end of a period rather than the day of what happened. */
 const boundary = /(?<!\p{L})(?:since|until|till|seit|bis|depuis|desde|hasta)\s(?:[\p{L}'’]{1,20}\s){0,7}$/iu
 
-/** Words that make a month without year or day a date: not "may" or "march". */
+/** Words after which a month without year or day is a date, unlike "may" or "march". */
 const within = /(?<!\p{L})(?:in|last|early|late|im|en)\s$/iu
 
 export interface DateContext {
   readonly language: string
-  /** Year of a day that is named without one; null where nothing tells. */
+  /** Year for days named without one; null if unknown. */
   readonly year: string | null
-  /** Day of the page, ISO 8601, from which "on Thursday" counts back. */
+  /** Day the page was published, ISO 8601: "on Thursday" is the Thursday before it. */
   readonly published: string | null
-  /** Day of the event, ISO 8601: a weekday that would fall before it on a page from after it is the next one instead. */
+  /** Day of the event, ISO 8601: on a page published after it, a weekday that would be before it is taken as the next one. */
   readonly eventDay?: string | undefined
 }
 
 /**
- * The first date that a sentence names, as ISO 8601 of the precision it has (`2023`, `2023-07`, `2023-07-11`); null where
- * it names none. A day without a year takes `year`. Names of months come from the runtime's own data, so this works in
- * every language that has them.
+ * The first date in a sentence, as ISO 8601 with its precision (`2023`, `2023-07`, `2023-07-11`); null if there is none. A
+ * day without a year is in `year`. Month names come from the runtime, so this works in every language it knows.
  */
 export function sentenceDate(text: string, { language, year, published, eventDay }: DateContext): string | null {
   const iso = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/u.exec(text)
@@ -39,7 +38,7 @@ export function sentenceDate(text: string, { language, year, published, eventDay
     if (boundary.test(text.slice(Math.max(0, match.index - 60), match.index))) continue
     if (month === undefined || inYear === null) continue
     if (day === undefined && statedYear === undefined) {
-      // "In March" of a page is the last March before it.
+      // "In March" means the last March before the page.
       if (published === null || published.length < 7) continue
       if (!within.test(text.slice(Math.max(0, match.index - 8), match.index))) continue
       return isoDate(
@@ -82,7 +81,7 @@ function weekdayNear(
   return null
 }
 
-/** True where a sentence says when by a weekday alone, which only the day of its page can tell. */
+/** True if a sentence's only date is a weekday, whose date depends on the page's day. */
 export function namesWeekdayOnly(text: string, language: string): boolean {
   const lower = text.toLowerCase()
   if (!weekdayNames(language).some((name) => lower.includes(name))) return false

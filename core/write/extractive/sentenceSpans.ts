@@ -9,7 +9,7 @@ export interface SentenceSpan {
   /** Offsets in the page's text. */
   readonly start: number
   readonly end: number
-  /** False where the passage begins or ends within the sentence. */
+  /** False if the passage starts or ends inside the sentence. */
   readonly whole: boolean
 }
 
@@ -22,7 +22,7 @@ const creditHead = /^(?:\p{Lu}[\p{Lu}.'’-]+ ){1,4}[/|] ?(?:\p{Lu}{2,}|\p{Lu}\p
 const rubricHead = /^(?:\p{Lu}{2,}\s){3,}(?=\p{Lu}\p{Ll})/u
 const labelHead =
   /^(?:(?:Description|History|Background|Overview|Summary|Details|Introduction|Exterior|Interior|Features?|Sets?|AP|AFP|Reuters|Advertisement|Synopsis|Plot|Storyline)\s)+(?=\p{Lu})/u
-/** A word, then one with a capital, then the beginning of the next. */
+/** A word, a capitalised word, and the start of the next. */
 const innerCapital = /(?<=(?:^|\s)([^\s.!?;:]+)\s)(\p{Lu}\p{Ll}*)(?=,?\s(\S))/gu
 /** The label of an entry, of several words: "Policy towards the towns: The council had …". */
 const entryLabel = /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}'’-]+){1,8}:\s(?=(?:The|A|An|In|On|At|For|This|These|It)\s\p{L})/u
@@ -34,7 +34,7 @@ export interface Paragraph {
   readonly sentences: readonly SentenceSpan[]
 }
 
-/** The passage's text cut at paragraphs and sentence ends, each piece freed of a headline or dateline glued to its front. */
+/** Splits a passage into paragraphs and sentences, each without a headline or dateline at its start. */
 export function sentenceSpans(passage: Passage, words: LanguageWords | null): readonly Paragraph[] {
   const before = known.get(passage)
   if (before?.words === words) return before.paragraphs
@@ -43,7 +43,7 @@ export function sentenceSpans(passage: Passage, words: LanguageWords | null): re
   return paragraphs
 }
 
-/** A passage is cut once, however often it is judged. */
+/** Each passage is split only once. */
 const known = new WeakMap<
   Passage,
   { readonly words: LanguageWords | null; readonly paragraphs: readonly Paragraph[] }
@@ -51,7 +51,7 @@ const known = new WeakMap<
 
 function cutParagraphs({ page, chunk, text }: Passage, words: LanguageWords | null): readonly Paragraph[] {
   return proseBlocks(text).map((block) => {
-    // Line breaks within a paragraph are blanks to the splitter, to which they would end a sentence.
+    // The splitter would end a sentence at a line break.
     const paragraph = text.slice(block.start, block.end).replaceAll(/[\r\n\u2028\u2029]/gu, ' ')
     const sentences = splitSentences(paragraph, { language: page.language }).map(({ start, end }): SentenceSpan => {
       const head = headLength(paragraph.slice(start, end), words)
@@ -64,8 +64,8 @@ function cutParagraphs({ page, chunk, text }: Passage, words: LanguageWords | nu
 }
 
 /**
- * Length of what stands before the sentence proper: "PARIS (AP) — ", "Description ", a quoted headline, or a headline
- * without full stop, known by the capital of a word that has none within a sentence: "Read more A new inquiry The
+ * Length of the text before the actual sentence: "PARIS (AP) — ", "Description ", a quoted headline, or a headline
+ * without a full stop, recognised by a capitalised word that is lower-case inside a sentence: "Read more A new inquiry The
  * victims had fled".
  */
 function headLength(sentence: string, words: LanguageWords | null): number {
@@ -81,11 +81,11 @@ function headLength(sentence: string, words: LanguageWords | null): number {
     const at = line + match.index
     const lower = word.toLowerCase()
     if (!words.headOpeners.has(lower) || isQuoted(sentence.slice(line, at))) continue
-    // No name has "Meanwhile" in it, whatever follows.
+    // No name contains "Meanwhile".
     const connects =
       next !== '' && words.connectiveOpeners.has(lower) && lower.length > 5 && sentence.charAt(at + word.length) === ','
     const afterBracket = last.endsWith(')') && lower === 'the'
-    // After a capital only a clause can tell: "All In was held" is a name, "The Times The inquiry" is none.
+    // After a capitalised word, function words may belong to a name: "All In was held", but not "The Times The inquiry".
     const inName =
       /^["“‘(]?\p{Lu}/u.test(last) && lower !== 'the' && (lower.length <= 3 || !words.functionWords.has(lower))
     if (connects || afterBracket || (/[\p{Ll}\d$£€]/u.test(next) && !inName)) head = at

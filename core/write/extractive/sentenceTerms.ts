@@ -2,17 +2,17 @@ import type { LanguageWords } from '../../text/languageWords.ts'
 import { stem } from '../../text/stem.ts'
 
 export interface SentenceTerms {
-  /** Words as they stand, without punctuation. */
+  /** Words as written, without punctuation. */
   readonly words: readonly string[]
-  /** Stems of content words without figures; in scripts without spaces pairs of characters. */
+  /** Stems of content words without figures; pairs of characters in scripts without spaces. */
   readonly content: ReadonlySet<string>
   /** Figures in digits, without separators, years included. */
   readonly figures: ReadonlySet<string>
-  /** Capitalised words that do not open the sentence, in lower case. */
+  /** Capitalised words except the first, in lower case. */
   readonly names: ReadonlySet<string>
   /** Counts of the dead, the injured …, by what is counted. */
   readonly tallies: ReadonlyMap<string, ReadonlySet<string>>
-  /** Words that narrow those counts to some of those counted, "seriously", "children"; in one string, empty for none. */
+  /** Words that restrict those counts to a part, "seriously", "children"; in one string, empty if none. */
   readonly counted: string
 }
 
@@ -62,7 +62,7 @@ function figureOf(token: string, words: LanguageWords | null): string | null {
   return /^\p{N}/u.test(token) ? (/^[\d.,]+/u.exec(token)?.[0].replaceAll(',', '') ?? token) : null
 }
 
-/** The figure nearest before a word like "injured" within six words, else the first within twelve after it. */
+/** The nearest figure within six words before a word like "injured", else the first within twelve words after it. */
 function talliesOf(tokens: readonly string[], words: LanguageWords | null): ReadonlyMap<string, ReadonlySet<string>> {
   const tallies = new Map<string, Set<string>>()
   if (words === null) return tallies

@@ -1,27 +1,27 @@
 import type { Candidate } from './candidateSentences.ts'
 import { timeOfDay } from './timeOfDay.ts'
 
-/** When what a sentence tells took place. */
+/** When the events of a sentence took place. */
 export interface StatedTime {
-  /** ISO 8601 of the precision known; null where nothing tells. */
+  /** ISO 8601, with the precision known; null if unknown. */
   readonly day: string | null
-  /** Minutes after midnight; null where nothing tells. */
+  /** Minutes after midnight; null if unknown. */
   readonly minutes: number | null
-  /** False where only the day of the page stands for it. */
+  /** False if only the day of the page is known. */
   readonly isStated: boolean
 }
 
-/** A time named this many sentences earlier on the page, under the same heading, still holds. */
+/** A time named up to this many sentences earlier on the page, under the same heading, applies. */
 const reach = 6
-/** A time named this many sentences later does so as well. */
+/** So does a time named up to this many sentences later. */
 const ahead = 3
 
 const unknown: StatedTime = { day: null, minutes: null, isStated: false }
 
 /**
- * The time that each sentence tells of: the one it names; else that of its neighbours on the page, those before it first;
- * else the day of the page. A time of day without a date and without dated neighbours is one
- * of the event's day where the page names that day, else of the page's.
+ * The time of each sentence: the one it names; else that of its neighbours on the page, preceding ones first; else the day
+ * of the page. A time of day without a date and without dated neighbours is on the event's day if the page names that day,
+ * else on the page's.
  */
 export function statedTimes(
   candidates: readonly Candidate[],
@@ -58,7 +58,7 @@ function fromBefore(sentences: readonly Candidate[], eventDay: string | null): r
     if (date === null && minutes === null) return near
     const day = date ?? (near?.day?.length === 10 ? near.day : null) ?? eventDay ?? sentence.published
     const time: StatedTime = { day, minutes, isStated: true }
-    // A bare year is the edge of a story rather than its day.
+    // A year alone is too vague for the sentences that follow.
     if (day === null || day.length > 4) last = { time, place, heading }
     return time
   })

@@ -8,32 +8,31 @@ import { subjectMentions, type SubjectMentions } from './subjectMentions.ts'
 import { subjectTerms } from './subjectTerms.ts'
 import { namesOtherYearsOnly, titleTerms } from './titleTerms.ts'
 
-/** Characters around a sentence within which a page that also writes of other things must name the subject. */
+/** Characters around a sentence within which a page that also covers other subjects must name this one. */
 const near = 450
-/** Likewise where the page names the subject only once, in passing. */
+/** The same for a page that names the subject only once. */
 const nearOnly = 200
-/** Characters of a page about the subject that one mention of it stands for. */
+/** A page with a mention for every so many characters is entirely about the subject. */
 const perMention = 600
-/** Likewise for one word that names the subject or its kind. */
+/** The same for words that name the subject or its kind. */
 const perRelated = 300
 
 export interface SubjectJudge {
-  /** False for pages that do not name the subject, that define words, or that are by their title of another year. */
+  /** False for pages that do not name the subject, for dictionaries, and for pages whose title names another year. */
   readonly isOnSubject: (page: Page) => boolean
-  /** False for text of such a page, and on a page that also writes of other things for text far from every mention. */
+  /** False for text of such a page and, on a page that also covers other subjects, for text far from every mention. */
   readonly isNearSubject: (page: Page, offset: number) => boolean
 }
 
-/** Names that go with the subject which a page must have that has not the title's words. */
+/** Fewest companion names on a page without the title's words. */
 const sharedNames = 3
-/** … and the share of all such names. */
+/** Least share of all companion names on such a page. */
 const sharedShare = 0.25
 
 /**
- * Judges by the distinctive words of the title, and by the names that several pages have beside them, whether pages, and
- * places on them, are on the event. The title's words in a row are no condition: a page in other words is on the event
- * where it has the names that go with it. Where no page has enough of the title's words, its
- * proper names stand for it, since an editor words the rest of a title freely.
+ * Decides whether pages, and offsets on them, are on the event: by the distinctive words of the title and by the names that
+ * several pages have near them. A page without the title's words is on the event if it has these names. If no page has
+ * enough of the title's words, its proper names suffice, because an editor words the rest of a title freely.
  */
 export function subjectJudge(event: Event, passages: readonly RankedPassage[]): SubjectJudge {
   const subject = subjectTerms(event)
@@ -79,11 +78,11 @@ interface Read extends SubjectMentions {
 }
 
 interface Mentions extends SubjectMentions {
-  /** Offsets of names that go with the subject, ascending. */
+  /** Offsets of companion names, ascending. */
   readonly names: readonly number[]
 }
 
-/** Characters between a place and the nearest of these ascending offsets. */
+/** Characters between an offset and the nearest of these ascending offsets. */
 function distance(offsets: readonly number[], place: number): number {
   const next = firstFrom(offsets, place)
   return Math.min(
@@ -91,7 +90,7 @@ function distance(offsets: readonly number[], place: number): number {
   )
 }
 
-/** Place of the first of the ascending offsets that is not before one; their number where all are. */
+/** Index of the first ascending offset that is not before the given one; their number if all are. */
 function firstFrom(offsets: readonly number[], offset: number): number {
   let [low, high] = [0, offsets.length]
   while (low < high) {

@@ -1,20 +1,20 @@
 import type { Page } from '../../domain/page.ts'
 import type { SubjectTerms } from './subjectTerms.ts'
 
-/** Words within which a page names enough of the subject's terms for them to stand for the subject. */
+/** Terms of the subject within so many words count as a mention of it. */
 const within = 40
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu
 
 /** How a page names a subject. */
 export interface SubjectMentions {
-  /** Whether enough of the subject's terms stand in its title, or within a few lines of its text. */
+  /** Whether enough of the subject's terms are in its title, or close together in its text. */
   readonly named: boolean
-  /** Whether enough of them stand in its title. */
+  /** Whether enough of them are in its title. */
   readonly inTitle: boolean
-  /** Whether it has every term that is a name in the subject's title; false where none is. */
+  /** Whether it has every proper name of the subject's title; false if there are none. */
   readonly hasProper: boolean
-  /** Whether it has one of the names in the subject's title word by word; true where that has none. */
+  /** Whether it has one of the title's names word for word; true if there are none. */
   readonly inFull: boolean
   /** How many words of the page name a term of the subject or its kind. */
   readonly related: number
@@ -31,7 +31,7 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
   let named = inTitle
   let from = 0
   let related = 0
-  const isRelated = remembered(subject.isOfSubject)
+  const isRelated = cached(subject.isOfSubject)
   for (const [place, match] of [...text.matchAll(word)].entries()) {
     const own = subject.namedBy(lower(match[0]))
     if (own.length > 0 || isRelated(lower(match[0]))) related++
@@ -50,8 +50,7 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
   return { named, inTitle, hasProper, inFull, related, offsets }
 }
 
-/** Each word is looked up once. */
-function remembered(look: (word: string) => boolean): (word: string) => boolean {
+function cached(look: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>()
   return (word) => {
     const value = known.get(word) ?? look(word)
@@ -82,7 +81,7 @@ function hasName(tokens: readonly string[], { names, stemOf }: SubjectTerms): bo
 }
 
 function decrease(counts: Map<string, number>, term: string): void {
-  const left = (counts.get(term) ?? 0) - 1
-  if (left <= 0) counts.delete(term)
-  else counts.set(term, left)
+  const count = (counts.get(term) ?? 0) - 1
+  if (count <= 0) counts.delete(term)
+  else counts.set(term, count)
 }

@@ -4,16 +4,15 @@ import { kindWordsOf } from './sectionPlan.ts'
 import { stem } from '../../text/stem.ts'
 import { titleTerms, withoutQualifier } from './titleTerms.ts'
 
-/** What a page must name to be on the subject. */
+/** Terms that a page on the subject must have. */
 export interface SubjectTerms {
   readonly terms: readonly string[]
-  /** How many of them within a few lines. */
+  /** How many of them a page must have close together. */
   readonly needed: number
-  /** Names of two words or three in the title, "Colorado Party" in "Colorado Party militias", as stems. */
+  /** Names of two or three words in the title, "Colorado Party" in "Colorado Party militias", as stems. */
   readonly names: readonly (readonly string[])[]
-  /** Terms with a capital in the title, "Linford" in "Linford bridge closure": what it is called in other words has them as well. */
+  /** Capitalised terms of the title, "Linford" in "Linford bridge closure": other names of the subject have them too. */
   readonly properTerms: readonly string[]
-  /** A word as its stem. */
   readonly stemOf: (word: string) => string
   /** Whether a word names one of the terms, or the kind of the subject in the title. */
   readonly isOfSubject: (word: string) => boolean
@@ -21,12 +20,12 @@ export interface SubjectTerms {
   readonly namedBy: (word: string) => readonly string[]
 }
 
-/** Share of the terms that a page must name. */
+/** Share of the terms that a page must have. */
 const share = 0.6
 
 /**
- * The words of the title that tell its subject from others: without its bracketed addition ("video game"), months,
- * broad regions and what names only its kind ("storm", "hall"), as far as others remain.
+ * The words of the title that distinguish its subject: without its bracketed addition ("video game"), months, broad regions
+ * and words for its kind ("storm", "hall"), unless no others remain.
  */
 export function subjectTerms(event: Event): SubjectTerms {
   const bare = withoutQualifier(event.title)
@@ -62,7 +61,7 @@ export function subjectTerms(event: Event): SubjectTerms {
   }
 }
 
-/** Runs of two words and more with capitals, in lower case. */
+/** Runs of two or more capitalised words, in lower case. */
 function namesIn(title: string): readonly (readonly string[])[] {
   const runs = title.match(/(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/gu) ?? []
   return runs.map((run) => run.toLowerCase().replaceAll('’', "'").split(/\s/u))

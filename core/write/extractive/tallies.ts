@@ -2,7 +2,7 @@ import type { Span } from '../../domain/support.ts'
 import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
 import { sentenceTerms, type SentenceTerms } from './sentenceTerms.ts'
 
-/** How many were killed, injured, rescued … in all, as a statement says; a count of a part of them is none. */
+/** How many were killed, injured, rescued … in all, as a statement says. Counts of a part of them are not tallies. */
 export interface Tally {
   /** What is counted. */
   readonly of: string
@@ -16,7 +16,7 @@ const clauseEnd = /[,;:](?!\d)\s*|\s[–—-]\s|\s\(/u
 const least = /\b(?:at least|more than|over|no fewer than|not fewer than|as many as)\s+\S+$/iu
 
 const leastWords = /\bat (?:least|most)\b/giu
-/** "From 12 to 17": the count that was is none any more. */
+/** "From 12 to 17": the first count is outdated. */
 const fromTo = /\sfrom\s\S+\sto\s(?=\S)/giu
 const money = /[$€£¥]\s?[\d.,]+(?:\s(?:thousand|million|billion)\b)?/giu
 /** "Two of the injured". */
@@ -27,7 +27,7 @@ const whole = /\bof\s(?:the|these|those|all)\s(?:the\s)?([\p{L}\p{N}][\p{L}\p{N}
 const risen =
   /^(.*?\b(?:number|toll|count|total)\b.*?)\s(?:ris(?:en|es)|rose|climb(?:ed|s)|increased|grew|grown|fell|fallen|dropped|stands|stood|revised|put)\s(?:up\s|down\s|again\s)?(?:to|at)\s(?:at least\s)?(\S+)/isu
 
-/** Of each thing that is counted once, its count. */
+/** The tallies of a statement, one for each thing that has a single count. */
 export function talliesIn(text: string, language: string): readonly Tally[] {
   const words = languageWords(language)
   if (words === null) return []
@@ -55,7 +55,7 @@ export function talliesIn(text: string, language: string): readonly Tally[] {
   })
 }
 
-/** "Fifteen of the 17 injured": counts that a statement tells a part of, in digits. English. */
+/** "Fifteen of the 17 injured": counts of which a statement gives a part, in digits. English. */
 export function wholesIn(text: string, language: string): ReadonlySet<string> {
   const words = languageWords(language)
   if (words === null || !language) return new Set()
@@ -63,7 +63,7 @@ export function wholesIn(text: string, language: string): ReadonlySet<string> {
   return new Set(figures.flatMap((figure) => [...sentenceTerms(figure, words, 'en').figures]))
 }
 
-/** "The number of people hurt when the ferry ran aground has risen to 19": what is counted stands far before its count. Victims are the dead. */
+/** "The number of people hurt when the ferry ran aground has risen to 19": the words for what is counted are far from the count. Victims are the dead. */
 function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallies'] {
   const [, before = '', figure = ''] = risen.exec(clause) ?? []
   const value = sentenceTerms(figure, words, 'en').figures
@@ -73,14 +73,14 @@ function risenTally(clause: string, words: LanguageWords): SentenceTerms['tallie
   return only === undefined || kinds.length > 1 || value.size !== 1 ? new Map() : new Map([[only, value]])
 }
 
-/** What may stand between "no" and what is counted; "crew" or "serious" there speaks of a part of them. */
+/** Words that may come between "no" and what is counted; others, such as "crew" or "serious", restrict it to a part. */
 const allOfThem =
   'one|people|persons?|individuals?|was|were|is|are|has|have|had|been|being|reported|known|confirmed|immediate|reports? of|or|and|deaths?|injuries|fatalities|casualties'
-/** What an event is called that kills or injures. */
+/** Words for events that kill or injure. */
 const harm =
   /accident|crash|collision|derail|ground|sink|capsiz|attack|bomb|blast|explosion|shoot|stabb|fire|blaze|flood|storm|hurricane|cyclone|typhoon|tornado|quake|eruption|slide|avalanche|collapse|disaster|incident|event|riot|clash|protest|stampede|crush|strike|raid|fight|violence|outbreak|tragedy/iu
 
-/** Where a statement says that nobody was killed, injured … at all: its "no", UTF-16 offsets. */
+/** The words that say that nobody was killed, injured … at all, as UTF-16 offsets. */
 export function noneStated(text: string, of: string, language: string): Span | undefined {
   const forms = languageWords(language)?.tallies[of]
   if (forms === undefined || !language) return undefined
@@ -92,7 +92,7 @@ export function noneStated(text: string, of: string, language: string): Span | u
   return { start: said.index, end: said.index + said[0].length }
 }
 
-/** Whether what follows "nobody was hurt" ties it to something else than what happened: "in the attempt", "in the second half". */
+/** Whether the words after "nobody was hurt" restrict it to something other than the event: "in the attempt", "in the second half". */
 function isOfSomethingElse(rest: string): boolean {
   const tie =
     /^[^,.;:]*?\s(?:in|during|by|from|on)\s(?:the|this|that|these|those|its|their|an?)\s((?:\p{L}+[\s-]?){1,3})/iu.exec(
@@ -101,14 +101,14 @@ function isOfSomethingElse(rest: string): boolean {
   return tie !== null && !harm.test(tie[1] ?? '')
 }
 
-/** What a statement gives the count of, also where it says that there was nobody. */
+/** What a statement counts, including "nobody". */
 export function talliedIn(text: string, language: string): readonly string[] {
   const kinds = Object.keys(languageWords(language)?.tallies ?? {})
   const none = kinds.filter((of) => noneStated(text, of, language) !== undefined)
   return [...new Set([...talliesIn(text, language).map(({ of }) => of), ...none])]
 }
 
-/** What a question asks the count of, all of them and no part: "How many people were injured?". Undefined for another question. */
+/** What a question asks the total of: "How many people were injured?". Undefined for other questions. */
 export function talliedBy(question: string, language: string): string | undefined {
   const words = languageWords(language)
   if (words === null || sentenceTerms(question, words, language).counted !== '') return undefined

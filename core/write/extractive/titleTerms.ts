@@ -2,15 +2,15 @@ import type { Event } from '../../domain/event.ts'
 import { languageWords } from '../../text/languageWords.ts'
 import { stem } from '../../text/stem.ts'
 
-/** What the title says, as the writer looks for it in sentences. */
+/** The title's terms, as they are looked for in sentences. */
 export interface TitleTerms {
-  /** Stems of the title's content words, without a bracketed addition like "(video game)"; of all its words where it has no other, as in “All Out”. */
+  /** Stems of the title's content words, without a bracketed addition like "(video game)"; of all its words if it has no content words, as in “All Out”. */
   readonly terms: readonly string[]
   /** The title without its bracketed addition, in lower case. */
   readonly name: string
-  /** True where the stems hold a term: as a word, as part of one ("ground" in "aground", "Einsturz" in "Brückeneinsturz"), or in other words ("shot" for a shooting). */
+  /** True if the stems have a term: as a word, as part of one ("ground" in "aground", "Einsturz" in "Brückeneinsturz"), or as a synonym ("shot" for a shooting). */
   readonly isNamed: (term: string, content: ReadonlySet<string>) => boolean
-  /** Years that the title or the editor's date names; empty where neither does. */
+  /** Years in the title or the editor's date. */
   readonly years: ReadonlySet<string>
 }
 
@@ -23,18 +23,18 @@ export function titleTerms({ title, language, date }: Event): TitleTerms {
     withoutQualifier(title)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu) ?? []
-  const telling = tokens
+  const content = tokens
     .map((token) => token.replace(elision, ''))
     .filter((token) => words?.functionWords.has(token) !== true && token.length > 1)
-  const stems = (telling.length > 0 ? telling : tokens).map((token) => stem(token, language))
+  const stems = (content.length > 0 ? content : tokens).map((token) => stem(token, language))
   const runs =
     tokens.join(' ').match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2,}/gu) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
   return {
     terms: [...new Set([...stems, ...pairs])],
     name: title.replace(/\s*\([^)]*\)\s*$/u, '').toLowerCase(),
-    isNamed: (term, content) =>
-      isWithin(term, content) || (words?.synonyms[term] ?? []).some((other) => content.has(other)),
+    isNamed: (term, stemmed) =>
+      isWithin(term, stemmed) || (words?.synonyms[term] ?? []).some((other) => stemmed.has(other)),
     years: yearsOf(title, date),
   }
 }
@@ -52,7 +52,7 @@ function isWithin(term: string, content: ReadonlySet<string>): boolean {
   return false
 }
 
-/** "2023–24" is both years. */
+/** "2023–24" means both years. */
 function yearsOf(title: string, date: string | undefined): ReadonlySet<string> {
   const years = new Set(namedYears(title))
   if (date !== undefined) years.add(date.slice(0, 4))
@@ -65,7 +65,7 @@ function namedYears(text: string): readonly string[] {
   return text.match(/(?<![\d.,£$€])(?:1[5-9]|20)\d\d(?![\d%]|[.,]\d)/gu) ?? []
 }
 
-/** True where a text names years, and none of them is one of these. */
+/** True if a text names years, but none of these. */
 export function namesOtherYearsOnly(text: string, years: ReadonlySet<string>): boolean {
   if (years.size === 0) return false
   const named = namedYears(text)

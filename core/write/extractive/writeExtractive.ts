@@ -12,12 +12,10 @@ import {
 } from './candidateSentences.ts'
 import { composeDraft } from './composeDraft.ts'
 import { composeSection, type AskedSection } from './composeSection.ts'
-import { noUsableSentence } from './noUsableSentenceError.ts'
-import { paragraphStarts } from './paragraphStarts.ts'
+import { noUsableSentence } from './noUsableSentence.ts'
 import type { Material } from './planDraft.ts'
 import { scoreCandidates } from './scoreCandidates.ts'
 import { sentenceDate } from './sentenceDate.ts'
-import { subjectJudge } from './subjectJudge.ts'
 
 export interface ExtractiveRequest {
   readonly event: Event
@@ -25,7 +23,7 @@ export interface ExtractiveRequest {
   readonly passages: readonly RankedPassage[]
   /** Most words of the draft, from 1. Default 800. */
   readonly maxWords?: number
-  /** Fewest sentences of a draft, from 1. Default 5: fewer are no article. */
+  /** Fewest sentences of a draft, from 1. Default 5. */
   readonly leastSentences?: number
 }
 
@@ -37,15 +35,15 @@ export interface ExtractiveSectionRequest extends Required<Omit<ExtractiveReques
 const maxSentences = 45
 /** A draft of fewer sentences is tried again with looser rules. */
 const enough = 6
-/** Sentences nearer to the subject than this share of the mean of the best ones stay in play. */
+/** Least nearness to the subject, as a share of the mean of the best sentences. */
 const floors: Readonly<Record<Form, number>> = { strict: 0.2, relaxed: 0.12 }
 
 /**
- * Writes a draft without a model: sentences of the passages' pages, word for word, each citing its passage, chosen for
- * nearness to the event and coverage against redundancy, in sections. Where strict rules of form and nearness give fewer
- * than six sentences, looser ones are tried. Same request, same draft.
+ * Writes a draft without a model: sentences of the pages, word for word, each citing its passage. They are chosen for
+ * nearness to the event and for coverage without redundancy, and arranged in sections. If strict rules of form and nearness
+ * give fewer than six sentences, looser ones are tried. The same request gives the same draft.
  *
- * @throws CitewrightError where too few sentences of the passages can stand in an article
+ * @throws {CitewrightError} of kind `no-evidence` if too few sentences can be used
  */
 export async function writeExtractive(
   { event: asked, passages, maxWords = 800, leastSentences = 5 }: ExtractiveRequest,
@@ -62,10 +60,12 @@ export async function writeExtractive(
   let { sections } = strict
   if (count(sections) < enough) {
     const relaxed = draftBy('relaxed', { event, passages, maxWords })
-    // A strict draft without a lead is beside the subject.
+    // A strict draft without a lead is off the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
-  if (count(sections) < leastSentences) throw tooFew({ event, passages, found: strict.found, usable: count(sections) })
+  if (count(sections) < leastSentences) {
+    throw noUsableSentence({ event, passages, found: strict.found, usable: count(sections) })
+  }
   const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
   const written = sections.map(({ heading, sentences }): WrittenSection => ({
     heading,
@@ -79,8 +79,8 @@ export async function writeExtractive(
 }
 
 /**
- * Picks the sentences of one section of a draft whose others stand. Where strict rules of form and nearness give none,
- * looser ones are tried; none where nothing of the passages suits it.
+ * Picks the sentences of one section of a draft that already has the others. If strict rules of form and nearness give none,
+ * looser ones are tried. Empty if no sentence suits the section.
  */
 export function pickSection(request: ExtractiveSectionRequest): readonly WrittenSentence[] {
   const event = withTitleDate(request.event)
@@ -117,34 +117,7 @@ function count(sections: readonly ArrangedSection[]): number {
   return sections.reduce((sum, { sentences }) => sum + sentences.length, 0)
 }
 
-interface Shortage {
-  readonly event: Event
-  readonly passages: readonly RankedPassage[]
-  readonly found: CandidateSentences
-  /** Sentences of the draft that would have been. */
-  readonly usable: number
-}
-
-function tooFew({ event, passages, found, usable }: Shortage): CitewrightError {
-  const { seen, refused, candidates } = found
-  const subject = subjectJudge(event, passages)
-  const pages = [...new Map(passages.map(({ passage }) => [passage.page.id, passage.page])).values()]
-  const naming = pages.filter(subject.isOnSubject).map((page) => (page.title === '' ? page.url : page.title))
-  const reasons = new Map(refused)
-  const beside = candidates.length - usable
-  if (beside > 0) reasons.set('beside the subject', (refused.get('beside the subject') ?? 0) + beside)
-  return noUsableSentence({
-    title: event.title,
-    pages: pages.length,
-    naming,
-    passages: passages.length,
-    sentences: seen,
-    usable,
-    refused: reasons,
-  })
-}
-
-/** “March 2023 storm” is dated by its title where the editor gave no date. */
+/** “March 2023 storm” is dated by its title if the editor gave no date. */
 function withTitleDate(event: Event): Event {
   const date = event.date ?? sentenceDate(event.title, { language: event.language, year: null, published: null })
   return date === null ? event : { ...event, date }
@@ -158,4 +131,34 @@ function quotations(sentences: readonly Candidate[]): readonly WrittenSentence[]
     origin: 'quotation',
     startsParagraph: starts.has(place),
   }))
+}
+
+/** Usual number of sentences in a paragraph, and most in a section without a break. */
+const usual = 4
+const most = 5
+
+/**
+ * Which sentences of a section start a paragraph. Paragraphs have about four sentences, start with a new page if one
+ * starts next to the even cut, and never start with a sentence that depends on the one before.
+ */
+function paragraphStarts(sentences: readonly Candidate[]): ReadonlySet<number> {
+  const starts = new Set([0])
+  if (sentences.length <= most) return starts
+  const paragraphs = Math.max(2, Math.round(sentences.length / usual))
+  let last = 0
+  for (let cut = 1; cut < paragraphs; cut++) {
+    const even = Math.round((cut * sentences.length) / paragraphs)
+    const places = [even, even + 1, even - 1].filter(
+      (place) => place - last >= 2 && sentences.length - place >= 2 && sentences[place]?.dependent === false,
+    )
+    const start = places.find((place) => turnsPage(sentences, place)) ?? places[0]
+    if (start === undefined) continue
+    starts.add(start)
+    last = start
+  }
+  return starts
+}
+
+function turnsPage(sentences: readonly Candidate[], place: number): boolean {
+  return sentences[place - 1]?.passage.page.id !== sentences[place]?.passage.page.id
 }

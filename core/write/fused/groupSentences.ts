@@ -1,5 +1,6 @@
 import { sameStatement } from '../extractive/sameStatement.ts'
 import type { ScoredCandidate } from '../extractive/scoreCandidates.ts'
+import { wordsOf } from '../extractive/selectSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
 /** One to three sentences of pages that say the same or depend on each other: evidence for one or two sentences of the article. */
@@ -89,8 +90,4 @@ function withSameStatement(
     pages.add(other.passage.page.id)
   }
   return joined
-}
-
-function wordsOf(sentences: readonly UsableSentence[]): number {
-  return sentences.reduce((sum, { terms }) => sum + terms.words.length, 0)
 }

@@ -14,15 +14,6 @@ import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesForma
 import { UnusableAnswerError } from '../unusableAnswerError.ts'
 import type { WrittenArticle } from '../writtenArticle.ts'
 
-/** There is no passage to write from. */
-function noPassages(title: string): CitewrightError {
-  return new CitewrightError(
-    'no-evidence',
-    `There is no passage to write "${title}" from.`,
-    'Add pages that report on the event.',
-  )
-}
-
 export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
   /** Tokens of the prompt at most. */
   readonly inputTokens: number
@@ -43,12 +34,16 @@ export interface RrCall extends AskCall {
  * Retrieve-then-Read: one call with the title and the numbered documents, at temperature 0 (WikiGenBench, RR). Every
  * citation of the article is one of the passages shown.
  *
- * @throws InputBudgetError, UnusableAnswerError, CitewrightError and the errors of the model
+ * @throws CitewrightError of kind `no-evidence` if there are no passages; InputBudgetError, UnusableAnswerError, and the
+ * errors of the model
  */
 export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
   const { event, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const structured = protocol === 'structured'
-  if (passages.length === 0) throw noPassages(event.title)
+  if (passages.length === 0) {
+    const problem = `There is no passage to write "${event.title}" from.`
+    throw new CitewrightError('no-evidence', problem, 'Add pages that report on the event.')
+  }
   const packed = await packRr({
     event,
     passages: passages.map(({ passage }) => passage),

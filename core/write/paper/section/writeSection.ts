@@ -14,7 +14,6 @@ import { packPrompt } from '../packPrompt.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from '../../protocol/sentencesFormat.ts'
 import type { WrittenArticle, WrittenSection } from '../../writtenArticle.ts'
-import { toldBefore } from './toldBefore.ts'
 
 export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
   /** Tokens of the prompt at most. */
@@ -133,4 +132,21 @@ function ownSections(
     { heading, level: 2, sentences: main },
     ...others.filter((section) => !foreign.includes(section)).map((section) => ({ ...section, level: 3 })),
   ]
+}
+
+/** Characters of what earlier sections told at most: about 600 tokens of English. */
+const mostCharacters = 2400
+
+/** What earlier sections told, as a section's prompt says it; the latest sentences where not all fit. */
+function toldBefore(sections: readonly WrittenSection[]): string {
+  const lines = sections.flatMap(({ sentences }) => sentences.map(({ text }) => `- ${promptLine(text)}`))
+  const kept: string[] = []
+  let length = 0
+  for (const line of lines.toReversed()) {
+    length += line.length + 1
+    if (length > mostCharacters) break
+    kept.unshift(line)
+  }
+  if (kept.length === 0) return 'No part of it is written yet.'
+  return `The parts before this one told the following already. Do not tell it again:\n${kept.join('\n')}`
 }

@@ -173,10 +173,7 @@ describe('an answer that is no article', () => {
 describe('without evidence', () => {
   it('no call is made', async () => {
     const { model, written } = write(answer, { task: { passages: [] } })
-    await expect(written).rejects.toMatchObject({
-      message: expect.stringContaining('There is no passage to write "') as string,
-      kind: 'no-evidence',
-    })
+    await expect(written).rejects.toMatchObject({ name: 'CitewrightError', kind: 'no-evidence' })
     expect(model.requests).toHaveLength(0)
   })
 })
