@@ -13,8 +13,8 @@ export interface ArrangedGroups {
 }
 
 /**
- * Groups in sections, by time and then as their pages have them: under an editor's headings where there are any, otherwise
- * under those that suit the kind of subject. Every group has a place.
+ * Puts groups into sections, by time and then in page order: under the editor's headings if there are any, otherwise under
+ * those of the kind of subject. No group is omitted.
  */
 export function arrangeGroups(
   groups: readonly EvidenceGroup[],
@@ -43,16 +43,16 @@ export function arrangeGroups(
     { plan: sections, sectionOf: (head) => sectionOf(head) ?? mainSection, timeOf, eventDay },
   ).map(({ heading, sentences }) => ({ heading, groups: sentences.flatMap((head) => byHead.get(head) ?? []) }))
   const placed = new Set(arranged.flatMap((section) => section.groups))
-  const left = groups.filter((group) => !placed.has(group))
+  const unplaced = groups.filter((group) => !placed.has(group))
   const main = sections.sections.find(({ id }) => id === mainSection)?.heading ?? ''
   const home = arranged.find(({ heading }) => heading === main) ?? arranged.at(0) ?? { heading: main, groups: [] }
-  const whole = left.length === 0 ? home : { ...home, groups: inTime([...home.groups, ...left]) }
+  const whole = unplaced.length === 0 ? home : { ...home, groups: inTime([...home.groups, ...unplaced]) }
   const result = arranged.length === 0 ? [whole] : arranged.map((section) => (section === home ? whole : section))
   const named = suitedHeading(main, plan, event)
   return result.map((section) => (section.heading === main ? { ...section, heading: named } : section))
 }
 
-/** “Accident” only where the title names one: pages about pollution may read like one. */
+/** “Accident” only if the title names one: pages about pollution may read like one. */
 function suitedHeading(main: string, { plan }: DraftPlan, event: Event): string {
   if (plan?.happening !== true || kindWordsOf(event.title, event.language).length > 0) return main
   return mainHeading('incident', event.language) ?? main
@@ -63,7 +63,7 @@ interface HeadingBasis {
   readonly event: Event
 }
 
-/** Place of the heading under which a group belongs: of its section, or by shared words; undefined where neither fits. */
+/** Index of the heading for a group: its section's, or by shared words; undefined if none fits. */
 function homeUnder(
   headings: readonly string[],
   { head, sentences }: EvidenceGroup,
@@ -80,7 +80,7 @@ function homeUnder(
   return best > 0 ? scores.indexOf(best) : undefined
 }
 
-/** The place that occurs most; 0 for an empty list. */
+/** The most frequent index; 0 for an empty list. */
 function mostCommon(places: readonly number[]): number {
   const count = (place: number): number => places.filter((other) => other === place).length
   return places.reduce((best, place) => (count(place) > count(best) ? place : best), places[0] ?? 0)

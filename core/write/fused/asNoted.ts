@@ -2,7 +2,7 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const monthFirst = new RegExp(`\\b(${months}) (\\d{1,2})(?:, (\\d{4}))?\\b(?!,? \\d{4})`, 'gu')
 const dayFirst = new RegExp(`\\b\\d{1,2} (?:${months})\\b`, 'u')
 
-/** A sentence with dates and units written as the notes write them, which a model trained on American texts changes. */
+/** Writes dates and units as the notes do: models trained on American texts change them. */
 export function asNoted(text: string, notes: string): string {
   const dates = dayFirst.test(notes)
     ? text.replace(monthFirst, (_, month: string, day: string, year: string | undefined) =>

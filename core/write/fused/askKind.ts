@@ -5,10 +5,10 @@ import { promptLine } from '../promptLine.ts'
 import { subjectKinds } from '../extractive/sectionPlan.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Titles and sentences that the model is shown. */
+/** Most titles and most sentences in the prompt. */
 const shown = 5
 
-/** Asks what kind of subject an event is: a title alone, “The Aosawa Murders”, may name a crime or a book. */
+/** The request that asks for the kind of subject: a title alone, “The Aosawa Murders”, may be a crime or a book. */
 export function kindRequest(
   prompt: Prompt,
   {
@@ -41,10 +41,10 @@ export function kindRequest(
   }
 }
 
-/** What happened rather than what is: code tells these apart by the pages' words better than a small model. */
+/** Code recognises these by the pages' words better than a small model does. */
 const happenings: ReadonlySet<string> = new Set(['disaster', 'accident', 'attack', 'incident', 'other'])
 
-/** The kind of work, body or place that an answer names; undefined where it names none, or something that happened. */
+/** The kind of work, organisation or place in an answer; undefined if it names none of these. */
 export function readKind(answer: string): string | undefined {
   const words = answer.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.find((word) => subjectKinds.includes(word) && !happenings.has(word))

@@ -14,14 +14,14 @@ export interface SentenceWithNotes {
 const adviceOfMeaning = 'Say no more than the notes.'
 
 /**
- * Probabilities of the entailment model, 0 to 1, at which a sentence is refused, looked at, or believed against a judge. It
- * gives a sentence that stands in its premise word for word 0.62.
+ * Probabilities of the entailment model, 0 to 1, at which a sentence is refused, flagged, or believed against a judge. A
+ * sentence that is in its premise word for word scores 0.62.
  */
 const entailment = { contradicted: 0.6, doubtful: 0.57, believed: 0.59 } as const
 
 /**
- * What the entailment model and the judge say of sentences, in their order. Neither refuses a sentence that the other one
- * believes: a small model is a poor judge of its own words, and a small entailment model of paraphrase.
+ * The faults that the entailment model and the judge find in each sentence. Neither refuses a sentence that the other
+ * believes: a small model judges its own words badly, and a small entailment model judges paraphrases badly.
  */
 export async function checkMeaning(
   sentences: readonly SentenceWithNotes[],

@@ -17,13 +17,13 @@ import type { EvidenceGroup } from './groupSentences.ts'
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const dayWithoutYear = new RegExp(`\\b(?:(?:${months}) \\d{1,2}|\\d{1,2} (?:${months}))\\b`, 'u')
 
-/** Words by which a page leaves a claim to others, and those by which a sentence does. */
+/** Words with which a page attributes a claim, and words with which a sentence does. */
 const claims =
   /\b(?:alleg(?:e|es|ed|edly|ing|ations?)|claim(?:s|ed)?|believe[sd]?|suspect(?:s|ed)?|according to|reportedly)\b/iu
 const attributes =
   /\b(?:alleg|claim|believ|suspect|accord|accus|report|sa(?:id|ys?)\b|told|tells?\b|stat(?:ed|es)|show(?:s|ed)?\b|wrote|writes)/iu
 
-/** Words that a small model puts between things, and those of notes that allow them. English. */
+/** Connections that a small model invents, and words of the notes that justify them. English. */
 const links: readonly { readonly said: RegExp; readonly allowedBy: RegExp }[] = [
   {
     said: /\b(?:due to|because of|because|owing to|as a result of|caused by)\b/iu,
@@ -37,37 +37,37 @@ const links: readonly { readonly said: RegExp; readonly allowedBy: RegExp }[] = 
   },
 ]
 
-/** The fault of a sentence whose evidence is a window of text in which sentences run into each other. */
+/** The fault of a sentence whose evidence is a window of text without punctuation. */
 export const withoutPunctuation = 'was written from text without punctuation'
 
-/** What a check found wrong with a sentence. */
+/** A fault that a check found in a sentence. */
 export interface Fault {
-  /** Whether the sentence cannot stand with it; otherwise it is a reason to look at it. */
+  /** Whether the sentence is refused for it; otherwise it is flagged for review. */
   readonly refuses: boolean
-  /** Ends "The sentence …", for the editor. */
+  /** Completes "The sentence …", for the editor. */
   readonly text: string
-  /** An instruction for the second attempt: short, since a small model repeats long ones. */
+  /** An instruction for the second attempt; short, because a small model repeats long ones. */
   readonly advice: string
 }
 
 export interface CheckedAgainst {
   readonly event: Event
   readonly group: EvidenceGroup
-  /** As the model was shown them. */
+  /** As shown to the model. */
   readonly notes: string
   /** Earlier sentences of the article. */
   readonly earlier: readonly string[]
 }
 
-/** Share of 5-grams from which the copy check flags a possible copy. */
+/** A sentence with a larger share of copied 5-grams is refused, as in the copy check. */
 const mostCopied = 0.33
-/** Words without evidence from which a sentence is refused, and their share of its content words. */
+/** A sentence with so many content words without evidence, or a larger share of them, is refused. */
 const mostForeign = { words: 4, share: 0.34 }
 const longest = 60
 const pronoun =
   /^(?:he|she|it|they|him|her|his|their|its|this|that|these|those|there)\b(?! (?:is|was|were|are) (?:no|not|believed|unclear|estimated))/iu
 
-/** What code can say of a sentence that a model wrote from a group. */
+/** The faults that code finds in a sentence that a model wrote from a group. */
 export function checkText(text: string, against: CheckedAgainst): readonly Fault[] {
   const { event, notes, earlier } = against
   const form = formFault(text, event)
@@ -153,7 +153,7 @@ function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> |
 const backward =
   /\b(?:(?:that|the same|the following|the next|the previous) (?:day|night|evening|morning|afternoon|week|month|year)|(?:this|these|those) \p{Ll}+)\b/u
 
-/** “That night”, “this false theory”: what is meant stands elsewhere. English only. */
+/** “That night”, “this false theory”: refers to another sentence. English only. */
 export function pointsBack(text: string): boolean {
   return backward.test(withoutQuotations(text))
 }
@@ -173,7 +173,7 @@ function isRelative(lower: readonly string[], text: string, { language }: Event)
   return relativeDays(lower).length > 0 || namesWeekdayOnly(text, language)
 }
 
-/** Title, date and place of the event are known to every sentence; a page's title names what its sentences leave out. */
+/** The event's title, date and place are evidence for every sentence, and so are the pages' titles. */
 function sourcesOf({ event, group, notes }: CheckedAgainst): readonly EvidenceSource[] {
   const known = [event.title, event.place ?? '', event.date ?? '', notes].join('\n')
   const own = { text: known, start: 0, end: known.length, title: event.title, language: event.language }
@@ -190,7 +190,7 @@ function sourcesOf({ event, group, notes }: CheckedAgainst): readonly EvidenceSo
   ]
 }
 
-/** Share of a sentence's content words that another one must have, and all of its figures, for it to add nothing. */
+/** A sentence adds nothing if another one has this share of its content words and all of its figures. */
 const sameContent = 0.75
 
 /** Whether another sentence says all that this one says. */

@@ -8,7 +8,7 @@ import { selectSentences } from '../extractive/selectSentences.ts'
 import { groupSentences, type EvidenceGroup } from './groupSentences.ts'
 import { usableSentences, type UsableSentence } from './usableSentences.ts'
 
-/** What the pages hold that an article could be written from. */
+/** All evidence on the pages that an article could be written from. */
 export interface UsableEvidence {
   readonly event: Event
   readonly sentences: readonly UsableSentence[]
@@ -16,18 +16,18 @@ export interface UsableEvidence {
 }
 
 export interface ChosenEvidence {
-  /** In the order of their choice: nearest to the subject and newest first. */
+  /** Nearest to the subject and newest first. */
   readonly groups: readonly EvidenceGroup[]
   readonly plan: DraftPlan
-  /** Sentences that open an article best: what, where and when, then what came of it. */
+  /** Sentences that open an article best: what, where and when, then the outcome. */
   readonly lead: readonly UsableSentence[]
 }
 
 /** Most sentences that are chosen. */
 const mostSentences = 60
-/** Share of the mean relevance of the best sentences below which none is chosen for its own sake. */
+/** Least relevance of a chosen sentence, as a share of the mean of the best ones. */
 const floor = 0.15
-/** Share of the best gain below which a sentence is not worth a call of the model: lower than for excerpts, since groups are short. */
+/** Least gain of a chosen sentence, as a share of the best gain: lower than for excerpts, because groups are short. */
 const worthwhile = 0.08
 
 /** Collects the usable sentences of all pages and scores them for the subject. */
@@ -39,16 +39,16 @@ export function gatherEvidence(
   const sentences = usableSentences(documents, passages, event)
   const scores = scoreCandidates(sentences, passages, { event, floor })
   if (scores.scored.length > 0) return { event, sentences, scores }
-  // Where no sentence names the subject, those of pages that do so count by their form alone.
+  // If no sentence names the subject, sentences of pages that do are rated by their form alone.
   const byForm = sentences.map((candidate) => ({ candidate, relevance: candidate.quality, titleMatch: 1 }))
   return { event, sentences, scores: { ...scores, scored: byForm } }
 }
 
 /**
- * Chooses the evidence of an article in groups, each about one thing; null where no sentence can stand in an article.
+ * Chooses the evidence of an article in groups, each about one thing; null if no sentence can be used.
  *
- * @param words of evidence, about, from 1
- * @param kind of subject, of `subjectKinds`. Default: what title and evidence show
+ * @param words approximate number of words of evidence, from 1
+ * @param kind one of `subjectKinds`. Default: derived from title and evidence
  */
 export function chooseEvidence(
   { event, sentences: all, scores }: UsableEvidence,
@@ -74,7 +74,7 @@ export function chooseEvidence(
   return { groups: withEveryPage(groups, { all, scores, plan }), plan, lead }
 }
 
-/** Windows overlap: of two that share words, only the one chosen first stays. */
+/** Of two overlapping windows, only the one chosen first is used. */
 function withoutOverlap(picked: readonly UsableSentence[]): readonly UsableSentence[] {
   const kept: UsableSentence[] = []
   for (const one of picked) {
@@ -97,8 +97,7 @@ interface Pool {
 }
 
 /**
- * Adds the pages without a group: the best sentence of each joins a group that says the same and has room, or becomes a
- * group of its own.
+ * Adds the best sentence of each page without a group: to a group that says the same and has room, or as a new group.
  */
 function withEveryPage(groups: readonly EvidenceGroup[], { all, scores, plan }: Pool): readonly EvidenceGroup[] {
   const complete = [...groups]
@@ -123,7 +122,7 @@ function withEveryPage(groups: readonly EvidenceGroup[], { all, scores, plan }: 
   return complete
 }
 
-/** Adds the first sentence that says what a group with room says; false where none does. */
+/** Adds the first sentence that says the same as a group with room; false if there is none. */
 function joinsGroup(sentences: readonly UsableSentence[], groups: EvidenceGroup[]): boolean {
   for (const sentence of sentences) {
     const at = groups.findIndex(

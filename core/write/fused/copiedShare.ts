@@ -4,12 +4,12 @@ import { copyWords } from '../../judge/copy/copyWords.ts'
 import { gramLength, gramsIn } from '../../judge/copy/copyGrams.ts'
 import { wordRoles } from '../../judge/copy/wordRoles.ts'
 
-/** Words from which a run counts as the page's wording and not as a common phrase, as in `matchSource`. */
+/** Fewest words of a run that counts as the page's wording rather than a common phrase, as in `matchSource`. */
 const fewestWordingWords = 4
 
 /**
- * Share of a sentence's 5-grams that are wording of a source, 0 to 1: quotations in it, names, dates and figures do not
- * count. From a third, the copy check flags a possible copy.
+ * Share of a sentence's 5-grams that are wording of a source, 0 to 1. Quotations, names, dates and figures do not count.
+ * The copy check flags a possible copy from a third.
  */
 export function copiedShare(
   text: string,

@@ -2,14 +2,14 @@ import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Share of a sentence's words of content that a sentence of a page has for it to be evidence by itself. */
+/** A sentence of a page with this share of a sentence's content words is evidence by itself. */
 const enough = 0.5
-/** Words of content that a sentence of a page adds to those of better ones for it to be needed beside them. */
+/** A sentence of a page that adds this many content words to better ones is evidence too. */
 const adds = 2
 
 /**
- * Of the sentences that a sentence was written from, those that support it: the nearest first, then those that say the same
- * and those that add a figure, or two of its words, to the others. At least one.
+ * The sentences that support a sentence, among those that it was written from: the nearest first, then those that say the
+ * same and those that add a figure or two words. At least one.
  */
 export function evidenceOf(text: string, sentences: readonly UsableSentence[]): readonly LabelledSentence[] {
   const words = [...contentWords(text)]

@@ -3,7 +3,7 @@ import { languageWords } from '../../text/languageWords.ts'
 import { stem } from '../../text/stem.ts'
 import { monthNumber, weekdayNumber } from '../../judge/facts/calendarNames.ts'
 
-/** Verbs, nouns and adverbs of English that any prose needs: they add no fact. */
+/** Common English words that add no fact. */
 const light = new Set(
   `accord according add also amount approximately become became begin began being bring brought call cause caused
   come came conclude consist contain continue cover deal decide describe despite due during each emphasize ensure exist
@@ -17,22 +17,21 @@ const light = new Set(
   there after before since following another other around`.split(/\s+/u),
 )
 
-/** Words that no paraphrase may add: guilt, harm, crime, rank and the end of things. */
+/** Words that a paraphrase must never add: on guilt, harm, crime, rank and endings. */
 const grave = new Set(
   `guilty innocent convicted sentenced acquitted jailed imprisoned killed died murdered wounded injured arrested charged
   accused confessed resigned fired dismissed banned cancelled destroyed blamed responsible illegal fraud terrorist
   terrorism suicide racist corrupt refused rejected denied failed won largest smallest best worst never`.split(/\s+/u),
 )
 
-/** Whether a word that `foreignWords` found changes what is said, however much of the rest is right. */
+/** Whether a word found by `foreignWords` is serious enough to refuse the sentence by itself. */
 export function isGrave(word: string): boolean {
   return grave.has(word)
 }
 
 /**
- * Words of content that a sentence has and its evidence has not, in lower case and in the order of the sentence: stems meet,
- * words of the same first letters meet, and so do the synonyms that the extractive writer knows. Names, figures and dates are
- * for the check of facts.
+ * Content words of a sentence that its evidence does not have, in lower case and in order. Words with the same stem, the
+ * same first letters, or listed synonyms match. Names, figures and dates are checked as facts instead.
  */
 export function foreignWords(text: string, sources: readonly string[], { language }: Event): readonly string[] {
   const words = languageWords(language)
@@ -62,7 +61,7 @@ function beginning(root: string): string {
   return root.slice(0, root.length > 5 ? 5 : 4)
 }
 
-/** Lower-case words; without capitals amid the sentence, which are names, where `ownWords`. */
+/** Words in lower case; with `ownWords`, without names, which are capitalised inside the sentence. */
 function tokensOf(text: string, ownWords = false): readonly string[] {
   const tokens = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu)]
   return tokens
@@ -70,7 +69,7 @@ function tokensOf(text: string, ownWords = false): readonly string[] {
     .map(([token]) => oneSpelling(token.toLowerCase().replace(/['’]s$/u, '')))
 }
 
-/** British and American spelling as one. */
+/** Maps British spelling to American. */
 function oneSpelling(word: string): string {
   return word
     .replace(/(met|lit|cent|theat|fib)re(?=s?$)/u, '$1er')

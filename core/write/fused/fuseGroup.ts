@@ -7,29 +7,29 @@ import { stripEmphasis } from '../answer/plainText.ts'
 import { languageName } from '../languageName.ts'
 import type { Fault } from './checkText.ts'
 
-/** Tokens of an answer at most. */
+/** Most tokens of an answer. */
 const outputTokens = 110
-/** Tokens of prompt and answer of the longest call, so that a local model reads the common beginning once. */
+/** Tokens of prompt and answer of the longest call, so that a local model reads the shared beginning only once. */
 const reserveTokens = 1400
-/** Of first attempts and second ones: a second attempt must differ. */
+/** Temperatures of first and second attempts: a second attempt must differ. */
 const temperature = { first: 0.2, again: 0.5 } as const
-/** Most sentences that are taken of an answer. */
+/** Most sentences taken from an answer. */
 const mostSentences = 2
 
 export interface Fusing {
   readonly prompt: Prompt
   readonly event: Event
-  /** What the subject is, "book"; empty where that is not known. */
+  /** Kind of subject, "book"; empty if unknown. */
   readonly kind: string
   readonly notes: string
   readonly seed: number
-  /** Words that the sentence must begin with; absent where it may begin with any. */
+  /** Words that the sentence must begin with. Default: any. */
   readonly opening?: string | undefined
-  /** What was refused before; empty in a first attempt. */
+  /** Faults of the first attempt; empty in a first attempt. */
   readonly faults: readonly Fault[]
 }
 
-/** The call that fuses one group. What varies comes last, so that the shared beginning is read once. */
+/** The request that fuses one group. The varying part comes last, so that the shared beginning is read only once. */
 export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults }: Fusing): ChatRequest {
   const hint = opening === undefined ? '' : `Begin with “${opening}”.\n`
   const instructions = new Set(faults.map(({ advice: one }) => one).filter((one) => one !== ''))
@@ -52,8 +52,8 @@ export function fuseRequest({ prompt, event, kind, notes, opening, seed, faults 
 }
 
 /**
- * The examples of a prompt as turns of a conversation: within one message a small model takes their facts for those
- * of the notes. Each example ends with its answer in the line “Sentence: …”.
+ * Turns the examples of a prompt into turns of a conversation: within one message, a small model mixes their facts with
+ * the notes. Each example ends with its answer in the line “Sentence: …”.
  */
 function inTurns(user: string): readonly ChatMessage[] {
   return user.split(/\n\n(?=Notes:\n)/u).flatMap((part): readonly ChatMessage[] => {
@@ -67,7 +67,7 @@ function inTurns(user: string): readonly ChatMessage[] {
   })
 }
 
-/** The sentences of an answer, by default at most two; one that was cut off at the end is left out. */
+/** The sentences of an answer, by default at most two, without one that was cut off at the end. */
 export function readFused(answer: string, language: string, most = mostSentences): readonly string[] {
   const line = answer.replace(/^\s*(?:Sentences?|Opening|Answer)\s*:\s*/iu, '').split(/\n\s*(?:\n|Notes:)/u)[0]
   const text = (line ?? '')

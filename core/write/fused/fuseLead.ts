@@ -13,22 +13,22 @@ import { notesOf } from './notes.ts'
 import { quotationOf } from './quotationOf.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Sentences of a lead, most, and groups that it is written from. */
+/** Most sentences of a lead, and most groups that it is written from. */
 const mostSentences = 4
 const mostGroups = 5
 const outputTokens = 170
 const reserveTokens = 1400
 
 export interface LeadBasis {
-  /** Those that open the article best, then the first of each section. */
+  /** The groups that open the article best, then the first of each section. */
   readonly groups: readonly EvidenceGroup[]
   /** Sentences of the sections. */
   readonly body: readonly FusedSentence[]
 }
 
 /**
- * Writes the lead from the first groups of the sections, with their evidence. Sentences with a fault are left out once a
- * second attempt has one too; where none of what is left says what the article is about, the best sentence of a page opens it.
+ * Writes the lead from the first groups of the sections, with their evidence. Sentences that still have a fault in a second
+ * attempt are left out. If no remaining sentence says what the article is about, it starts with the best sentence of a page.
  */
 export async function fuseLead(
   { groups, body }: LeadBasis,
@@ -56,7 +56,7 @@ export async function fuseLead(
   }
 }
 
-/** Sentences that begin with what the article is about: where none of them does, the sentence of a page that opens it best. */
+/** Puts a sentence that introduces the subject first: one of the lead or, if there is none, the best sentence of a page. */
 function opened(
   sentences: readonly FusedSentence[],
   groups: readonly EvidenceGroup[],
@@ -90,13 +90,13 @@ async function attemptLead(
   const { event, checks, judge, call } = context
   const notes = notesOf(group, event.language)
   const answer = await context.ask(leadRequest({ notes, prompt, faults, round }, context), event.title)
-  const standing = new Set(body.map(({ text }) => text))
+  const inBody = new Set(body.map(({ text }) => text))
   const earlier: string[] = []
   const checked = readFused(answer.text, event.language, mostSentences).map((answered) => {
     const text = asNoted(answered, notes)
     const against = { event, group, notes, earlier: [...earlier] }
     earlier.push(text)
-    const repeated: Fault[] = standing.has(text)
+    const repeated: Fault[] = inBody.has(text)
       ? [{ refuses: true, text: 'repeats a sentence of the article', advice: 'Use other words than the notes.' }]
       : []
     return { text, faults: [...checkText(text, against), ...repeated] }
@@ -120,7 +120,7 @@ async function attemptLead(
   return { taken, refused }
 }
 
-/** The part of the evidence that a sentence sums up: the whole would be too much for an entailment model. */
+/** The part of the evidence that a sentence summarises: the whole would be too long for an entailment model. */
 function shownFor(
   text: string,
   { head, sentences }: EvidenceGroup,
@@ -143,10 +143,7 @@ function leadRequest(
     notes,
     advice: [...new Set(faults.map((fault) => fault.advice))]
       .filter((one) => one !== '')
-      .map(
-        (one) => `${one}
-`,
-      )
+      .map((one) => `${one}\n`)
       .join(''),
   })
   return {

@@ -13,17 +13,17 @@ import { firstNote, notesOf } from './notes.ts'
 import { openingHint } from './openingHint.ts'
 import { quotationOf } from './quotationOf.ts'
 
-/** What every section of an article shares. */
+/** Shared by all sections of an article. */
 export interface FusingContext extends Pick<FusedRequest, 'event' | 'checks' | 'seed'> {
   readonly judge: FusedRequest['judge'] | undefined
   readonly prompt: Prompt
-  /** What the subject is, "book"; empty where that is not known. */
+  /** Kind of subject, "book"; empty if unknown. */
   readonly kind: string
   readonly ask: (request: ChatRequest, current: string) => Promise<ChatAnswer>
   readonly call: LongCall
 }
 
-/** An answer to a group, sentence by sentence. */
+/** A model's sentences for a group, with their faults. */
 interface Attempt {
   readonly sentences: readonly { readonly text: string; readonly faults: readonly Fault[] }[]
 }
@@ -36,10 +36,10 @@ interface Work {
 }
 
 /**
- * Writes a section: every group once, those with a fault once more, and what does not pass then stands as a quotation or is
- * skipped. What a sentence of the article says already becomes its further evidence.
+ * Writes a section: every group once, and those with a fault once more. A group that still fails is quoted or skipped. If
+ * the article already says the same, the group's evidence is added to that sentence.
  *
- * @param earlier sentences of the sections before; those of this one are added
+ * @param earlier sentences of the preceding sections; those of this one are added
  */
 export async function fuseSection(
   { heading, groups }: ArrangedGroups,
@@ -74,14 +74,13 @@ async function attempt(
   const sentences: { text: string; faults: readonly Fault[] }[] = []
   for (const answered of readFused(answer.text, event.language)) {
     const text = asNoted(answered, notes)
-    // A sentence that repeats another one of its answer is dropped.
     if (sentences.some((sentence) => addsNothing(text, sentence.text))) continue
     sentences.push({ text, faults: checkText(text, against) })
   }
   return { sentences }
 }
 
-/** Entailment and judge on the last attempts of a section, all at once: a judge then reads its instructions once. */
+/** Checks the last attempts of a section with entailment and judge, all at once, so that a judge reads its instructions only once. */
 async function judgeLast(works: readonly Work[], { checks, judge, call }: FusingContext): Promise<void> {
   const asked = works.flatMap((work) =>
     (work.attempts.at(-1)?.sentences ?? [])
@@ -106,21 +105,21 @@ async function judgeLast(works: readonly Work[], { checks, judge, call }: Fusing
 
 const noAnswer: Fault = { refuses: true, text: 'is not a statement', advice: '' }
 
-/** Why an attempt cannot stand as a whole; one without a sentence cannot. */
+/** The faults for which an attempt is refused; an attempt without a sentence is. */
 function refusals(attempted: Attempt | undefined): readonly Fault[] {
   if (attempted === undefined || attempted.sentences.length === 0) return [noAnswer]
   return attempted.sentences.flatMap(({ faults }) => faults.filter(({ refuses }) => refuses))
 }
 
-interface Standing {
+interface ArticleSoFar {
   readonly sentences: FusedSentence[]
   readonly skipped: SkippedGroup[]
   readonly earlier: FusedSentence[]
   readonly context: FusingContext
 }
 
-/** Takes the attempt that passed, else the sentences of one that did, else a quotation; else the group is skipped. */
-function decide({ group, attempts }: Work, { sentences, skipped, earlier, context }: Standing): void {
+/** Takes the attempt that passed, else the sentences of one that did, else a quotation; otherwise skips the group. */
+function decide({ group, attempts }: Work, { sentences, skipped, earlier, context }: ArticleSoFar): void {
   const passing = attempts.map((one) => one.sentences.filter(({ faults }) => !faults.some(({ refuses }) => refuses)))
   const clean = attempts.findIndex((one) => refusals(one).length === 0)
   const best = clean >= 0 ? clean : passing.findIndex((some) => some.length > 0)
@@ -154,12 +153,12 @@ function decide({ group, attempts }: Work, { sentences, skipped, earlier, contex
   }
   const quotation = quotationOf(group, context.event)
   if (quotation === undefined) {
-    skipped.push(skip(group, 'no answer passed, and no sentence of it can stand as a quotation', tried))
+    skipped.push(skip(group, 'no answer passed, and no sentence of it can be quoted', tried))
     return
   }
   const { text, sentence } = quotation
-  const stands = add({ text, evidence: [sentence], startsParagraph: false, quotation: true, faults: [], tried })
-  if (!stands) skipped.push(skip(group, 'the article says it already', tried))
+  const isAdded = add({ text, evidence: [sentence], startsParagraph: false, quotation: true, faults: [], tried })
+  if (!isAdded) skipped.push(skip(group, 'the article says it already', tried))
 }
 
 function asTried({ text, faults }: Attempt['sentences'][number]): FusedAttempt {
@@ -170,23 +169,23 @@ function skip({ sentences }: EvidenceGroup, reason: string, tried: readonly Fuse
   return { evidence: sentences.map(({ sentence }) => sentence), reason, tried }
 }
 
-/** The sentence that says it already gets its evidence too, unless it is in an earlier section. */
+/** Adds evidence to the sentence that already says the same, unless that is in an earlier section. */
 function addEvidence(
-  { earlier, sentences }: Pick<Standing, 'earlier' | 'sentences'>,
+  { earlier, sentences }: Pick<ArticleSoFar, 'earlier' | 'sentences'>,
   at: number,
   { evidence }: FusedSentence,
 ): void {
-  const standing = earlier[at]
-  if (standing === undefined || standing.quotation) return
-  const place = sentences.indexOf(standing)
+  const known = earlier[at]
+  if (known === undefined || known.quotation) return
+  const place = sentences.indexOf(known)
   if (place < 0) return
-  const labels = new Set(standing.evidence.map(({ label }) => label))
-  const more = { ...standing, evidence: [...standing.evidence, ...evidence.filter(({ label }) => !labels.has(label))] }
+  const labels = new Set(known.evidence.map(({ label }) => label))
+  const more = { ...known, evidence: [...known.evidence, ...evidence.filter(({ label }) => !labels.has(label))] }
   sentences[place] = more
   earlier[at] = more
 }
 
-/** Sentences of a paragraph, about. */
+/** Usual number of sentences in a paragraph. */
 const usual = 4
 
 function inParagraphs(sentences: readonly FusedSentence[]): readonly FusedSentence[] {

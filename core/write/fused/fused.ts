@@ -7,9 +7,9 @@ import type { ModelCall } from '../../models/chat/modelCall.ts'
 import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { RankedPassage } from '../extractive/candidateSentences.ts'
 
-/** What a fused sentence is checked with, beside the code of this folder. */
+/** Checks of fused sentences from outside this folder. */
 export interface FusedChecks {
-  /** Entailment; a verifier without a model gives null and decides nothing. */
+  /** Entailment; null from a verifier without a model, which decides nothing. */
   readonly scorePairs: Verifier['scorePairs']
 }
 
@@ -18,14 +18,14 @@ export interface FusedRequest {
   readonly documents: readonly LabelledDocument[]
   /** All passages of the documents, best first, with the ranker's scores. */
   readonly passages: readonly RankedPassage[]
-  /** An editor's outline, in its order. Default: headings that suit the kind of subject. */
+  /** The editor's outline. Default: headings that suit the kind of subject. */
   readonly headings?: readonly string[]
-  /** Words of the article, about, from 1; fewer where the pages have less. Default 800. */
+  /** Approximate number of words of the article, from 1; fewer if the pages have less. Default 800. */
   readonly words?: number
   readonly model: ChatModel
   readonly judge?: Judge
   readonly checks: FusedChecks
-  /** Of the first attempts; an integer. A second attempt takes the next one. */
+  /** Seed of first attempts, an integer. Second attempts use the next one. */
   readonly seed: number
   readonly call?: LongCall
 }
@@ -38,14 +38,14 @@ export interface FusedAttempt {
 
 export interface FusedSentence {
   readonly text: string
-  /** The sentences of pages that it was written from, the nearest first; never empty. */
+  /** The page sentences that it was written from, nearest first; never empty. */
   readonly evidence: readonly LabelledSentence[]
   readonly startsParagraph: boolean
-  /** True where it is a sentence of a page word for word, since the model's own did not pass. */
+  /** True for a page sentence word for word, used because the model's sentence did not pass. */
   readonly quotation: boolean
-  /** Faults that do not refuse it, for the review queue. */
+  /** Faults for which it is not refused, for the review queue. */
   readonly faults: readonly string[]
-  /** What the model wrote in its place, and the checks refused. */
+  /** Sentences that the model wrote instead and the checks refused. */
   readonly tried: readonly FusedAttempt[]
 }
 

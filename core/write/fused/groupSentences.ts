@@ -3,9 +3,9 @@ import type { ScoredCandidate } from '../extractive/scoreCandidates.ts'
 import { wordsOf } from '../extractive/selectSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** One to three sentences of pages that say the same or depend on each other: evidence for one or two sentences of the article. */
+/** One to three page sentences that say the same or depend on each other: evidence for one or two sentences of the article. */
 export interface EvidenceGroup {
-  /** The sentence by which the group was chosen: the nearest to the subject. */
+  /** The sentence that the group was chosen for: the nearest to the subject. */
   readonly head: UsableSentence
   /** In reading order; the head is among them. */
   readonly sentences: readonly UsableSentence[]
@@ -13,19 +13,19 @@ export interface EvidenceGroup {
 
 /** Most sentences of a group. */
 const most = 3
-/** Words beyond which a group takes no further sentence: a small model then drops or mixes facts. */
+/** Most words of a group: with more, a small model drops or mixes facts. */
 const mostWords = 75
 
 export interface Grouping {
-  /** Sentences that were chosen, best first. */
+  /** The chosen sentences, best first. */
   readonly picked: readonly UsableSentence[]
   /** All usable sentences on the subject, best first. */
   readonly scored: readonly ScoredCandidate[]
 }
 
 /**
- * Groups chosen sentences: one that depends on the sentence before it joins that one, and sentences of other pages that say
- * the same join as further evidence. No sentence is in two groups.
+ * Groups chosen sentences. A sentence joins the one that it depends on, and sentences of other pages that say the same join
+ * as further evidence. No sentence is in two groups.
  */
 export function groupSentences({ picked, scored }: Grouping, all: readonly UsableSentence[]): readonly EvidenceGroup[] {
   const usable = new Map<object, UsableSentence>(all.map((sentence) => [sentence, sentence]))

@@ -2,13 +2,13 @@ import { namesWeekdayOnly } from '../extractive/sentenceDate.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Weekdays and words for days near a page's own, by how far before it they are. */
+/** Words for days near a page's own, by how many days before it they are. */
 const relative: Readonly<Record<string, number>> = { today: 0, yesterday: 1 }
 const weekday =
   /(?:\b(?:on|late on|early on)\s)?\b(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b(?:\s(?:morning|afternoon|evening|night))?(?!,?\s\d)(?!\s(?:Times|Night|Mail|Express|Agreement))/u
 
 /**
- * A group as a model is shown it, one sentence a line: days that only the page's date gives are written out, so that the
+ * A group as the prompt shows it, one sentence per line. Days that depend on the page's date are written out, so that the
  * model need not work them out.
  */
 export function notesOf({ sentences }: EvidenceGroup, language: string): string {
@@ -17,12 +17,10 @@ export function notesOf({ sentences }: EvidenceGroup, language: string): string 
     .join('\n')
 }
 
-/** Share of a sentence's content words that another one must have, and all of its figures, for it to add nothing. */
+/** A sentence adds nothing if another one has this share of its content words and all of its figures. */
 const sameContent = 0.85
 
-/**
- * Of sentences that say the same, only the fullest: shown both, a small model says it twice. All of them stay evidence.
- */
+/** Of sentences that say the same, only the longest: given both, a small model repeats itself. All of them remain evidence. */
 function withoutRepeated(sentences: readonly UsableSentence[]): readonly UsableSentence[] {
   const adds = (one: UsableSentence, others: readonly UsableSentence[]): boolean =>
     !others.some(({ terms }) => {
@@ -43,7 +41,7 @@ export function firstNote(notes: string): string {
   return (notes.split('\n')[0] ?? '').slice(2)
 }
 
-/** Neighbouring windows as one text, since they overlap. */
+/** Joins neighbouring windows, which overlap. */
 function joinWindows(
   sentences: readonly UsableSentence[],
 ): readonly { readonly text: string; readonly from: UsableSentence }[] {
@@ -60,7 +58,7 @@ function joinWindows(
   return joined
 }
 
-/** English only: text in other languages stays as it is. */
+/** English only; text in other languages is unchanged. */
 function withFullDates(text: string, { date, published }: UsableSentence, language: string): string {
   if (!language.startsWith('en') || published?.length !== 10) return text
   if (date?.length === 10 && namesWeekdayOnly(text, language)) {

@@ -1,25 +1,24 @@
 import { languageWords } from '../../text/languageWords.ts'
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
-/** A day, a time of day, or the month or year since or in which something is. */
+/** A day, a time of day, or "since" or "in" a month or year. */
 const time = new RegExp(
   `\\b[Oo]n (?:\\d{1,2} (?:${months})(?: \\d{4})?|(?:${months}) \\d{1,2}(?:, \\d{4})?)\\b|\\b[Aa]t \\d{1,2}[:.]\\d\\d(?: on \\d{1,2} (?:${months})(?: \\d{4})?)?\\b|\\b(?:[Ss]ince|[Ii]n) (?:(?:${months}) )?(?:1[5-9]|20)\\d\\d\\b`,
   'u',
 )
 const attributed =
   /,\s(?:according to\s([^,.;"“”]{4,60})|(?!(?:he|she|it|they)\s)([^,.;"“”]{4,50}?)\ssaid(?:\son\s[^.;]{4,45})?)\.?$/u
-/** What ends the object of a verb. */
+/** The end of a verb's object. */
 const objectEnd =
   /\s(?:to|in|on|at|by|for|from|with|and|or|but|that|which|who|as|after|before|around|across|into|over|under|between|during|because|when|while|was|were|is|are|had|has)\s|[,.;:"“”(]/u
 const determined =
   /^(?:the|an?|all|both|several|two|three|four|five|six|seven|eight|nine|ten|\d[\d,.]*|\p{Lu}\p{L}+)\s\p{L}/u
 
 /**
- * Words with which a sentence can begin that retells a note: a small model that is left to begin as the note does goes on
- * copying it. When it was, whoever says it, or the object of the verb, which makes a passive. English alone; undefined where
- * the note has none of them.
+ * Words to begin a sentence with that retells a note, because a small model that begins as the note does goes on copying
+ * it: the time, the source, or the verb's object, which makes a passive. English only; undefined if the note has none.
  *
- * @param before the sentence that stands before it, which should not begin alike
+ * @param before the preceding sentence, which should not begin with the same words
  */
 export function openingHint(note: string, language: string, before = ''): string | undefined {
   if (!language.startsWith('en')) return undefined

@@ -7,8 +7,8 @@ import type { EvidenceGroup } from './groupSentences.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
 /**
- * The sentence of a group that can stand in the article word for word: whole, clear without the one before it, and
- * without a day that only its page's date gives. Undefined where none can.
+ * The sentence of a group that can be quoted in the article: whole, clear without the one before it, and without days that
+ * depend on its page's date. Undefined if there is none.
  */
 export function quotationOf({ head, sentences }: EvidenceGroup, { language }: Event): UsableSentence | undefined {
   const relative = createPhraseFinder(languageWords(language)?.relativeTimes ?? [])

@@ -10,17 +10,17 @@ import { subjectTerms } from '../extractive/subjectTerms.ts'
 import { namesOtherYearsOnly, titleTerms } from '../extractive/titleTerms.ts'
 import { usableWindows } from './usableWindows.ts'
 
-/** A sentence of a page from which a sentence of the article can be written. */
+/** A page sentence that can serve as evidence. */
 export interface UsableSentence extends Candidate {
   readonly sentence: LabelledSentence
-  /** True for a window of text without punctuation, which begins and ends anywhere. */
+  /** True for a window of text without punctuation, which may start and end inside a sentence. */
   readonly window: boolean
 }
 
 /**
- * The sentences of all pages that can serve as evidence: no page furniture, first person, questions, advertisements or
- * captions. Where the strict test of a page's subject lets nothing of it pass, a looser one is tried, so that a page with
- * usable text that names the subject at all is never silenced.
+ * The sentences of all pages that can serve as evidence, without boilerplate, first person, questions, advertisements and
+ * captions. If nothing of a page passes the strict test of its subject, a looser one is tried, so that every page that names
+ * the subject is used.
  *
  * @param passages all passages of the documents, best first
  */
@@ -33,10 +33,10 @@ export function usableSentences(
   const strict = subjectJudge(event, passages)
   const loose = namesSubject(event)
   const found: UsableSentence[] = []
-  const heard = new Set<string>()
+  const usedPages = new Set<string>()
   const add = (sentences: readonly UsableSentence[]): void => {
-    for (const one of sentences) if (!heard.has(one.passage.page.id)) found.push(one)
-    for (const one of sentences) heard.add(one.passage.page.id)
+    for (const one of sentences) if (!usedPages.has(one.passage.page.id)) found.push(one)
+    for (const one of sentences) usedPages.add(one.passage.page.id)
   }
   for (const isNear of [strict.isNearSubject, loose]) {
     const sentencesBy = (form: Form): readonly UsableSentence[] =>
@@ -47,7 +47,7 @@ export function usableSentences(
   return found
 }
 
-/** Whether a page is worth reading where no page, or not this one, names the subject as the strict test asks. */
+/** The looser test of whether a page is on the subject. */
 function namesSubject(event: Event): (page: Page) => boolean {
   const terms = subjectTerms(event)
   const { years } = titleTerms(event)
@@ -74,7 +74,7 @@ function labelsByChunk(documents: readonly LabelledDocument[]): ReadonlyMap<stri
   return byChunk
 }
 
-/** Candidates with the labelled sentence in which they stand, and the links between them kept. */
+/** Candidates with the labelled sentence that they are in, linked as before. */
 function withLabels(
   candidates: readonly Candidate[],
   labelled: ReadonlyMap<string, readonly LabelledSentence[]>,

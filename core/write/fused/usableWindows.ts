@@ -14,15 +14,15 @@ import { sentenceTerms } from '../extractive/sentenceTerms.ts'
 import type { SubjectJudge } from '../extractive/subjectJudge.ts'
 import type { UsableSentence } from './usableSentences.ts'
 
-/** Words of a window at least. */
+/** Fewest words of a window. */
 const fewest = 18
-/** Share of function words that running text has and a menu has not. */
+/** Least share of function words in running text, as opposed to menus. */
 const proseShare = 0.3
-/** Characters of a word at most: a longer one is several words run together. */
+/** Most characters of a word: longer ones are several words joined. */
 const longestWord = 24
-/** Quality of a window, where a whole sentence has 1 at most. */
+/** Quality of a window; whole sentences have up to 1. */
 const windowQuality = 0.7
-/** Words of the first person where apostrophes are gone. */
+/** First-person words whose apostrophes were lost. */
 const withoutApostrophe = new Set(['im', 'ive', 'id', 'weve', 'youre', 'youll', 'youve', 'dont'])
 
 export interface WindowBasis {
@@ -76,14 +76,14 @@ export function usableWindows(
   })
 }
 
-/** Words of captions and of what stands around an article, which punctuation would have set apart. */
+/** Words of captions and boilerplate. */
 const caption =
   /\b(?:photos?|photograph\w*|pictured|courtesy|getty|image file|file image|aerial view|min(?:ute)?s? read|click|subscrib\w+|advertisement|log ?in|share this)\b/iu
 
-/** Where two sentences meet: such text has marks, and a window cuts what stands between them. */
+/** The border of two sentences: text with punctuation is not read as windows. */
 const seam = /[.!?]["”’)]*\s*\p{Lu}|\p{Ll}{2}\p{Lu}/u
 
-/** Text that ends without a mark and was cut for its length: a neighbour overlaps it. */
+/** True for text without an end mark that was cut for its length, so that a neighbour overlaps it. */
 function isWindow(sentences: readonly LabelledSentence[], place: number): boolean {
   const sentence = sentences[place]
   if (sentence === undefined || seam.test(sentence.text)) return false

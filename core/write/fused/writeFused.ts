@@ -10,15 +10,15 @@ import { fuseLead } from './fuseLead.ts'
 import { fuseSection, type FusingContext } from './fuseSection.ts'
 import type { EvidenceGroup } from './groupSentences.ts'
 
-/** Words of evidence for a word of the article: two sentences that say the same become one. */
+/** Words of evidence per word of the article: two sentences that say the same become one. */
 const evidencePerWord = 1.25
 const defaultWords = 800
 
 /**
- * Writes an article with a model that is too small to cite: code chooses the evidence and groups it, the model puts each
- * group into its own words, code and judge check the words against the group, and what does not pass twice stands as a
- * quotation or is skipped. The evidence of a sentence is the group that it was written from. Same pages, model and seed,
- * same article. Calls are made one by one, so that a model that stores its answers loses at most one when it is stopped.
+ * Writes an article with a model that is too small to cite. Code chooses and groups the evidence, the model puts each group
+ * into its own words, and code and judge check them against the group. A group that fails twice is quoted or skipped. A
+ * sentence's evidence is the group it was written from. The same pages, model and seed give the same article. Calls are made
+ * one by one, so that at most one is lost when a run is stopped.
  *
  * Rejects with the errors of the model, the judge and the checks, and with the signal's reason.
  */
@@ -75,7 +75,7 @@ async function writeSections(
   return { sections: [lead, ...body].filter(({ sentences }) => sentences.length > 0), skipped }
 }
 
-/** The groups of the sentences that open an article best, the one that says what came of it, then the first of each section. */
+/** The groups of the sentences that open an article best, the one with the outcome, then the first of each section. */
 function leadGroups({ groups, lead }: ChosenEvidence, arranged: readonly ArrangedGroups[]): readonly EvidenceGroup[] {
   const opening = lead.flatMap((sentence) => groups.find(({ sentences }) => sentences.includes(sentence)) ?? [])
   const outcome = groups.find(({ head }) => head.terms.tallies.size > 0)
