@@ -1,13 +1,13 @@
 import type { Span } from '../domain/support.ts'
 import type { Page } from '../domain/page.ts'
 
-/** What one reading reads: a stretch of a page. */
+/** A part of a page that is searched for an answer. */
 export interface AnswerDocument {
   readonly page: Page
-  /** The stretch, offsets in the page's text. */
+  /** Offsets in the page's text. */
   readonly span: Span
-  /** ISO 8601 day on which the page was published; null where nobody tells. */
+  /** Day the page was published, ISO 8601; null if unknown. */
   readonly publishedAt: string | null
-  /** How well it suits the question by itself, 0 to 1, comparable within one question. */
+  /** How well it suits the question, 0 to 1, comparable within one question. */
   readonly retrieval: number
 }

@@ -9,8 +9,8 @@ export interface DatedAnswer {
 }
 
 /**
- * What dated pages answered, newest first, where they did not all answer the same: of each answer the newest page that
- * gives it. Readings that are not to be relied on now may have been then: those that time has overtaken count too.
+ * The answers of dated pages, newest first, each with the newest page that gives it; empty if all say the same. Outdated
+ * readings are included, because they may have been correct at the time.
  */
 export function answerHistory(readings: readonly FoundReading[]): readonly DatedAnswer[] {
   const dated = readings
@@ -19,7 +19,7 @@ export function answerHistory(readings: readonly FoundReading[]): readonly Dated
       publishedAt === null ? [] : [{ date: publishedAt.slice(0, 10), answer, url: page.url }],
     )
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
-  const kept: DatedAnswer[] = []
-  for (const entry of dated) if (!kept.some((known) => sameAnswer(known.answer, entry.answer))) kept.push(entry)
-  return kept.length > 1 ? kept : []
+  const newest: DatedAnswer[] = []
+  for (const entry of dated) if (!newest.some((known) => sameAnswer(known.answer, entry.answer))) newest.push(entry)
+  return newest.length > 1 ? newest : []
 }

@@ -132,6 +132,6 @@ describe('citewright ask', () => {
     const shipped = join(packageRoot, 'resources', 'certainty', 'model.json')
     const { code, stderr } = await ask(place, 'How many people were injured?', '--certainty', shipped)
     expect(code).toBe(2)
-    expect(stderr).toContain('has learned from models that read and cannot grade the extractive reader')
+    expect(stderr).toContain('was trained on models that read and cannot grade the extractive reader')
   })
 })

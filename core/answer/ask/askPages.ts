@@ -10,7 +10,7 @@ import type { ReadQuestion } from '../question/readQuestion.ts'
 import { documentsToRead } from './documentsToRead.ts'
 import { contentWords } from '../../text/contentWords.ts'
 
-/** Reads documents each by itself and gives what they answer. */
+/** Reads each document by itself and returns its answers. */
 export type Reader = (
   question: ReadQuestion,
   documents: readonly AnswerDocument[],
@@ -22,40 +22,40 @@ export interface AskOptions extends LongCall {
   readonly ranker: Ranker
   readonly reader: Reader
   readonly certainty: CertaintyModel
-  /** ISO 8601 day of the question; pages after it are taken as undated. Default: none. */
+  /** Day of the question, ISO 8601; later pages count as undated. Default: none. */
   readonly asked?: string
-  /** Documents of a round, from 1. Default 3, as published. */
+  /** Documents per round, from 1. Default 3, as published. */
   readonly documents?: number
-  /** Documents after those of the first round from which the second chooses, from 0 for no second round. Default 20, as published. */
+  /** Documents that the second round chooses from; 0 for no second round. Default 20, as published. */
   readonly candidates?: number
-  /** λ of Adaptive Re-Retrieval: how far a doubtful answer steers the second round. Default 1, as published for retrievers other than SentBERT. */
+  /** λ of Adaptive Re-Retrieval: the weight of a doubtful answer in the second round. Default 1, as published for retrievers other than SentBERT. */
   readonly lambda?: number
 }
 
 /** A reading with the document that it was read from. */
-export interface FoundReading extends Omit<GradedReading, 'document' | 'carriers'> {
+export interface FoundReading extends Omit<GradedReading, 'document' | 'agreeing'> {
   readonly document: AnswerDocument
   /** Documents that say the same, this one first. */
-  readonly carriers: readonly AnswerDocument[]
+  readonly agreeing: readonly AnswerDocument[]
   /** 1 or 2. */
   readonly round: number
 }
 
 export interface Asked {
-  /** The reading to rely on most; null where no document says anything. */
+  /** The most reliable reading; null if no document has an answer. */
   readonly best: FoundReading | null
-  /** Whether the best is not good enough to be adopted: the pages do not tell. */
+  /** Whether the best reading is too unreliable: the pages do not answer the question. */
   readonly abstained: boolean
-  /** All rounds' readings, one a document, the most reliable first. */
+  /** The readings of all rounds, one per document, the most reliable first. */
   readonly readings: readonly FoundReading[]
-  /** What was searched with in each round, and how many documents were read. */
+  /** The query and the number of documents read in each round. */
   readonly rounds: readonly { readonly query: string; readonly omega: number; readonly documents: number }[]
 }
 
 /**
- * Asks passages as RiLM does (Ko et al. 2024): the k best documents are read each by itself; where no reading is reliable,
- * the next documents are ranked again by question and doubtful answer together, weighed by ω = λ · P(reliable), and k of
- * them are read; the more reliable reading of both rounds is the answer.
+ * Asks passages as RiLM does (Ko et al. 2024). The k best documents are read, each by itself. If no reading is reliable, the
+ * next documents are ranked by the question combined with the doubtful answer, weighted by ω = λ · P(reliable), and k of them
+ * are read. The most reliable reading of both rounds is the answer.
  */
 export async function askPages(question: ReadQuestion, options: AskOptions): Promise<Asked> {
   const { passages, ranker, reader, certainty, asked, documents = 3, candidates = 20, lambda = 1 } = options
@@ -104,10 +104,10 @@ function answered(question: ReadQuestion, found: readonly FoundReading[], rounds
   return { best, abstained: best?.label !== 'reliable', readings, rounds }
 }
 
-/** Share of the best certainty that a newer count must have. */
+/** Least certainty of a newer count, as a share of the best. */
 const nearlyAsSure = 0.75
 
-/** Counts grow: of reliable ones that differ, that of the newest page comes first where it is nearly as sure. */
+/** Counts grow: of reliable counts that differ, the newest page's comes first if it is nearly as certain. */
 function newestCountFirst(found: readonly FoundReading[]): readonly FoundReading[] {
   const [best] = found
   if (best?.label !== 'reliable' || best.document.publishedAt === null) return found
@@ -122,7 +122,7 @@ function newestCountFirst(found: readonly FoundReading[]): readonly FoundReading
     : [newest, ...found.filter((one) => one !== newest)]
 }
 
-/** A place that is the thing itself steers the second round, and is never adopted. */
+/** A place that is the thing itself is never the answer, but it is used in the second round's query. */
 function withoutOwnPlace(reading: GradedReading, question: ReadQuestion): GradedReading {
   return isOwnPlace(reading.answer, question) ? { ...reading, label: 'uncertain' } : reading
 }
@@ -130,11 +130,11 @@ function withoutOwnPlace(reading: GradedReading, question: ReadQuestion): Graded
 function placed(reading: GradedReading, documents: readonly AnswerDocument[], round: number): readonly FoundReading[] {
   const document = documents[reading.document]
   if (document === undefined) return []
-  const others = reading.carriers.filter((at) => at !== reading.document).flatMap((at) => documents[at] ?? [])
-  return [{ ...reading, document, carriers: [document, ...others], round }]
+  const others = reading.agreeing.filter((at) => at !== reading.document).flatMap((at) => documents[at] ?? [])
+  return [{ ...reading, document, agreeing: [document, ...others], round }]
 }
 
-/** Whether an answer to where something is holds the name of that thing: "ROH Final Battle" does not tell where Final Battle was held. */
+/** Whether an answer to "where" only repeats the thing's name: "ROH Final Battle" is not where Final Battle was held. */
 function isOwnPlace(answer: string, { kind, names }: ReadQuestion): boolean {
   if (kind !== 'place' || names.size === 0) return false
   const words = contentWords(answer)

@@ -4,19 +4,19 @@ import type { AnswerDocument } from '../answerDocument.ts'
 import { freshnessOf } from '../certainty/gradeReadings.ts'
 
 export interface ReadingOptions {
-  /** How many are wanted. */
+  /** How many to return. */
   readonly best: number
-  /** From how many of the first ranking, after those that are left out, they are chosen. Default: all. */
+  /** How many of the first ranking, without those read, to choose from. Default: all. */
   readonly among?: number
-  /** Documents that have been read. */
+  /** Documents that have already been read. */
   readonly without?: readonly AnswerDocument[]
-  /** ISO 8601 day of the question. */
+  /** Day of the question, ISO 8601. */
   readonly asked?: string
 }
 
 /**
- * The passages to read next. Scores of rankers do not compare, so a passage's share is taken of the best score of its
- * ranking; a newer page is preferred to an older one that suits the question as well.
+ * The passages to read next. Scores of different rankers are not comparable, so ranks are combined. Of pages that suit the
+ * question equally well, newer ones come first.
  */
 export function documentsToRead(
   passages: readonly Passage[],
@@ -47,7 +47,7 @@ export function documentsToRead(
     .slice(0, best)
 }
 
-/** What a place in an order is worth, 1 for the first: as reciprocal rank fusion takes it, with a constant of 10. */
+/** The value of each rank, 1 for the first: reciprocal rank fusion with a constant of 10. */
 function placesOf({ order }: Ranking): Float64Array {
   const worth = new Float64Array(order.length)
   for (const [rank, index] of order.entries()) worth[index] = 10 / (10 + rank)

@@ -1,40 +1,40 @@
 import { z } from 'zod'
 
-/** What a reading is taken for (RiLM): to be adopted, told by a page that time has overtaken, or not told by its pages. */
+/** Labels of readings (RiLM): correct, outdated, or not supported by the page. */
 export const certaintyLabels = ['reliable', 'misleading', 'uncertain'] as const
 export type CertaintyLabel = (typeof certaintyLabels)[number]
 
-/** What certainty is estimated from, each 0 to 1 or as said. */
+/** Features that certainty is estimated from, each 0 to 1 unless stated otherwise. */
 export const certaintyFeatures = [
-  /** Probability that the evidence carries question and answer; half where nobody was asked. */
+  /** Probability that the evidence supports question and answer; 0.5 without a verifier. */
   'entailment',
   'contradiction',
-  /** Share of the question that stands in the evidence and around it. */
+  /** Share of the question that is in the evidence and around it. */
   'overlap',
-  /** Share of the question's names that stand there. */
+  /** Share of the question's names that are there. */
   'subject',
-  /** How well the words suit what is asked for, and how near they stand to the question's own. */
+  /** How well the answer suits the kind of question, and how near it is to the question's words. */
   'fit',
   'nearness',
   /** Share of the other documents that give the same answer. */
   'agreement',
-  /** How far the answer is ahead of the next different one, as a share of its own score. */
+  /** Lead over the next different answer, as a share of its own score. */
   'margin',
-  /** How well the document suits the question by itself. */
+  /** How well the document suits the question. */
   'retrieval',
-  /** How new the page is at the time of the question: 1 on the day, half after a month; half where nobody tells. */
+  /** How new the page was at the time of the question: 1 on the day, 0.5 after a month, 0.5 if unknown. */
   'freshness',
-  /** The same on another scale: 1 on the day, 0.37 after half a year, nothing after some; half where nobody tells. */
+  /** The same on another scale: 1 on the day, 0.37 after half a year, 0 after some years, 0.5 if unknown. */
   'newness',
   /** Words of the answer: 1 for one, falling with more. */
   'brevity',
-  /** Mean log-probability a token of a model's answer, as a probability; half for readers without one. */
+  /** Geometric mean of the token probabilities of a model's answer; 0.5 for readers without one. */
   'fluency',
 ] as const
 export type CertaintyFeature = (typeof certaintyFeatures)[number]
 export type CertaintyFeatures = Readonly<Record<CertaintyFeature, number>>
 
-/** Whose readings are graded: of sentences and words, or a model's. Their features are spread otherwise. */
+/** Readers whose readings are graded. Their features are distributed differently. */
 export const readerKinds = ['extractive', 'model'] as const
 export type ReaderKind = (typeof readerKinds)[number]
 
@@ -45,11 +45,11 @@ export const certaintyModelSchema = z
   .strictObject({
     /** Raised when features change their meaning. */
     version: z.literal(2),
-    /** Whose readings it has learned from. */
+    /** The reader whose readings it was trained on. */
     reader: z.enum(readerKinds),
-    /** What it goes by; the other features are passed over. */
+    /** The features that it uses. */
     features: z.array(z.enum(certaintyFeatures)).min(1).readonly(),
-    /** What the examples were, in words. */
+    /** Description of the examples. */
     trainedOn: z.string(),
     examples: z.int().positive(),
     mean: perFeature,
@@ -86,7 +86,7 @@ export function certaintyOf(features: CertaintyFeatures, model: CertaintyModel):
   return { reliable, misleading, uncertain }
 }
 
-/** The label of the highest probability; of equal ones the more careful. */
+/** The label with the highest probability; of equal ones the more cautious. */
 export function labelOf(certainty: Certainty): CertaintyLabel {
   return certaintyLabels.reduce((best, label) => (certainty[label] >= certainty[best] ? label : best))
 }

@@ -10,13 +10,13 @@ import {
 } from './certaintyModel.ts'
 import { sameAnswer } from './sameAnswer.ts'
 
-/** A document's best reading, with how far it can be relied on. */
+/** A document's best reading with its certainty. */
 export interface GradedReading extends Reading {
   readonly features: CertaintyFeatures
   readonly certainty: Certainty
   readonly label: CertaintyLabel
-  /** Documents whose own best reading says the same, this one among them. */
-  readonly carriers: readonly number[]
+  /** Documents whose best reading says the same, including this one. */
+  readonly agreeing: readonly number[]
 }
 
 const day = 86_400_000
@@ -24,8 +24,8 @@ const day = 86_400_000
 /**
  * Grades readings of the same question.
  *
- * @param asked ISO 8601 day of the question; undefined where it has none
- * @returns at most one reading a document, the most reliable first; of equals the one of the better document
+ * @param asked day of the question, ISO 8601; undefined if there is none
+ * @returns at most one reading per document, the most reliable first; of equals the better document's
  */
 export function gradeReadings(
   readings: readonly Reading[],
@@ -35,15 +35,15 @@ export function gradeReadings(
   const best = bestOfEach(readings)
   return best
     .map((reading) => {
-      const carriers = carriersOf(reading, best)
-      const features = featuresOf(reading, readings, { documents, carriers, asked })
+      const agreeing = agreeingWith(reading, best)
+      const features = featuresOf(reading, readings, { documents, agreeing, asked })
       const certainty = certaintyOf(features, model)
-      return { ...reading, features, certainty, label: labelOf(certainty), carriers }
+      return { ...reading, features, certainty, label: labelOf(certainty), agreeing }
     })
     .sort((a, b) => b.certainty.reliable - a.certainty.reliable || a.document - b.document)
 }
 
-/** The reading that a reader itself likes best, with what its certainty is estimated from: what a model learns from. */
+/** The reader's best reading with its features, for training. */
 export function bestReading(
   readings: readonly Reading[],
   documents: readonly AnswerDocument[],
@@ -52,11 +52,13 @@ export function bestReading(
   const best = bestOfEach(readings)
   const reading = best.toSorted((a, b) => b.score - a.score || a.document - b.document)[0]
   if (reading === undefined) return undefined
-  return { reading, features: featuresOf(reading, readings, { documents, carriers: carriersOf(reading, best), asked }) }
+  return {
+    reading,
+    features: featuresOf(reading, readings, { documents, agreeing: agreeingWith(reading, best), asked }),
+  }
 }
 
-/** Documents whose own best reading says the same. */
-function carriersOf({ answer }: Reading, best: readonly Reading[]): readonly number[] {
+function agreeingWith({ answer }: Reading, best: readonly Reading[]): readonly number[] {
   return best.filter((other) => sameAnswer(other.answer, answer)).map(({ document }) => document)
 }
 
@@ -71,14 +73,14 @@ function bestOfEach(readings: readonly Reading[]): readonly Reading[] {
 
 interface Surroundings {
   readonly documents: readonly AnswerDocument[]
-  readonly carriers: readonly number[]
+  readonly agreeing: readonly number[]
   readonly asked: string | undefined
 }
 
 function featuresOf(
   reading: Reading,
   readings: readonly Reading[],
-  { documents, carriers, asked }: Surroundings,
+  { documents, agreeing, asked }: Surroundings,
 ): CertaintyFeatures {
   const { answer, entailment, contradiction, overlap, subject, fit, nearness, score } = reading
   const rivals = readings.filter((other) => !sameAnswer(other.answer, answer)).map((other) => other.score)
@@ -91,7 +93,7 @@ function featuresOf(
     subject,
     fit,
     nearness,
-    agreement: documents.length < 2 ? 0 : (carriers.length - 1) / (documents.length - 1),
+    agreement: documents.length < 2 ? 0 : (agreeing.length - 1) / (documents.length - 1),
     margin: score <= 0 ? 0 : Math.max(-1, (score - Math.max(0, ...rivals)) / score),
     retrieval: document?.retrieval ?? 0,
     freshness: freshnessOf(document?.publishedAt ?? null, asked),
@@ -101,13 +103,13 @@ function featuresOf(
   }
 }
 
-/** 1 on the day of the question, half after a month; half where a date is missing or lies after the question. */
+/** 1 on the day of the question, 0.5 after a month; 0.5 if a date is missing or after the question. */
 export function freshnessOf(publishedAt: string | null, asked: string | undefined): number {
   const age = ageOf(publishedAt, asked)
   return age === undefined ? 0.5 : 1 / (1 + Math.log2(1 + age / 30))
 }
 
-/** Days from a page to the question, from 0; undefined where a date is missing or lies after the question. */
+/** Days from a page to the question, from 0; undefined if a date is missing or after the question. */
 function ageOf(publishedAt: string | null, asked: string | undefined): number | undefined {
   if (publishedAt === null || asked === undefined) return undefined
   const age = (Date.parse(asked) - Date.parse(publishedAt)) / day

@@ -2,7 +2,7 @@ import { contentWords } from '../../text/contentWords.ts'
 import { numbersAgree } from '../../judge/facts/numbersAgree.ts'
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
 
-/** Whether two answers say the same: their numbers agree, and the words of the shorter stand in the longer ("Messi"). */
+/** Whether two answers say the same: their numbers agree, or the longer has all words of the shorter ("Messi"). */
 export function sameAnswer(one: string, other: string): boolean {
   if (one === other) return true
   const [first, second] = [numbersIn(one), numbersIn(other)]

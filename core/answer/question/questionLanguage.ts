@@ -1,6 +1,6 @@
 import { auxiliaries } from './questionWords.ts'
 
-/** Words that ask, by language: only those that are no everyday word of English. */
+/** Question words by language, without everyday English words. */
 const askingWords: Readonly<Record<string, string>> = {
   en: 'who whom whose what when where why how which',
   de: 'wer wem wen wessen wann wo woher wohin wie wieviel wieviele welche welcher welches welchen welchem warum weshalb wieso',
@@ -23,10 +23,10 @@ const askingWords: Readonly<Record<string, string>> = {
 const tables = Object.entries(askingWords).map(([language, words]) => ({ language, words: new Set(words.split(' ')) }))
 
 /**
- * The languages that a question may be in, by the words that ask; empty where none of them stands there. English ones also
- * begin with an auxiliary.
+ * The languages that a question may be in, by its question words; empty if it has none. English questions may also begin
+ * with an auxiliary.
  *
- * @returns codes of languages, BCP 47
+ * @returns BCP 47 codes
  */
 export function questionLanguages(question: string): readonly string[] {
   const words = question.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
@@ -39,7 +39,7 @@ export function questionLanguages(question: string): readonly string[] {
   return most === 0 ? [] : counts.filter(({ count }) => count === most).map(({ language }) => language)
 }
 
-/** Whether most letters of a text are of another script than a language is written in. */
+/** Whether a language is written in Latin letters and most letters of the text are not, or the other way round. */
 export function isInOtherScript(text: string, language: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? []
   const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length

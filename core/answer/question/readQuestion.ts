@@ -3,19 +3,19 @@ import { contentWords } from '../../text/contentWords.ts'
 import { namesIn } from '../../judge/facts/namesIn.ts'
 import { auxiliaries, irregularPast, kindsOfNoun, linkWords, openers } from './questionWords.ts'
 
-/** What kind of thing answers a question. `open`: anything, since the question does not tell. */
+/** The kind of answer to a question; `open` if the question does not restrict it. */
 type AnswerKind = 'person' | 'place' | 'time' | 'number' | 'name' | 'reason' | 'yes-no' | 'open'
 
-/** A question with what can be told from its words. */
+/** A question and what follows from its words. */
 export interface ReadQuestion {
-  /** White space folded. */
+  /** With white space collapsed. */
   readonly text: string
   readonly kind: AnswerKind
-  /** Where the words stand that the answer takes the place of: "which school", "how many people". */
+  /** The words that the answer replaces: "which school", "how many people". */
   readonly asked: Span
-  /** Stems of what is asked for, without the question word: "school", "people". */
+  /** Stems of these words without the question word: "school", "people". */
   readonly focus: ReadonlySet<string>
-  /** Stems of the names that the question says: whom or what it is about. */
+  /** Stems of the names in the question: whom or what it is about. */
   readonly names: ReadonlySet<string>
   /** Stems of the rest of the question: what a passage must be about. */
   readonly terms: ReadonlySet<string>
@@ -25,8 +25,8 @@ const asking =
   /(?<![\p{L}\p{N}])(how (?:many|much|old|long|far|big|large|tall|high|wide|thick|strong|often|fast|deep|heavy)|how|whose|whom|who|where|when|why|which|what)(?:['’]s)?(?![\p{L}\p{N}])/giu
 
 /**
- * Reads an English question. Other languages are read as `open`: all of the question's words are then its terms, and whole
- * sentences answer it.
+ * Reads an English question. Questions in other languages are `open`: all their words are terms, and whole sentences answer
+ * them.
  */
 export function readQuestion(question: string): ReadQuestion {
   const text = question.replace(/\s+/gu, ' ').trim()
@@ -62,7 +62,7 @@ function namesOf(text: string): ReadonlySet<string> {
   return new Set(namesIn(text).flatMap(({ words }) => [...contentWords(words.join(' '))]))
 }
 
-// Stems that say how a quiz asks and not what about.
+// Stems that are common in questions and say nothing of their subject.
 const emptyTerms = new Set([
   'follow',
   'week',
@@ -83,7 +83,7 @@ const emptyTerms = new Set([
 function questionWord(
   text: string,
 ): { readonly word: string; readonly start: number; readonly end: number } | undefined {
-  // "which" after a comma or a preposition in a statement is no question, but the last sentence mostly is the question.
+  // "which" after a comma or a preposition in a statement is not a question word; the last sentence mostly is the question.
   const sentence = Math.max(
     0,
     ...[...text.matchAll(/[.!]["”’]?\s+(?=\p{Lu})/gu)].map((match) => match.index + match[0].length),
@@ -98,14 +98,14 @@ function questionWord(
   return undefined
 }
 
-/** Where the noun phrase after a question word ends: before its verb, a preposition or a mark. */
+/** End of the noun phrase after a question word: before the verb, a preposition or a punctuation mark. */
 function nounAfter(text: string, from: number): number {
   const words = [...text.slice(from).matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.’'-]*|[^\s\p{L}\p{N}]/gu)].map((match) => ({
     text: match[0],
     lower: match[0].toLowerCase(),
     end: from + match.index + match[0].length,
   }))
-  // "which of the following …": nothing is named.
+  // "which of the following …" has no noun.
   if (words[0]?.lower === 'of' && words[1]?.lower === 'the' && words[2]?.lower === 'following') return words[2].end
   let end = from
   for (const [at, word] of words.entries()) {
@@ -145,7 +145,7 @@ function kindOf(word: string, noun: string, text: string): AnswerKind {
   if (word === 'how') return 'open'
   const nouns = (noun.toLowerCase().match(/\p{L}+/gu) ?? []).map((found) => found.replace(/(?<=\p{L}{3})s$/u, ''))
   for (const kind of ['number', 'time', 'place', 'person'] as const) {
-    // The noun itself, or "what is the name of the person …": the first noun after the copula tells.
+    // The noun itself; otherwise, below, the first noun after the verb: "what is the name of the person …".
     const head = nouns.at(-1) ?? ''
     if (kindsOfNoun[kind].has(head)) return kind
   }

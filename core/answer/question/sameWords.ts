@@ -1,4 +1,4 @@
-/** Words that say the same in questions and in news, by their six-letter stems; each group in one line. */
+/** Synonyms in questions and news, as six-letter stems; one group per line. */
 const groups: readonly string[] = [
   'kill killed died dead death deaths die fatal fatali lives',
   'injure hurt wounde injuri',
@@ -51,8 +51,8 @@ for (const group of groups) {
   for (const stem of stems) alternatives.set(stem, new Set([...(alternatives.get(stem) ?? []), ...stems]))
 }
 
-/** Whether words hold a term of a question, or another word for it. */
-export function holdsTerm(words: ReadonlySet<string>, term: string): boolean {
+/** Whether words include a term of a question or a synonym. */
+export function hasTerm(words: ReadonlySet<string>, term: string): boolean {
   if (words.has(term)) return true
   const others = alternatives.get(term)
   if (others === undefined) return false

@@ -1,13 +1,13 @@
 import type { ReadQuestion } from './readQuestion.ts'
 import { statementOf } from './statementOf.ts'
 
-/** Kinds of questions whose answer is no part of a sentence made of the question's words. */
+/** Kinds of questions whose answer cannot be put into a sentence with the question's words. */
 const unstated: ReadonlySet<ReadQuestion['kind']> = new Set(['open', 'reason', 'yes-no'])
 
 /**
- * Question and answer as a sentence that an article can have: "How many people were injured?" and "17" give "17 people were
- * injured." Null where the question's words make none: it asks how, why or whether, or its verb would have to be put into
- * another form ("When did it sink?").
+ * Question and answer as a sentence for an article: "How many people were injured?" and "17" give "17 people were injured."
+ * Null if the question's words cannot form one: it asks how, why or whether, or its verb would have to change ("When did it
+ * sink?").
  */
 export function stateAnswer(question: ReadQuestion, answer: string): string | null {
   const { kind, text } = question

@@ -2,9 +2,9 @@ import { auxiliaries, irregularParticiples } from './questionWords.ts'
 import type { ReadQuestion } from './readQuestion.ts'
 
 /**
- * The question with its answer as a statement, which a verifier can hold against a passage: "Which country hosted the
- * summit?" and "France" give "France hosted the summit." Word order is mended where a question turns it round; where it
- * cannot be, the words of the question come first and the answer last.
+ * The question with its answer as a statement that a verifier can compare with a passage: "Which country hosted the summit?"
+ * and "France" give "France hosted the summit." Inverted word order is corrected where possible; otherwise the question's
+ * words come first and the answer last.
  */
 export function statementOf({ text, kind, asked }: ReadQuestion, answer: string): string {
   const bare = (part: string): string => part.replace(/[\s?.!,:;]+$/u, '').trim()
@@ -37,13 +37,13 @@ export function statementOf({ text, kind, asked }: ReadQuestion, answer: string)
     const turned = passive ? `${others.slice(0, -1).join(' ')} ${first} ${last}` : `${rest} ${first}`
     return sentence(`${opening}${turned} ${lead}${said}`)
   }
-  // "What team is Emily Moore a member of": the answer stands after the preposition that is left over.
+  // "What team is Emily Moore a member of": the answer comes after the stranded preposition.
   const stranded = /^((?:\p{Lu}[^\s]*\s)+)(.*\s(?:of|in|for|at|by|from|with|to|on|about))$/u.exec(rest)
   if (stranded !== null) return sentence(`${opening}${stranded[1] ?? ''}${first} ${stranded[2] ?? ''} ${said}`)
   return sentence(`${opening}${said} ${first} ${rest}`)
 }
 
-/** "75" answers "how many goals" as "75 goals"; an answer that names them already stays. */
+/** "75" answers "how many goals" as "75 goals"; an answer that has the noun is unchanged. */
 function withNoun(answer: string, noun: string): string {
   if (noun !== '' && /^none$/iu.test(answer)) return `no ${noun}`
   return noun === '' || answer.toLowerCase().includes(noun.toLowerCase().slice(0, -1)) ? answer : `${answer} ${noun}`

@@ -1,7 +1,7 @@
 interface EventKind {
-  /** Words of titles by which it is told. */
+  /** Words of titles that indicate the kind. */
   readonly title: RegExp
-  /** What is asked of such events and can be read; `…` stands for the event's name. */
+  /** Common questions about such events; `…` is replaced by the event's name. */
   readonly questions: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const kinds: readonly EventKind[] = [
 
 const others: readonly string[] = ['When did … begin?', 'Where is …?']
 
-/** Two or three questions, in English as they are read, that suit an event of this title. */
+/** Two or three English questions that suit an event with this title. */
 export function suggestQuestions(title: string): readonly string[] {
   const { questions } = kinds.find((kind) => kind.title.test(title)) ?? { questions: others }
   const name = title

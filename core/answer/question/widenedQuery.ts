@@ -2,7 +2,7 @@ import { contentWords } from '../../text/contentWords.ts'
 import { auxiliaries } from './questionWords.ts'
 import type { ReadQuestion } from './readQuestion.ts'
 
-/** Words that ask and say nothing of what is asked for. */
+/** Words of questions that are useless in a search. */
 const asking = new Set([
   'many',
   'much',
@@ -19,8 +19,8 @@ const asking = new Set([
 ])
 
 /**
- * What to search for where pages do not tell: the event's title and the question's own words, which searches look for
- * each, in their order and without those that ask or that the title has.
+ * The search query for a question that the pages do not answer: the event's title and the question's words, in order,
+ * without question words and words of the title.
  */
 export function widenedQuery({ text }: ReadQuestion, title: string): string {
   const named = contentWords(title)

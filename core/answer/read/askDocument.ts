@@ -7,16 +7,16 @@ import type { ReadQuestion } from '../question/readQuestion.ts'
 import { documentPrompt } from './documentPrompt.ts'
 import { shortAnswer } from './shortAnswer.ts'
 
-/** What a model answers from one document. */
+/** A model's answer from one document. */
 export interface DocumentAnswer {
   readonly answer: string
-  /** Mean probability of a token of the answer, geometric; null where the model does not tell. */
+  /** Geometric mean of the answer's token probabilities; null if the model does not report them. */
   readonly fluency: number | null
-  /** Its share of the probability of all answers to choose from; 1 for an answer in the model's own words. */
+  /** Its share of the probability of all choices; 1 for an answer in the model's own words. */
   readonly share: number
 }
 
-/** What models have answered of documents, by what they were asked: to be kept by who asks the same of them again. */
+/** A cache of models' answers, for callers that ask the same questions again. */
 export interface ReadingMemory {
   readonly answers: Map<string, readonly DocumentAnswer[]>
   /** Mean log-probability of a token, by document, question and choice. */
@@ -29,21 +29,21 @@ export interface AskDocumentOptions {
   readonly choices?: readonly string[]
   /** ISO 8601 day of the question. */
   readonly asked?: string | undefined
-  /** Tokens of the document at most. Default 1024, and no more than half of what the model takes. */
+  /** Most tokens of the document. Default 1024, but at most half of the model's context. */
   readonly documentTokens?: number
-  /** Looked up and added to. Default: nothing is known. */
+  /** Read and added to. Default: none. */
   readonly memory?: ReadingMemory | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Tokens of an answer at most; longer ones are no answers but accounts. */
+/** Most tokens of an answer. */
 const longestAnswer = 32
 
 /**
- * Asks a model what one document answers: in its own words, or, of answers to choose from, how likely each is as the
- * answer, by the mean log-probability of its tokens. A model that does not tell it of given texts chooses by number.
+ * Asks a model for the answer in one document: in its own words, or, given choices, how likely each choice is, by the mean
+ * log-probability of its tokens. A model that cannot score given texts chooses by number.
  *
- * @returns the likeliest first; none where the model says that the document does not tell
+ * @returns the most likely answer first; none if the model says that the document has no answer
  */
 export async function askDocument(
   question: ReadQuestion,
@@ -95,7 +95,7 @@ async function answersOf(
   return chosen(answer, choices)
 }
 
-/** Mean log-probability of each choice as the answer. The model is asked for those that are not known yet alone. */
+/** Mean log-probability of each choice. The model is asked only for those that are not cached. */
 async function likelihoodsOf(
   question: ReadQuestion,
   document: AnswerDocument,
@@ -144,7 +144,7 @@ function numberFormat(choices: number): AnswerFormat {
 
 const choiceSchema = z.object({ answer: z.int().nonnegative() })
 
-/** The choice of a model that was asked for a number, with the others where it tells how likely each number was. */
+/** The choice of a model that was asked for a number, with the others if it reports how likely each number was. */
 function chosen(
   { text, tokens = [] }: { readonly text: string; readonly tokens?: readonly AnswerToken[] },
   choices: readonly string[],
@@ -158,13 +158,13 @@ function chosen(
       (at + 1 === number ? token : token?.alternatives.find((other) => other.text.trim() === String(at + 1)))
         ?.logProbability ?? -Infinity,
   )
-  // Of numbers of two digits a first one tells nothing.
+  // The first digit of a number of two says nothing.
   if (token === undefined || choices.length > 9) return [{ answer: choice, fluency: null, share: 1 }]
   const ranked = byShare(choices, likelihoods)
   return [...ranked.filter(({ answer }) => answer === choice), ...ranked.filter(({ answer }) => answer !== choice)]
 }
 
-/** The number of an answer in JSON, or the first number of one in words, which services without a form may give. */
+/** The number in a JSON answer, or the first number in an answer in words, as from services without structured output. */
 function numberIn(text: string): number | undefined {
   const json = /\{[^{}]*\}/u.exec(text)?.[0] ?? ''
   try {
@@ -176,7 +176,7 @@ function numberIn(text: string): number | undefined {
   }
 }
 
-/** Choices by their share of the probability of all, from log-probabilities; those without any are left away. */
+/** Choices by their share of the total probability, from log-probabilities, without those of probability 0. */
 function byShare(choices: readonly string[], likelihoods: readonly number[]): readonly DocumentAnswer[] {
   const highest = Math.max(...likelihoods)
   const powers = likelihoods.map((value) => (value === -Infinity ? 0 : Math.exp(value - highest)))

@@ -8,23 +8,23 @@ import type { ReadQuestion } from '../question/readQuestion.ts'
 import { wholeName } from './wholeName.ts'
 import { withoutOwnName } from './withoutOwnName.ts'
 
-/** Words of a sentence that may answer a question, offsets in the sentence. */
+/** Words of a sentence that may answer a question, as offsets in the sentence. */
 export interface CandidateSpan extends Fitting {
   readonly text: string
 }
 
-/** What pages tell of the names in a sentence. */
+/** What the pages show about the names in a sentence. */
 interface PageNames {
-  /** Whether a word that opens a sentence is a name. */
+  /** Whether the first word of a sentence is a name. */
   readonly isName: (word: string) => boolean
-  /** Text that may say them too. Default none. */
+  /** Text of the pages. Default: none. */
   readonly pages?: string
 }
 
-/** Kinds of questions that names answer. */
+/** Kinds of questions whose answers are names. */
 const named: ReadonlySet<ReadQuestion['kind']> = new Set(['person', 'place', 'name', 'open'])
 
-/** What a sentence holds that may answer a question of its kind; words that the question says itself answer nothing. */
+/** Words of a sentence that may answer a question of its kind, without those that only repeat the question. */
 export function candidateSpans(
   sentence: string,
   question: ReadQuestion,
@@ -73,22 +73,22 @@ function spansOf(sentence: string, question: ReadQuestion, isName: (word: string
   }
 }
 
-interface NameTellers {
+interface NameRules {
   readonly isName: (word: string) => boolean
   readonly fit: (name: Name) => number
 }
 
-/** A run of capitals this long that is nearly all of its sentence is a headline, and no name. */
+/** A run of this many capitalised words that is most of its sentence is a headline rather than a name. */
 const headlineWords = 5
 const headlineShare = 0.6
 
-/** The names of a sentence that may answer, without what the question says of them itself. */
-function namesOf(sentence: string, question: ReadQuestion, { isName, fit }: NameTellers): readonly Fitting[] {
+/** The names of a sentence that may answer, without the parts that repeat the question. */
+function namesOf(sentence: string, question: ReadQuestion, { isName, fit }: NameRules): readonly Fitting[] {
   return nameSpans(sentence, isName, fit).flatMap((found) => {
     const text = sentence.slice(found.start, found.end)
     // "$7.5 Million" in a headline.
     if (/^(?:thousand|million|billion|trillion)s?$/iu.test(text)) return []
-    // A place that is the thing itself is no answer either, and steers the second search (`isOwnPlace`).
+    // A place that is the thing itself is not an answer, but is used in the second search (`isOwnPlace`).
     if (question.kind === 'place') return [found]
     const isHeadline =
       text.split(/\s+/u).length >= headlineWords && text.length > headlineShare * sentence.replace(/\s+$/u, '').length
@@ -100,7 +100,7 @@ function timeSpans(sentence: string, question: ReadQuestion): readonly Fitting[]
   const other = isOfOtherTime(sentence, question) ? 0.5 : 1
   const clock = /\bwhat time\b|\bwhat hour\b/iu.test(question.text)
   return datesIn(sentence).map(({ start, end, readings }) => {
-    // A day tells more than a year, and a time of day alone tells no date.
+    // A day is more precise than a year, and a time of day alone is not a date.
     const date = readings.some(({ day }) => day !== undefined)
       ? 1
       : readings.some(({ year }) => year !== undefined)
@@ -111,7 +111,7 @@ function timeSpans(sentence: string, question: ReadQuestion): readonly Fitting[]
   })
 }
 
-/** Whether a sentence tells of what is to come and the question of what was, or the other way round. */
+/** Whether the sentence is about the future and the question about the past, or the other way round. */
 function isOfOtherTime(sentence: string, { text }: ReadQuestion): boolean {
   const toCome = /\b(?:will|shall|due to|set to|scheduled|expected|plans? to|planned|going to)\b/iu
   const asksToCome = toCome.test(text)

@@ -3,7 +3,7 @@ import type { CandidateSpan } from './candidateSpans.ts'
 import type { DocumentSentence } from './documentSentences.ts'
 import { otherNames } from './otherNames.ts'
 
-/** Where a sentence holds one of the answers to choose from: word for word, by another name, or at least half of its words. */
+/** Finds the choices in a sentence: word for word, by another name, or by at least half of their words. */
 export function choiceSpans({ text, words }: DocumentSentence, choices: readonly string[]): readonly CandidateSpan[] {
   const folded = fold(text)
   return choices.flatMap((choice): readonly CandidateSpan[] => {
@@ -22,7 +22,7 @@ export function choiceSpans({ text, words }: DocumentSentence, choices: readonly
   })
 }
 
-/** Where words stand as words of their own; -1 where they do not. */
+/** Offset of an occurrence as whole words; -1 if there is none. */
 function occurrence(text: string, words: string): number {
   if (words === '') return -1
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
@@ -31,7 +31,7 @@ function occurrence(text: string, words: string): number {
   return -1
 }
 
-/** Case and quotation marks folded; of the same length where lower case is. */
+/** Lower case with plain quotation marks. */
 function fold(text: string): string {
   return text.toLowerCase().replace(/[’‘]/gu, "'").replace(/[“”]/gu, '"')
 }

@@ -10,12 +10,12 @@ export interface DocumentPromptOptions {
   readonly model: Pick<ChatModel, 'countTokens'>
   /** ISO 8601 day of the question. */
   readonly asked: string | undefined
-  /** Tokens of the document at most; the rest of a longer one is not read. */
+  /** Most tokens of the document; the rest is not read. */
   readonly documentTokens: number
   readonly choices?: readonly string[]
 }
 
-/** What a model is asked of one document, which its day of publication precedes; the question carries its own day. */
+/** The prompt for a question to one document, with the day of the document and of the question. */
 export async function documentPrompt(
   question: ReadQuestion,
   { page, span, publishedAt }: AnswerDocument,
@@ -23,7 +23,7 @@ export async function documentPrompt(
 ): Promise<readonly ChatMessage[]> {
   const text = await cutToTokens(page.text.slice(span.start, span.end), documentTokens, model)
   const day = publishedAt?.slice(0, 10)
-  // The day stands before the document; once is enough.
+  // The day is given before the document.
   const described = { ...page, publishedAt: '' }
   const { system, user } = renderPrompt(prompt, {
     published: day === undefined ? 'Published on an unknown day:' : `Published on ${day}:`,

@@ -3,26 +3,26 @@ import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 
-/** A sentence of a document, with what it takes to compare it with a question. */
+/** A sentence of a document, prepared for comparison with a question. */
 export interface DocumentSentence extends Span {
   readonly text: string
   /** Stems of its content words. */
   readonly words: ReadonlySet<string>
 }
 
-/** A document's sentences, and what only all of them tell. */
+/** A document's sentences and what is known from all of them. */
 export interface DocumentText {
   readonly sentences: readonly DocumentSentence[]
   /** Stems of the page's title. */
   readonly title: ReadonlySet<string>
-  /** Whether a word has its capital within a sentence too, and so is a name where it opens one. */
+  /** Whether a word is capitalised inside a sentence too, and so is a name at the start of one. */
   isName(word: string): boolean
 }
 
-/** Most sentences of one document that are read; a page may hold tens of thousands. */
+/** Most sentences of one document that are read; a page may have tens of thousands. */
 const mostSentences = 400
 
-/** The sentences of a document in order, white space at their ends left away; offsets are the page's. */
+/** The sentences of a document in order, trimmed; offsets are in the page's text. */
 export function documentText({ page, span }: AnswerDocument): DocumentText {
   const language = page.language === 'und' ? {} : { language: page.language }
   const text = page.text.slice(span.start, span.end)
@@ -40,7 +40,7 @@ export function documentText({ page, span }: AnswerDocument): DocumentText {
   return { sentences, title: contentWords(page.title), isName: nameTeller(text) }
 }
 
-/** Tells whether a word has its capital within a sentence of a text too. */
+/** Returns a test of whether a word is capitalised inside a sentence of the text. */
 export function nameTeller(text: string): (word: string) => boolean {
   const names = new Set([...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}[\p{L}\p{M}’'-]*/gu)].map(([word]) => word))
   return (word) => names.has(word)

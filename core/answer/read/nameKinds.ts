@@ -1,4 +1,4 @@
-/** What a name's own words tell of what it names. */
+/** The kind of thing that a name's words indicate. */
 export type NameKind = 'country' | 'body' | 'unknown'
 
 const countries = countryNames()
@@ -15,7 +15,7 @@ export function kindOfName(name: string): NameKind {
   return bodyWords.test(name) ? 'body' : 'unknown'
 }
 
-/** English names of countries as the runtime's own data gives them (CLDR), with the short forms that news use. */
+/** English names of countries from the runtime (CLDR), with the short forms of the news. */
 function countryNames(): ReadonlySet<string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const found = new Set([

@@ -16,22 +16,22 @@ export interface Name {
 const competition =
   /(?<!\p{L})(?:league|cup|championships?|tournament|federation|conference|portal|serie|liga|olympics|nfc|afc|nba|nfl|nhl|mlb|uefa|fifa|award|year)(?!\p{L})/iu
 
-/** A thing stands after words of belonging more often than a person does; "Slovakian" before a noun names nothing. */
+/** A thing comes after words of belonging more often than a person does; "Slovakian" before a noun is not a name. */
 export function thingFit({ text, before, after }: Name, { focus }: ReadQuestion): number {
   if (/^\s\p{Ll}/u.test(after) && /(?:ian|ean|ish|ese|can|an)$/u.test(text) && !text.includes(' ')) return 0.3
   const belongs = /\b(?:for|with|to|by|at|of|from|joined|joins|joining|the|left|leave)\s(?:the\s)?$/iu.test(before)
-  // Who asks for a team asks for no league that it plays in.
+  // A question about a team is not answered by its league.
   if (competition.test(text) && ['team', 'club', 'side', 'squad'].some((stem) => focus.has(stem))) return 0.3
-  // "Which university" is answered by a name that says university.
+  // "Which university" is answered by a name with "university".
   if ([...contentWords(text)].some((stem) => focus.has(stem))) return 1
   return kindOfName(text) === 'body' ? 1 : belongs ? 0.95 : 0.6
 }
 
-/** Words before a name that is no person's: "the Isla Merrin". */
+/** Words before a name that is not a person's: "the Isla Merrin". */
 const ofThing =
   /\b(?:the|ferry|ship|vessel|boat|yacht|tanker|trawler|liner|lifeboat|submarine|MV|MS|SS|HMS|USS|RMS)\s$/iu
 
-/** A person has no word of a body or country in the name, is no "Kenyan", and is seldom written in capitals alone. */
+/** A person's name has no word for an organisation or country, is not "Kenyan", and is seldom in capitals only. */
 export function personFit({ text, before, after }: Name): number {
   if (kindOfName(text) !== 'unknown') return 0.25
   if (ofThing.test(before)) return 0.15
@@ -42,7 +42,7 @@ export function personFit({ text, before, after }: Name): number {
   return /\b(?:in|at|near)\s(?:the\s)?$/iu.test(before) ? 0.5 : text.includes(' ') ? 1 : 0.8
 }
 
-/** A country where one is asked for; elsewhere what stands after a word of place. */
+/** A country if one is asked for, otherwise a name after a preposition of place. */
 export function placeFit({ text, before }: Name, { focus }: ReadQuestion): number {
   const country = kindOfName(text) === 'country'
   if (focus.has('countr') || focus.has('nation')) return country ? 1 : 0.2
@@ -50,7 +50,7 @@ export function placeFit({ text, before }: Name, { focus }: ReadQuestion): numbe
   return /\b(?:in|at|near|from|to|of|off|outside|around|across|between)\s(?:the\s)?$/iu.test(before) ? 1 : 0.6
 }
 
-/** Names of a sentence, also the one that opens it where `isName` knows it. */
+/** Names of a sentence, including its first word if `isName` accepts it. */
 export function nameSpans(
   sentence: string,
   isName: (word: string) => boolean,
@@ -73,7 +73,7 @@ export function nameSpans(
   }))
 }
 
-// A word that opens a sentence may be a name that stands nowhere else: it is one unless it is a plain word.
+// The first word of a sentence is a name unless it is short, a function word, or occurs earlier.
 function openingName(sentence: string, start: number, word: string): readonly Span[] {
   return contentWords(word).size === 0 ||
     sentence.toLowerCase().indexOf(word.toLowerCase()) !== start ||

@@ -4,12 +4,12 @@ import { datesIn } from '../../judge/facts/datesIn.ts'
 import { measureOf, type Measure } from '../../judge/facts/measures.ts'
 import type { NumberMention } from '../../judge/facts/numberMention.ts'
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
-import { holdsTerm } from '../question/sameWords.ts'
+import { hasTerm } from '../question/sameWords.ts'
 import { noneStated, talliedBy, talliesIn, type Tally } from '../../write/extractive/tallies.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 
-/** Numbers of a sentence with their units; those that count or measure what the question asks for fit best. */
+/** Numbers of a sentence with their units; those that count or measure what is asked fit best. */
 export function numberSpans(sentence: string, question: ReadQuestion): readonly Fitting[] {
   const wanted = wantedNumber(question)
   const tally = wanted === 'count' ? talliedBy(question.text, 'en') : undefined
@@ -47,22 +47,22 @@ export function numberSpans(sentence: string, question: ReadQuestion): readonly 
 }
 
 interface TallyPlace {
-  /** Whether the killed, the injured … are asked for. */
+  /** Whether the question asks for the number killed, injured … */
   readonly asked: boolean
-  /** Their count as the sentence has it. */
+  /** Their number in the sentence. */
   readonly tallied: Tally | undefined
-  /** How well the number fits by its surroundings. */
+  /** How well the number fits by its context. */
   readonly plain: number
 }
 
-/** Where the killed or injured are asked for, their count; a sentence that gives none has numbers of somebody else. */
+/** If the question asks for the killed or injured, only their number fits; others are of somebody else. */
 function tallyFit({ values, currency }: NumberMention, { asked, tallied, plain }: TallyPlace): number {
   if (!asked) return plain
   if (tallied === undefined || currency !== undefined) return 0.15 * plain
   return values.includes(Number(tallied.value)) ? 1 : 0.1 * plain
 }
 
-/** What kind of number a question asks for; `count` where it asks how many of something. */
+/** The kind of number that a question asks for; `count` for how many of something. */
 type WantedNumber = 'percent' | 'money' | 'length' | 'duration' | 'age' | 'count'
 
 function wantedNumber({ text, asked }: ReadQuestion): WantedNumber {
@@ -105,9 +105,9 @@ function numberFit(
       return isOfThing(before, rest, text) ? 0.2 : 1
     case 'count': {
       if (mention.percent || mention.currency !== undefined) return 0.15
-      // What is counted stands between the number and the next one.
+      // The thing counted is between the number and the next one.
       const counted = contentWords(/^[^\d,;:.]{0,40}/u.exec(rest)?.[0].split(/\s(?:and|or)\s/u)[0] ?? '')
-      const counts = [...focus].some((stem) => holdsTerm(counted, stem))
+      const counts = [...focus].some((stem) => hasTerm(counted, stem))
       const partly =
         /^\s(?:of|more|others?)\s|seriously|critically|(?:^|\s)of\sthe(?:m|se)?\s/iu.test(rest.slice(0, 40)) &&
         !/serious|critical|more/iu.test(text)
@@ -116,11 +116,11 @@ function numberFit(
   }
 }
 
-/** Words that stand between a thing and its measure. */
+/** Words between a thing and its measure. */
 const measuring =
   /^(?:is|was|are|were|be|been|measures?|measured|measuring|reach(?:es|ed)?|some|about|around|approximately|roughly|nearly|almost|over|under|only|just|than|least|most|and|or|by|of|to|at|the|an?)$/iu
 
-/** Whether a measure is that of a thing beside it which the question does not name: "a tear 23 metres long". */
+/** Whether a measure belongs to a thing that the question does not name: "a tear 23 metres long". */
 function isOfThing(before: string, rest: string, question: string): boolean {
   if (!/^[\s-]\p{L}+\s(?:long|wide|tall|high|deep|thick)(?!\p{L})/iu.test(rest)) return false
   const thing = /(?<!\p{L})(\p{Ll}[\p{L}-]*)\s$/u.exec(before)?.[1] ?? ''
@@ -129,7 +129,7 @@ function isOfThing(before: string, rest: string, question: string): boolean {
   )
 }
 
-/** "2026" in a sentence is mostly a year; "24" within "24 May" always belongs to a date. */
+/** "2026" is mostly a year; "24" in "24 May" always belongs to a date. */
 function isWrittenDate(sentence: string): (span: Span) => boolean {
   return ({ start, end }) => /\p{L}|[/.-]\d|^(?:1[5-9]|20)\d\d$/u.test(sentence.slice(start, end))
 }

@@ -1,15 +1,15 @@
-/** Another name that goes for the whole of one. */
+/** Another name for the same thing. */
 export interface OtherName {
   readonly name: string
-  /** How surely it means the same, 0 to 1. */
+  /** How certain it is that it means the same, 0 to 1. */
   readonly fit: number
 }
 
-/** What only says that a name is a club's or a company's. */
+/** Legal forms of clubs and companies. */
 const legalForms =
   /^(?:[AC]?\.?F\.?C\.?|S\.?C\.?|C\.?F\.?|B\.?C\.?|Inc\.?|Ltd\.?|LLC|PLC|plc|Corp\.?|Co\.?|GmbH|AG|S\.?A\.?|N\.?V\.?)$/u
 
-/** Last words that names of many share, so that none goes by them alone. */
+/** Last words that many names share, so that none is known by them alone. */
 const shared = new Set(
   `academy agency army assembly association athletic authority bank basketball board bureau cabinet center centre chamber
   chief church city club college commission committee company conference congress corporation council country county court
@@ -21,9 +21,9 @@ const shared = new Set(
 )
 
 /**
- * Names by which a text may call one of several choices: without its legal form ("Everton F.C." is Everton), by its initials
- * (WMATA), and by its last word, where none of the others has that and it is not one that many share ("Los Angeles Lakers" are the
- * Lakers). What follows "of" or "for" is not the name itself: Charles III of the United Kingdom is Charles.
+ * Other names that a text may use for one of several choices: without its legal form ("Everton F.C." is Everton), its
+ * initials (WMATA), and its last word, if no other choice has it and it is not a common one ("Los Angeles Lakers" are the
+ * Lakers). Words after "of" or "for" are not part of the name: Charles III of the United Kingdom is Charles.
  */
 export function otherNames(choice: string, choices: readonly string[]): readonly OtherName[] {
   const words = choice.split(/\s+/u).filter((word) => word !== '')
@@ -40,7 +40,7 @@ export function otherNames(choice: string, choices: readonly string[]): readonly
   return named
 }
 
-/** Where the name itself ends: before "of", "for" or a comma. */
+/** End of the name itself: before "of", "for" or a comma. */
 function ends(words: readonly string[]): number {
   const at = words.findIndex((word, place) => place > 0 && /^(?:of|for|in|at|and)$/u.test(word))
   const comma = words.findIndex((word) => word.endsWith(','))

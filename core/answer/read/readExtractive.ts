@@ -10,7 +10,7 @@ import { choiceSpans } from './choiceSpans.ts'
 import { documentText, type DocumentSentence, type DocumentText } from './documentSentences.ts'
 import type { Reading } from './reading.ts'
 import { nearnessOf, overlapOf, premiseOf, subjectOf } from './sentencePlace.ts'
-import { tellsNothingAsked, tellsOfAnother } from './tellsOfAnother.ts'
+import { isAboutAnother, lacksAskedTerms } from './isAboutAnother.ts'
 import { weighTerms } from './weighTerms.ts'
 
 export interface ExtractiveOptions {
@@ -25,22 +25,22 @@ interface Candidate {
   readonly reading: Omit<Reading, 'document' | 'entailment' | 'contradiction' | 'fluency'>
 }
 
-/** Sentences of a document that are searched for answers, and answers of one that the verifier is asked about. */
+/** Most sentences of a document that are searched for answers, and most answers that are verified. */
 const mostSentences = 8
 const mostAsked = 5
 
-/** The answer that is tried to a question that asks whether; and how sure of it or its opposite the verifier must be. */
+/** The answer that is tried for a yes-no question, and the least probability of it or its opposite. */
 const yes = 'yes'
 const leastSure = 0.45
 
-/** What the verifier gives for what it is sure of; its probabilities end there. */
+/** The verifier's highest probability. */
 const sure = 0.6
 
 /**
- * Reads documents without a model: the sentences that are about the question, in them the words that can answer it, and of
- * these what the verifier finds carried as a statement.
+ * Reads documents without a model: finds sentences about the question and words in them that may answer it, and verifies
+ * each answer as a statement.
  *
- * @returns readings of all documents, several a document, in no order; none of a document that says nothing of the question
+ * @returns readings of all documents, several per document, in no order; none for a document that is not about the question
  */
 export async function readExtractive(
   question: ReadQuestion,
@@ -72,20 +72,20 @@ export async function readExtractive(
       const entailment = denied && given !== null ? Math.max(given, sure) : given
       const contradiction =
         probabilities === null ? null : probabilities[judged === 'no' ? 'entailment' : 'contradiction']
-      const carried = entailment === null ? 0.6 : 0.3 + 0.7 * Math.min(1, entailment / sure)
-      const score = reading.score * carried * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1))
+      const support = entailment === null ? 0.6 : 0.3 + 0.7 * Math.min(1, entailment / sure)
+      const score = reading.score * support * (0.5 + 0.5 * (documents[document]?.retrieval ?? 1))
       return [{ ...reading, answer: judged, document, entailment, contradiction, fluency: null, score }]
     }),
   )
 }
 
-/** "Was anybody missing?" is denied by "Nobody was missing", whatever a model makes of it. */
+/** "Nobody was missing" denies "Was anybody missing?", whatever the verifier says. */
 function isDenied({ kind, text }: ReadQuestion, sentence = ''): boolean {
   const counted = kind === 'yes-no' ? talliedBy(text, 'en') : undefined
   return counted !== undefined && noneStated(sentence, counted, 'en') !== undefined
 }
 
-/** "Did it sink?" is answered by whether a sentence carries "It sank" or speaks against it; most do neither. */
+/** The answer to "Did it sink?" is whether a sentence supports or contradicts "It sank"; most do neither. */
 function yesOrNo(
   answer: string,
   probabilities: { readonly entailment: number; readonly contradiction: number } | null,
@@ -125,8 +125,8 @@ function candidatesIn(
   }: { readonly sentence: DocumentSentence; readonly place: number; readonly overlap: number },
   { question, weights, choices, title, allText }: Search,
 ): readonly Candidate[] {
-  if (tellsOfAnother(sentence.text, question)) return []
-  if (choices === undefined && tellsNothingAsked(around(document, place), question)) return []
+  if (isAboutAnother(sentence.text, question)) return []
+  if (choices === undefined && lacksAskedTerms(around(document, place), question)) return []
   const spans: readonly CandidateSpan[] =
     choices === undefined
       ? candidateSpans(sentence.text, question, { isName: (word) => document.isName(word), pages: allText })
@@ -151,7 +151,7 @@ function around({ sentences, title }: DocumentText, place: number): readonly Rea
   return [...near.flatMap((sentence) => (sentence === undefined ? [] : [sentence.words])), title]
 }
 
-/** How far a sentence is one, 0 to 1: headlines tell less than sentences, and menus and lists run together nothing. */
+/** How much a text is a sentence, 0 to 1: headlines count less, and menus and lists not at all. */
 function proseOf(sentence: string): number {
   const ends = endsSentence(sentence)
   const words = sentence.split(' ').length

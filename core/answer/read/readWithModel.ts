@@ -20,18 +20,18 @@ export interface ModelReaderOptions {
   readonly choices?: readonly string[]
   /** ISO 8601 day of the question. */
   readonly asked?: string | undefined
-  /** Documents that are read at the same time. Default 1. */
+  /** Number of documents read at the same time. Default 1. */
   readonly atOnce?: number
-  /** What the model has answered before; added to. Default: nothing. */
+  /** Cached answers, read and added to. Default: none. */
   readonly memory?: ReadingMemory
   readonly call: LongCall
 }
 
 /**
- * Reads documents with a model, one prompt a document (RiLM). The sentence that carries an answer is found in the
- * document by its words: an answer of the model's own whose words no sentence holds is none.
+ * Reads documents with a model, one prompt per document (RiLM). The sentence that supports an answer is found in the document
+ * by its words; an answer in the model's own words that no sentence has is dropped.
  *
- * @returns readings of all documents, in the order of the documents; several a document where there are choices
+ * @returns readings in the order of the documents; several per document if there are choices
  */
 export async function readWithModel(
   question: ReadQuestion,
@@ -41,13 +41,13 @@ export async function readWithModel(
   const { model, verifier, choices, asked, atOnce = 1, memory, call } = options
   const given = choices === undefined ? {} : { choices }
   let done = 0
-  const tell = (): void => call.onProgress?.({ step: 'read', done, total: documents.length })
-  tell()
+  const report = (): void => call.onProgress?.({ step: 'read', done, total: documents.length })
+  report()
   const answers = await mapAtOnce(documents, atOnce, async (document) => {
     call.signal?.throwIfAborted()
     const found = await askDocument(question, document, { model, asked, memory, signal: call.signal, ...given })
     done += 1
-    tell()
+    report()
     return found
   })
   const texts = documents.map(documentText)
@@ -60,7 +60,7 @@ export async function readWithModel(
       return place === undefined ? [] : [{ document: at, text, title: document.page.title, answer, place, rank }]
     })
   })
-  // The verifier is asked of each document's likeliest answer: the others only tell how far it is ahead.
+  // Only each document's likeliest answer is verified: the others only show its lead.
   const judged = placed.filter(({ rank }) => rank === 0)
   const verdicts = await verifier.scorePairs(
     judged.map(({ text, title, answer, place }) => ({
@@ -73,7 +73,7 @@ export async function readWithModel(
     const { document, text, answer, place } = one
     const { sentence, overlap, fit, span } = place
     const verdict = verdicts[judged.indexOf(one)] ?? null
-    // The statement of a question that asks whether is that it is so.
+    // The statement of a yes-no question is "yes".
     const denied = question.kind === 'yes-no' && /^no\b/iu.test(answer.answer)
     const found = text.sentences[sentence]
     return {
@@ -93,16 +93,16 @@ export async function readWithModel(
 }
 
 interface Place {
-  /** Which sentence. */
+  /** Index of the sentence. */
   readonly sentence: number
   readonly overlap: number
-  /** How much of the answer stands there, 0 to 1. */
+  /** How much of the answer is in it, 0 to 1. */
   readonly fit: number
-  /** Where, offsets in the sentence. */
+  /** The answer's offsets in the sentence. */
   readonly span: Span
 }
 
-/** The sentence that says an answer and is most about the question; of an answer that was chosen also one that does not say it. */
+/** The sentence that has an answer and is most about the question. A chosen answer may get a sentence without it. */
 function evidenceOf(
   text: DocumentText,
   answer: string,
@@ -116,8 +116,8 @@ function evidenceOf(
   const places = text.sentences.map((found, sentence): Place => {
     const overlap = overlapOf(text, sentence, weights)
     const whole = { start: 0, end: found.text.length }
-    const [held] = choiceSpans(found, [answer])
-    return { sentence, overlap, fit: isYesOrNo ? 1 : (held?.fit ?? 0), span: isYesOrNo ? whole : (held ?? whole) }
+    const [span] = choiceSpans(found, [answer])
+    return { sentence, overlap, fit: isYesOrNo ? 1 : (span?.fit ?? 0), span: isYesOrNo ? whole : (span ?? whole) }
   })
   const worth = ({ fit, overlap }: Place): number => (0.05 + fit) * (0.1 + overlap)
   return places
@@ -129,8 +129,8 @@ function evidenceOf(
 }
 
 /**
- * Does work on all, so many at the same time. After a failure nothing more is begun; what is under way then, and may be
- * paid for, is waited for, so that it is kept, before the first failure is thrown.
+ * Works on all items, `atOnce` at a time. After a failure nothing more is started; the calls in progress, which may be paid
+ * for, are awaited before the first failure is thrown.
  */
 async function mapAtOnce<From, To>(
   all: readonly From[],

@@ -1,17 +1,17 @@
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 
-/** Whether a question asks what somebody is: "What position does she hold?" */
+/** Whether a question asks for somebody's position: "What position does she hold?" */
 export function asksForRole({ focus }: ReadQuestion): boolean {
   return ['positi', 'role', 'job', 'office', 'title', 'post'].some((stem) => focus.has(stem))
 }
 
-// What somebody who holds an office is called.
+// Titles of offices.
 const role =
   /^(?:minister|president|premier|secretary|bishop|archbishop|governor|mayor|senator|treasurer|chancellor|commissioner|director|attorney|representative|ambassador|judge|justice|leader|speaker|chair(?:man|woman|person)?|whip|administrator|commander|chief|general|congress(?:man|woman)|councill?or|envoy|coach|captain)$/iu
-// Words that belong to a role though they are written small: "deputy first minister", "prime minister".
+// Lower-case words that belong to a role: "deputy first minister", "prime minister".
 const ranks = /^(?:deputy|vice|prime|first|foreign|acting|interim|attorney|assistant|under|junior|chief|home)$/u
-// Words that stand before a role and are no part of it.
+// Words before a role that are not part of it.
 const outside =
   /^(?:the|a|an|new|newly|former|current|latest|next|then|his|her|its|their|our|and|or|of|for|in|on|at|by|to|with|from|as|is|was|are|were|be|been|became|become|becomes|remain|remains|named|names|appointed|appoints|elected|elects|said|says|told|by|that|who|mr|mrs|ms|dr|sir)$/iu
 
@@ -21,7 +21,7 @@ interface Word {
   readonly end: number
 }
 
-/** What somebody is called to be: "appointed attorney general", "as deputy first minister", "Bishop of Truro". */
+/** Roles in a sentence: "appointed attorney general", "as deputy first minister", "Bishop of Truro". */
 export function roleSpans(sentence: string): readonly Fitting[] {
   const words = [...sentence.matchAll(/[\p{L}\p{M}’'-]+/gu)].map(([text], at, all): Word => ({
     text,
@@ -36,7 +36,7 @@ function calledSpans(sentence: string): readonly Fitting[] {
     /\b(as|is|was|became|become|remains?|named|appointed|elected)\s+(?:(?:named|appointed|elected)\s+)?(?:as\s+)?(?:the\s+|an?\s+|new\s+|its\s+|their\s+)*((?:[\p{L}\p{M}'’-]+\s){0,7}[\p{L}\p{M}'’-]+)(?=[,.;:)]|\s(?:and|on|after|since|who|which|by|with|-|–|—)\s|$)/giu
   return [...sentence.matchAll(called)].flatMap((match): readonly Fitting[] => {
     const [whole, verb = '', said = ''] = match
-    // Whoever "is urging people" holds no office by that.
+    // "is urging people" is not an office.
     const names = said.split(/\s/u).some((word) => role.test(word))
     if (/^(?:is|was|as|remains?)$/iu.test(verb) && !names) return []
     const end = match.index + whole.length
@@ -44,11 +44,11 @@ function calledSpans(sentence: string): readonly Fitting[] {
   })
 }
 
-/** A role with the words that say which: "Manitoba Premier", "minister of ports", "schools minister". */
+/** Roles with the words that specify them: "Manitoba Premier", "minister of ports", "schools minister". */
 function titleSpans(sentence: string, words: readonly Word[]): readonly Fitting[] {
   return words.flatMap((word, at): readonly Fitting[] => {
     const next = words[at + 1]
-    // Of "attorney general" and "secretary general" the last word is the role's.
+    // In "attorney general" and "secretary general" only the last word counts as the role.
     if (!role.test(word.text) || (next !== undefined && role.test(next.text) && sentence[word.end] === ' ')) return []
     const first = words[firstOf(sentence, words, at)] ?? word
     const complement =
@@ -61,7 +61,7 @@ function titleSpans(sentence: string, words: readonly Word[]): readonly Fitting[
   })
 }
 
-/** Where the words before a role that belong to it begin; at most one of them is written small and no rank. */
+/** Index of the first word that belongs to a role; at most one word may be lower-case without being a rank. */
 function firstOf(sentence: string, words: readonly Word[], at: number): number {
   let first = at
   let small = 0

@@ -2,21 +2,20 @@ import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 import { candidateSpans } from './candidateSpans.ts'
 
-/** What models write who find nothing, though they were asked for one word. */
+/** What models write if they find no answer, although they were asked for one word. */
 const nothing =
   /^(?:none|n\/a|unknown|unanswerable|not (?:stated|mentioned|specified|given|told|known|in (?:this|the) document|available))(?:\s+(?:of|in|by)\s+the\s+\S+)?$|\b(?:document|passage|text|article|page)\b.{0,20}\b(?:does|do|did)(?: not|n['’]t)\b|\bno (?:information|answer|mention)\b|\bnot (?:mentioned|stated|specified|provided)\b/iu
 
 const longest = 200
 
-/** Words of an answer that says the question again with its answer in it. */
+/** Fewest words of an answer that repeats the question. */
 const sentenceWords = 5
 
 /**
- * The answer alone in what a model wrote: its first line, without thinking, an opening such as "Answer:", marks of
- * quotation around it and a full stop after it. Small models say the question again: of such a sentence the words that
- * answer it are taken.
+ * The answer itself from a model's text: its first line, without thinking, an opening such as "Answer:", quotation marks and
+ * a full stop. If the model repeats the question, as small models do, only the words that answer it are taken.
  *
- * @returns undefined where the model says that the document does not tell, or writes nothing
+ * @returns undefined if the model says that the document has no answer, or writes nothing
  */
 export function shortAnswer(text: string, question: ReadQuestion): string | undefined {
   const said = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/giu, '')

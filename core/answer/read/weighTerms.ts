@@ -1,7 +1,7 @@
-import { holdsTerm } from '../question/sameWords.ts'
+import { hasTerm } from '../question/sameWords.ts'
 import type { DocumentText } from './documentSentences.ts'
 
-/** How much each of a question's terms tells, by how few of all sentences hold it. */
+/** Weight of each of a question's terms: the fewer sentences have it, the higher. */
 export function weighTerms(
   terms: ReadonlySet<string>,
   documents: readonly DocumentText[],
@@ -9,21 +9,21 @@ export function weighTerms(
   const total = documents.reduce((sum, { sentences }) => sum + sentences.length, 0)
   const weights = new Map<string, number>()
   for (const term of terms) {
-    const holding = documents.reduce(
-      (sum, { sentences }) => sum + sentences.filter(({ words }) => holdsTerm(words, term)).length,
+    const having = documents.reduce(
+      (sum, { sentences }) => sum + sentences.filter(({ words }) => hasTerm(words, term)).length,
       0,
     )
-    weights.set(term, Math.log(1 + (total + 1) / (holding + 1)))
+    weights.set(term, Math.log(1 + (total + 1) / (having + 1)))
   }
   return weights
 }
 
-/** Share of the weight of a question's terms that stands in words, 0 to 1; 0 where the question has no terms. */
-export function shareOf(weights: ReadonlyMap<string, number>, holds: (term: string) => number): number {
-  let [held, all] = [0, 0]
+/** Weighted mean of `share` over a question's terms, 0 to 1; 0 for a question without terms. */
+export function shareOf(weights: ReadonlyMap<string, number>, share: (term: string) => number): number {
+  let [sum, all] = [0, 0]
   for (const [term, weight] of weights) {
     all += weight
-    held += weight * holds(term)
+    sum += weight * share(term)
   }
-  return all === 0 ? 0 : held / all
+  return all === 0 ? 0 : sum / all
 }

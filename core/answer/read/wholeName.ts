@@ -1,13 +1,13 @@
 import type { Span } from '../../domain/support.ts'
 
-/** Times at least that pages say a name before they can tell that this is one. */
+/** Fewest occurrences on the pages that show that words are a name. */
 const leastTimes = 2
 
 /**
- * The whole of a name that an "and" parts, where the pages never say its last part alone: "Sound and Isles Ferries".
+ * The whole of a name with an "and" in it, if the pages never have its last part alone: "Sound and Isles Ferries".
  *
- * @param name where the last part stands in the sentence
- * @returns the same place where the part is a name of its own
+ * @param name the last part's offsets in the sentence
+ * @returns the same offsets if the part is a name of its own
  */
 export function wholeName(sentence: string, name: Span, pages: string): Span {
   const first = /(?<![\p{L}\p{N}]|\p{Lu}[\p{L}\p{M}’'-]*[,\s]\s?)\p{Lu}[\p{L}\p{M}’'-]*\s(?:and|&)\s$/u.exec(

@@ -3,14 +3,14 @@ import type { ReadQuestion } from '../question/readQuestion.ts'
 import type { Fitting } from './fitting.ts'
 
 /**
- * A name that holds all of whom or what is asked about answers nothing by that part. What is left is a name of its own
- * where it is tied to it: "Brighton" in "Brighton’s James Milner", "Philippines" in "Jessika Cowart of the Philippines";
- * not in "Goalkeeper Matt Freese" and "Southwest Airlines Co".
+ * Removes the name that a question asks about from a longer name. The rest is an answer only if it is a name of its own:
+ * "Brighton" in "Brighton’s James Milner", "Philippines" in "Jessika Cowart of the Philippines", but nothing in "Goalkeeper
+ * Matt Freese" and "Southwest Airlines Co".
  */
 export function withoutOwnName(found: Fitting, sentence: string, { names }: ReadQuestion): readonly Fitting[] {
   const text = sentence.slice(found.start, found.end)
-  const held = contentWords(text)
-  if (names.size === 0 || ![...names].every((name) => held.has(name))) return [found]
+  const stems = contentWords(text)
+  if (names.size === 0 || ![...names].every((name) => stems.has(name))) return [found]
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}.&-]+(?:['’](?!s\b)[\p{L}\p{N}]+)*/gu)]
   const own = words.map(([word]) => [...contentWords(word)].some((stem) => names.has(stem)))
   const firstOwn = words[own.indexOf(true)]

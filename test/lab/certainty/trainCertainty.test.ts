@@ -72,7 +72,7 @@ it('a model learned from words has no use for their probability, and another rea
   writeFileSync(file, JSON.stringify(model))
   expect(await readCertaintyModel({ reader: 'model', file })).toEqual(model)
   await expect(readCertaintyModel({ reader: 'extractive', file })).rejects.toThrow(
-    /model\.json has learned from models that read and cannot grade the extractive reader/,
+    /model\.json was trained on models that read and cannot grade the extractive reader/,
   )
   writeFileSync(file, JSON.stringify({ ...model, mean: {} }))
   await expect(readCertaintyModel({ reader: 'model', file })).rejects.toThrow(/features: one of them has no mean/)

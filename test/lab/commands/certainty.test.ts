@@ -66,6 +66,6 @@ describe('citewright lab certainty', () => {
       join(packageRoot, 'package.json'),
     ])
     expect(code).toBe(2)
-    expect(stderr).toMatch(/package\.json does not fit/)
+    expect(stderr).toMatch(/package\.json is not valid/)
   })
 })

@@ -107,7 +107,7 @@ it.each<[RegExp, readonly string[]]>([
   [/best/, ['--best', '0']],
   [/Two rounds are read of chunks/, ['--rounds', '2']],
   [/Two rounds are read of chunks/, ['--rounds', '2', '--documents', 'chunks', '--ranker', 'search']],
-  [/certainty model .*package\.json does not fit|cannot be read/, ['--certainty', '/no/such.json']],
+  [/certainty model .*package\.json is not valid|cannot be read/, ['--certainty', '/no/such.json']],
 ])('refuses with %s', async (told, parameters) => {
   const { code, stderr } = await evaluate(...parameters)
   expect(code).toBe(2)

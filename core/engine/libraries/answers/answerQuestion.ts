@@ -104,7 +104,7 @@ function answerOf(
 }
 
 function describe(
-  { answer, evidence, document: { page, publishedAt }, label, certainty, features, carriers, round }: FoundReading,
+  { answer, evidence, document: { page, publishedAt }, label, certainty, features, agreeing, round }: FoundReading,
   question: ReadQuestion,
   passages: readonly Passage[],
 ): AnswerReading {
@@ -127,7 +127,7 @@ function describe(
     label,
     certainty: certainty.reliable,
     features,
-    pages: [...new Set(carriers.map((carrier) => carrier.page.url))],
+    pages: [...new Set(agreeing.map((document) => document.page.url))],
     round,
   }
 }

@@ -127,7 +127,7 @@ describe('writeFused', () => {
     )
     expect(article.skipped).toHaveLength(1)
     expect(article.skipped[0]!.evidence.map(({ text }) => text)).toEqual([monday])
-    expect(article.skipped[0]!.reason).toContain('quotation')
+    expect(article.skipped[0]!.reason).toContain('quoted')
     expect(article.skipped[0]!.tried).toHaveLength(2)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentWords } from '../../../../core/text/contentWords.ts'
 import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
-import { tellsNothingAsked, tellsOfAnother } from '../../../../core/answer/read/tellsOfAnother.ts'
+import { lacksAskedTerms, isAboutAnother } from '../../../../core/answer/read/isAboutAnother.ts'
 
 describe('a sentence with the words of a question', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('a sentence with the words of a question', () => {
     ['Who leads the inquiry?', 'Joren Brandvik leads Brandvik Salvage.'],
     ['Who bought the team?', 'Lena Strand bought the newspaper Kellan Courier in May.'],
   ])('%s is told of another by: %s', (question, sentence) => {
-    expect(tellsOfAnother(sentence, readQuestion(question))).toBe(true)
+    expect(isAboutAnother(sentence, readQuestion(question))).toBe(true)
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('a sentence with the words of a question', () => {
     ['Who resigned?', 'Ada Byron resigned on Friday.'],
     ['Who opened the bridge?', 'Ada Byron opened Tuesday with a speech.'],
   ])('%s may be answered by: %s', (question, sentence) => {
-    expect(tellsOfAnother(sentence, readQuestion(question))).toBe(false)
+    expect(isAboutAnother(sentence, readQuestion(question))).toBe(false)
   })
 })
 
@@ -38,6 +38,6 @@ describe('a sentence that names whom a question is about', () => {
     ['Who met Ada Byron?', 'Bram Oakes and Ada Byron left.', false],
     ['When was it?', 'It was on 14 May.', false],
   ])('%s tells nothing of what is asked in “%s”: %s', (question, sentence, nothing) => {
-    expect(tellsNothingAsked([contentWords(sentence)], readQuestion(question))).toBe(nothing)
+    expect(lacksAskedTerms([contentWords(sentence)], readQuestion(question))).toBe(nothing)
   })
 })

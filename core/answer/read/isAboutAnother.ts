@@ -1,35 +1,32 @@
 import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
-import { holdsTerm } from '../question/sameWords.ts'
+import { hasTerm } from '../question/sameWords.ts'
 import { auxiliaries } from '../question/questionWords.ts'
 
 /**
- * Whether a sentence has the words of a question (English) and still tells of another: "the salvage master" where the captain
- * is asked for, or "owns the Café du Port" where the ferry's owner is.
+ * Whether a sentence has the words of an English question but is about somebody else: "the salvage master" if the captain is
+ * asked for, or "owns the Café du Port" if the ferry's owner is.
  */
-export function tellsOfAnother(sentence: string, question: ReadQuestion): boolean {
+export function isAboutAnother(sentence: string, question: ReadQuestion): boolean {
   return question.kind === 'person' && (isOtherOffice(sentence, question) || hasOtherObject(sentence, question))
 }
 
 /**
- * Whether a sentence names whom a question is about and no more of it: any sentence on the ferry with a day in it would answer
+ * Whether a sentence has only the names of a "when" question: otherwise any sentence on the ferry with a date would answer
  * when it entered service.
  *
- * @param around stems of the sentence, of those beside it, and of the title
+ * @param around stems of the sentence, its neighbours and the title
  */
-export function tellsNothingAsked(
-  around: readonly ReadonlySet<string>[],
-  { kind, names, terms }: ReadQuestion,
-): boolean {
+export function lacksAskedTerms(around: readonly ReadonlySet<string>[], { kind, names, terms }: ReadQuestion): boolean {
   const asked = [...terms].filter((term) => !names.has(term))
   if (kind !== 'time' || asked.length === 0) return false
-  return !asked.some((term) => around.some((words) => holdsTerm(words, term) || holdsForm(words, term)))
+  return !asked.some((term) => around.some((words) => hasTerm(words, term) || hasForm(words, term)))
 }
 
-/** Letters at least that a form has in common with the word: "enter" and "entered" meet, which six letters part. */
+/** Fewest letters that two forms of a word share: "enter" and "entered" match, although their six-letter stems differ. */
 const leastCommon = 4
 
-function holdsForm(words: ReadonlySet<string>, term: string): boolean {
+function hasForm(words: ReadonlySet<string>, term: string): boolean {
   return [...words].some(
     (word) => Math.min(word.length, term.length) >= leastCommon && (word.startsWith(term) || term.startsWith(word)),
   )
@@ -45,18 +42,18 @@ function isOtherOffice(sentence: string, { text }: ReadQuestion): boolean {
   return found.length > 0 && found.every(([, before]) => before !== undefined && !noModifier.test(before.trim()))
 }
 
-/** "owns the Café du Port", "leads Brandvik Salvage", "sank the ferry Solvind"; a day is no object. */
+/** "owns the Café du Port", "leads Brandvik Salvage", "sank the ferry Solvind"; a day is not an object. */
 const namedObject =
   /^\s+(?:(?:the|an?|its|their|his|her)\s+(?:\p{Ll}+\s+)?)?["“‘]?(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December)\p{Lu}/u
 
-/** The verb of "Who owns the ferry?" with a thing behind it that has another name, in a sentence that has no "ferry". */
+/** Whether the verb of "Who owns the ferry?" is followed by another name, in a sentence without "ferry". */
 function hasOtherObject(sentence: string, { text, asked }: ReadQuestion): boolean {
   const [verb = '', ...others] = text.slice(asked.end).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu) ?? []
   const [stem] = contentWords(verb)
   const object = contentWords(others.join(' '))
   if (stem === undefined || auxiliaries.has(verb.toLowerCase()) || object.size === 0) return false
   const words = contentWords(sentence)
-  if ([...object].some((term) => holdsTerm(words, term))) return false
+  if ([...object].some((term) => hasTerm(words, term))) return false
   const verbs = [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)].filter(([word]) =>
     contentWords(word).has(stem),
   )
