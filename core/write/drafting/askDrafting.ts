@@ -9,14 +9,14 @@ import { askWhole, type AskCall } from '../askModel.ts'
 import { framePrompt } from './framePrompt.ts'
 import type { EvidencePacker, PackTask } from './packEvidence.ts'
 
-/** What every question about a collection needs. */
+/** Shared by all questions about a collection. */
 export interface DraftingTools {
   readonly event: Event
   readonly model: ChatModel
   readonly packer: EvidencePacker
-  /** Tokens of a prompt at most. */
+  /** Most tokens of a prompt. */
   readonly inputTokens: number
-  /** Tokens of an answer at most. */
+  /** Most tokens of an answer. */
   readonly maxOutputTokens: number
   readonly seed: number
 }
@@ -32,16 +32,16 @@ export interface DraftingQuestion extends Pick<PackTask, 'otherwise'> {
 
 export interface DraftingAnswer {
   readonly answer: Pick<WholeAnswer, 'text' | 'finish'>
-  /** What the answer may cite. */
+  /** The sentences that the answer may cite, by label. */
   readonly shown: ReadonlyMap<string, LabelledSentence>
-  /** All that it took: an answer that the service cut off is continued. */
+  /** All calls made: an answer that the service cut off is continued. */
   readonly calls: readonly ModelCall[]
 }
 
-/** Tokens by which the prompts of later sections are longer at most, since more of the article is written. */
+/** By how many tokens the prompts of later sections grow at most, because more of the article is written. */
 const growth = 4096
 
-/** Asks a model one question about the documents of a collection, or about those that suit it where not all fit. */
+/** Asks a model one question about the documents of a collection, or about the most relevant ones if not all fit. */
 export async function askDrafting(
   { event, model, packer, inputTokens, maxOutputTokens, seed }: DraftingTools,
   { prompt, values, step, current, otherwise }: DraftingQuestion,

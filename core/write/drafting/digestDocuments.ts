@@ -1,24 +1,24 @@
 import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
 import { showDocuments } from './framePrompt.ts'
 
-/** Sentences of fewer words are mostly menus, and of more mostly lists. */
+/** Shorter sentences are mostly menus, longer ones mostly lists. */
 const words = { fewest: 6, most: 60 }
 
 /**
- * A digest of every document: its most central sentences, as many as its share of the room takes. Central is what shares
- * its words with the whole collection; of two alike the earlier comes first. Time is linear in the number of words.
+ * A digest of every document: its most central sentences, as many as fit its share of the tokens. A sentence is central if
+ * it shares its words with the whole collection; early sentences count more. Takes time linear in the number of words.
  *
- * @param options.room tokens of all documents together
+ * @param options.room tokens for all documents together
  */
 export async function digestDocuments(
   documents: readonly LabelledDocument[],
   { room, tokensOf }: { readonly room: number; readonly tokensOf: (text: string) => Promise<number> },
 ): Promise<readonly LabelledDocument[]> {
   const frequency = documentFrequency(documents)
-  let left = room
+  let remaining = room
   const digest: LabelledDocument[] = []
   for (const [at, document] of documents.entries()) {
-    const share = left / (documents.length - at)
+    const share = remaining / (documents.length - at)
     const head = await tokensOf(
       showDocuments([
         { ...document, sentences: document.sentences.slice(0, 1).map((first) => ({ ...first, text: '' })) },
@@ -33,7 +33,7 @@ export async function digestDocuments(
       chosen.add(label)
     }
     if (chosen.size === 0) continue
-    left -= taken
+    remaining -= taken
     digest.push({ ...document, sentences: document.sentences.filter(({ label }) => chosen.has(label)) })
   }
   return digest
@@ -43,7 +43,7 @@ function termsOf(text: string): readonly string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])]
 }
 
-/** In how many documents each word stands. */
+/** The number of documents that have each word. */
 function documentFrequency(documents: readonly LabelledDocument[]): ReadonlyMap<string, number> {
   const frequency = new Map<string, number>()
   for (const { sentences } of documents) {
@@ -64,7 +64,7 @@ function byCentrality(
       const length = sentence.text.split(' ').length
       const shared = terms.reduce((sum, term) => sum + Math.log(frequency.get(term) ?? 1), 0)
       const fitting = length >= words.fewest && length <= words.most ? 1 : 0.2
-      // The beginning of a page tells what it is about.
+      // The beginning of a page says what it is about.
       const early = 1 + 1 / (1 + at / 3)
       return { sentence, score: (shared / Math.sqrt(1 + terms.length)) * fitting * early }
     })

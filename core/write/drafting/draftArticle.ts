@@ -10,7 +10,7 @@ import { readDrafted } from './readDrafted.ts'
 /**
  * Writes a whole article in one call. The lead, which the model writes last, comes first in the result.
  *
- * @param order passages, best first, for a collection that does not fit into the prompt
+ * @param order passages, best first, if the collection does not fit into the prompt
  */
 export async function draftArticle(
   tools: DraftingTools,
@@ -35,7 +35,7 @@ export async function draftArticle(
 
 function leadFirst(sections: readonly DraftedSection[]): readonly DraftedSection[] {
   const isLead = ({ heading }: DraftedSection): boolean => heading === '' || isLeadHeading(heading)
-  // The lead stands under "Lead" at the end or, without that heading, before any other.
+  // The lead is under "Lead" at the end or, without that heading, before any other.
   const lead = sections.findLast(isLead)
   if (lead === undefined) return sections
   return [

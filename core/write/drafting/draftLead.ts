@@ -11,16 +11,16 @@ import { showWithin } from './showWithin.ts'
 
 export interface LeadToDraft {
   readonly written: readonly DraftedSection[]
-  /** Kind of subject; empty where it is not known. */
+  /** Kind of subject; empty if unknown. */
   readonly kind: string
-  /** The labelled sentences by label: the lead may cite those that the sections cite. */
+  /** The labelled sentences; the lead may cite those that the sections cite. */
   readonly byLabel: ReadonlyMap<string, LabelledSentence>
 }
 
-/** Tokens that instructions, event and task take of the prompt. */
+/** Tokens of the prompt for instructions, event and task. */
 const instructionTokens = 600
 
-/** Writes the lead from the sections, with the labels of the sentences that it sums up. */
+/** Writes the lead from the sections, with the labels of the sentences that it summarises. */
 export async function draftLead(
   { event, model, inputTokens, maxOutputTokens, seed }: DraftingTools,
   { written, kind, byLabel }: LeadToDraft,

@@ -18,19 +18,19 @@ import {
 import { isNone, readDrafted, type ReadDraftedOptions } from './readDrafted.ts'
 import { showSoFar, type ArticleSoFar } from './showSoFar.ts'
 
-/** Sentences that a new section needs: fewer go to the end of the last one. */
+/** Fewest sentences of a new section: fewer are added to the end of the last one. */
 const fewestOfASection = 3
 
-/** What an article lacked. */
+/** What an article lacks. */
 export const omissionsSchema = z
   .strictObject({
-    /** Sentences by the one after which they belong, counted through all sections from 1. */
+    /** Sentences to insert, with the number of the one before them, counted across all sections from 1. */
     additions: z
       .array(
         z.strictObject({ after: z.int().positive(), sentences: z.array(draftedSentenceSchema).readonly() }).readonly(),
       )
       .readonly(),
-    /** Sections of their own. */
+    /** New sections. */
     sections: z.array(draftedSectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
     raw: z.string(),
@@ -40,11 +40,11 @@ export const omissionsSchema = z
 export type Omissions = z.infer<typeof omissionsSchema>
 
 /**
- * Asks once what the documents say that matters and that the article lacks.
+ * Asks once what the article lacks of what matters in the documents.
  *
  * @param task.written the sections without the lead
  * @param task.plan undefined for an article that was written in one call
- * @param task.order passages, best first, for a collection that does not fit into the prompt
+ * @param task.order passages, best first, if the collection does not fit into the prompt
  */
 export async function draftOmissions(
   tools: DraftingTools,
@@ -69,7 +69,7 @@ export async function draftOmissions(
   return { ...readOmissions(answer.text, { shown, title, language, finish: answer.finish }), raw: answer.text, calls }
 }
 
-/** Additions out of an answer of lines such as `After S12: Words. [3.12]` and of sections under headings. */
+/** Reads additions, in lines such as `After S12: Words. [3.12]`, and sections under headings. */
 export function readOmissions(
   raw: string,
   options: ReadDraftedOptions,
@@ -84,7 +84,7 @@ export function readOmissions(
   for (const [at, mark] of marks.entries()) {
     const isLast = at === marks.length - 1
     const words = text.slice(mark.index + mark[0].length, marks[at + 1]?.index)
-    // A heading below a line with a mark begins a section of its own.
+    // A heading below a line with a mark begins a new section.
     const heading = /^(?:={2,6}[^=\n]|#{1,6}\s)/mu.exec(words)?.index ?? words.length
     rest += `\n${words.slice(heading)}`
     const read = readDrafted(words.slice(0, heading), {
@@ -101,8 +101,8 @@ export function readOmissions(
 }
 
 /**
- * Sections with what they lacked. Additions stand behind the sentence that they name; sections join the one of their name,
- * stand for themselves, or, where they are too short, go to the end of the last. What cites nothing is left out.
+ * Inserts omissions into sections. Additions come after the sentence that they name. A section joins the one with the same
+ * heading, becomes a new one or, if it is too short, goes to the end of the last. Sentences without citations are dropped.
  */
 export function withOmissions(
   written: readonly DraftedSection[],

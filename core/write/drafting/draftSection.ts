@@ -13,13 +13,13 @@ import { showSoFar } from './showSoFar.ts'
 export interface SectionToDraft {
   readonly heading: string
   readonly plan: ArticlePlan
-  /** What is written so far, in order. */
+  /** The sections written so far, in order. */
   readonly before: readonly DraftedSection[]
-  /** Passages, best first, for a collection that does not fit into the prompt. */
+  /** Passages, best first, if the collection does not fit into the prompt. */
   readonly order: () => Promise<readonly ChunkId[]>
 }
 
-/** Writes one section. Without sections where the documents hold nothing for it, or the model declined. */
+/** Writes one section. The result has no sections if the documents have nothing on it or the model declined. */
 export async function draftSection(
   tools: DraftingTools,
   { heading, plan, before, order }: SectionToDraft,
@@ -48,8 +48,8 @@ export async function draftSection(
 }
 
 /**
- * What of an answer belongs to the section: text before any heading and under its own one; sub-headings of its own make
- * sections below it. Parts that the plan gives to another section are dropped and counted.
+ * The parts of an answer that belong to the section: text before any heading and under its own. New headings become
+ * subsections. Parts under another planned heading are dropped and counted.
  */
 function ownSections(
   sections: readonly DraftedSection[],
@@ -62,7 +62,7 @@ function ownSections(
   const planned = (section: DraftedSection): boolean =>
     plan.sections.some((each) => sameHeading(each.heading, section.heading))
   const sentences = own.flatMap((section) => section.sentences)
-  // A writer that uses other headings only has misread the task, not the documents.
+  // A writer that uses only other headings misread the task, not the documents.
   if (sentences.length === 0) {
     const all = others.flatMap((section) => section.sentences)
     return { sections: all.length === 0 ? [] : [{ heading, level: 2, sentences: all }], defects: [] }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defectSchema } from '../../domain/draft.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
 
-/** A sentence as its writer gave it. */
+/** A sentence as its writer returned it. */
 export const draftedSentenceSchema = z
   .strictObject({
     /** Plain text without labels. */
     text: z.string().min(1),
-    /** Labels of the sentences that it cites, each once; all of them were shown. */
+    /** Labels of the sentences that it cites, without duplicates; all of them were shown. */
     labels: z.array(z.string()).readonly(),
     startsParagraph: z.boolean(),
   })
@@ -25,12 +25,12 @@ export const draftedSectionSchema = z
   .readonly()
 export type DraftedSection = z.infer<typeof draftedSectionSchema>
 
-/** What one question to a writer gave. */
+/** A writer's answer to one question. */
 export const draftedPartSchema = z
   .strictObject({
     sections: z.array(draftedSectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
-    /** The model's answer as it came. */
+    /** The model's unchanged answer. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
   })
@@ -50,7 +50,7 @@ const plannedSectionSchema = z
 /** The plan of an article. */
 export const articlePlanSchema = z
   .strictObject({
-    /** Kind of subject, in lower case: `accident`, `election`; empty where it is not known. */
+    /** Kind of subject, in lower case: `accident`, `election`; empty if unknown. */
     kind: z.string(),
     /** In order, without the lead. */
     sections: z.array(plannedSectionSchema).readonly(),

@@ -12,12 +12,12 @@ export interface Repeat {
   readonly isWhole: boolean
 }
 
-/** Shares of a sentence's words that an earlier one has: for a repeat, and for one that adds nothing. */
+/** Least shares of a sentence's words in an earlier one: for a repeat, and for one that adds nothing. */
 const shares = { repeat: 0.75, whole: 0.9 }
-/** Shorter sentences share their words by chance. */
+/** Shorter sentences share words by chance. */
 const fewestWords = 5
 
-/** Sentences of the sections, the lead aside, that repeat earlier ones. Compares words, so it takes no model. */
+/** Finds sentences of the sections, except the lead, that repeat earlier ones. Compares words, without a model. */
 export function findRepeats(sections: readonly DraftedSection[]): readonly Repeat[] {
   const before: {
     readonly section: number
@@ -59,7 +59,7 @@ function reversalsOf(text: string): string {
   ).join(' ')
 }
 
-/** Whether every number, date and name of a sentence stands in another. */
+/** Whether every number, date and name of a sentence is in another. */
 function hasFacts(sentence: string, other: string): boolean {
   const source = { text: other, start: 0, end: other.length, title: '', language: 'und' }
   return checkFacts(sentence, [source]).missing.length === 0

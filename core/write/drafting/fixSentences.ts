@@ -13,7 +13,7 @@ import { showLabels } from './showWritten.ts'
 
 export const fixesSchema = z
   .strictObject({
-    /** By the place of the section among those that were asked about, and of the sentence in it, both from 0; null where the writer withdrew it. */
+    /** With the index of the section among those asked about and of the sentence in it; null if the writer withdrew the sentence. */
     fixes: z
       .array(
         z
@@ -28,7 +28,7 @@ export const fixesSchema = z
           .readonly(),
       )
       .readonly(),
-    /** Sentences that did not fit into the prompt, or whose fixes a cut answer lost. */
+    /** Sentences that did not fit into the prompt, or whose fixes were cut off. */
     open: z
       .array(z.strictObject({ section: z.int().nonnegative(), place: z.int().nonnegative() }).readonly())
       .readonly(),
@@ -41,13 +41,13 @@ export type Fixes = z.infer<typeof fixesSchema>
 
 interface SectionToFix {
   readonly section: DraftedSection
-  /** What is wrong, by the place of the sentence in the section, from 0; in words for the writer. */
+  /** Faults by the index of the sentence, in words for the writer. */
   readonly faults: ReadonlyMap<number, string>
 }
 
 export interface FixTask {
   readonly sections: readonly SectionToFix[]
-  /** Passages, best first, for a collection that does not fit into the prompt. */
+  /** Passages, best first, if the collection does not fit into the prompt. */
   readonly order: () => Promise<readonly ChunkId[]>
 }
 
@@ -60,7 +60,7 @@ interface MarkedSentence {
   readonly fault: string | undefined
 }
 
-/** Asks once for the sentences of some sections in which a check found faults. Sentences without an answer are not in the result. */
+/** Asks once to fix the sentences in which a check found faults. Sentences without an answer are not in the result. */
 export async function fixSentences(tools: DraftingTools, { sections, order }: FixTask, call: AskCall): Promise<Fixes> {
   const { event, model, inputTokens } = tools
   const { title, language } = event
@@ -72,7 +72,7 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
     model,
   )
   const whole = showMarked(sections, marked)
-  // Where there is little room, the sentences without a fault stay out.
+  // If there is little room, sentences without a fault are left out.
   const isShort = (await model.countTokens(whole)) <= room
   const { answer, shown, calls } = await askDrafting(
     tools,
@@ -109,23 +109,23 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
   }
 }
 
-/** As many sentences with their faults as a prompt has room for, one at least: those beyond are not asked for. */
+/** As many sentences with their faults as fit into a prompt, at least one. */
 async function withinRoom(
   faulty: readonly MarkedSentence[],
   room: number,
   model: DraftingTools['model'],
 ): Promise<readonly MarkedSentence[]> {
   let tokens = 0
-  const kept: MarkedSentence[] = []
+  const fitting: MarkedSentence[] = []
   for (const sentence of faulty) {
     tokens += await model.countTokens(`${sentence.line}\nS${sentence.number}: ${sentence.fault ?? ''}\n`)
-    if (kept.length > 0 && tokens > room) break
-    kept.push(sentence)
+    if (fitting.length > 0 && tokens > room) break
+    fitting.push(sentence)
   }
-  return kept
+  return fitting
 }
 
-/** Sentences with marks, counted through all sections from 1. */
+/** Sentences with marks, counted across all sections from 1. */
 function markAll(sections: readonly SectionToFix[]): readonly MarkedSentence[] {
   let number = 0
   return sections.flatMap(({ section: { sentences }, faults }, section) =>

@@ -5,7 +5,7 @@ import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
 import { quoteSentences } from '../../models/prompt/quoteDocument.ts'
 import { describeEvent } from '../describeEvent.ts'
 
-/** Documents as a prompt shows them, in the order of their numbers. A document without sentences is left out. */
+/** Documents as a prompt shows them, in order. Documents without sentences are left out. */
 export function showDocuments(documents: readonly LabelledDocument[]): string {
   return documents
     .filter(({ sentences }) => sentences.length > 0)
@@ -15,7 +15,7 @@ export function showDocuments(documents: readonly LabelledDocument[]): string {
 
 /**
  * The messages of one question about documents. Everything before the task is the same for all questions about the same
- * documents, so that a model that remembers a common beginning reads them once.
+ * documents, so that a model that caches a common beginning reads them only once.
  */
 export function framePrompt(
   frame: Prompt,

@@ -5,36 +5,36 @@ import { InputBudgetError } from '../packDocuments.ts'
 import { digestDocuments } from './digestDocuments.ts'
 import { showDocuments } from './framePrompt.ts'
 
-/** Tokens that chat templates put around the messages of a prompt. */
+/** Tokens that chat templates add to the messages of a prompt. */
 const tokensAround = 24
-/** Fewer tokens of documents than this are of no use to a writer. */
+/** Fewest tokens of documents that are useful to a writer. */
 const fewestTokens = 100
 
 interface PackedEvidence {
-  /** What is shown, in the order of the documents. */
+  /** The sentences shown, in the order of the documents. */
   readonly documents: readonly LabelledDocument[]
   /** As the prompt shows them. */
   readonly text: string
-  /** The same by label: what the answer may cite. */
+  /** The same by label: the sentences that the answer may cite. */
   readonly shown: ReadonlyMap<string, LabelledSentence>
   /** Tokens of the prompt, or a few more. */
   readonly tokens: number
 }
 
 export interface PackTask {
-  /** Tokens of the whole prompt at most. */
+  /** Most tokens of the whole prompt. */
   readonly inputTokens: number
-  /** Everything of the prompt but the documents. */
+  /** The prompt without the documents. */
   readonly around: string
-  /** What is shown where not all fits: passages, best first, or a digest of every page. */
+  /** What to show if not everything fits: passages, best first, or a digest of every page. */
   readonly otherwise:
     | { readonly kind: 'ranked'; readonly order: () => Promise<readonly ChunkId[]> }
     | { readonly kind: 'digest' }
 }
 
-/** Chooses what of a collection a prompt shows. Token counts are cached between prompts. */
+/** Chooses the part of a collection that fits into a prompt. Token counts are cached between prompts. */
 export interface EvidencePacker {
-  /** @throws InputBudgetError where the prompt has no room for documents */
+  /** @throws InputBudgetError if the prompt has no room for documents */
   pack(task: PackTask): Promise<PackedEvidence>
 }
 
@@ -81,18 +81,18 @@ export function createEvidencePacker(
       }
       const chosen = new Set<ChunkId>()
       const headed = new Set<number>()
-      let left = room
+      let remaining = room
       for (const id of await otherwise.order()) {
         const entry = byChunk.get(id)
         if (entry === undefined) continue
         const head = headed.has(entry.document.number) ? 0 : await tokensOf(showHead(entry.document))
         const tokens = head + (await tokensOf(entry.lines.join('\n')))
-        if (tokens > left) {
+        if (tokens > remaining) {
           if (chosen.size > 0) break
-          // One passage that is too long by itself is shown as far as it fits.
-          return partly(await digestDocuments([entry.document], { room: left, tokensOf }), inputTokens)
+          // A passage that is too long by itself is shortened.
+          return partly(await digestDocuments([entry.document], { room: remaining, tokensOf }), inputTokens)
         }
-        left -= tokens
+        remaining -= tokens
         chosen.add(id)
         headed.add(entry.document.number)
       }

@@ -19,8 +19,8 @@ export const planAnswerSchema = z
 export type PlanAnswer = z.infer<typeof planAnswerSchema>
 
 /**
- * Plans an article from all documents, or from a digest of each of them: the kind of subject, and sections with the facts
- * that they must state. The plan has no sections where the answer names none.
+ * Plans an article from all documents, or from a digest of each: the kind of subject, and sections with the facts that they
+ * must state. The plan has no sections if the answer names none.
  */
 export async function planDraft(tools: DraftingTools, call: AskCall): Promise<PlanAnswer> {
   const { title, language } = tools.event

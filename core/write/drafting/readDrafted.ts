@@ -17,7 +17,7 @@ export interface ReadDraftedOptions {
   readonly finish: FinishKind
 }
 
-/** Sections out of an answer whose sentences cite labels. NONE, and text in which a model declines to write, give none. */
+/** Reads sections from an answer whose sentences cite labels. NONE and refusals give no sections. */
 export function readDrafted(
   raw: string,
   { shown, ...options }: ReadDraftedOptions,
@@ -38,7 +38,7 @@ export function readDrafted(
   }
 }
 
-/** A quotation of several sentences stays within one sentence: its labels come at its end. */
+/** Joins a quotation of several sentences into one sentence: its labels come at its end. */
 function wholeQuotations(sentences: readonly DraftedSentence[]): readonly DraftedSentence[] {
   const whole: DraftedSentence[] = []
   for (const sentence of sentences) {
@@ -61,12 +61,12 @@ export function isNone(raw: string): boolean {
   return /^\W*none\W*$/iu.test(raw.replace(/<think>[\s\S]*?<\/think>/giu, ''))
 }
 
-/** NONE on a line of its own beside text is ignored. */
+/** Removes NONE on a line of its own next to text. */
 function withoutNone(raw: string): string {
   return raw.replace(/^[^\p{L}\p{N}\n]*NONE[^\p{L}\p{N}\n]*$/gmu, '')
 }
 
-/** Marks before sentences, which prompts show and some writers give back: "S12: It sank. [3.4]". */
+/** Removes marks before sentences, which prompts show and some writers repeat: "S12: It sank. [3.4]". */
 function withoutMarks(raw: string): string {
   return raw.replace(/(?<=^[ \t]*|\][ \t]+)S\d{1,4}: (?=\S)/gmu, '')
 }

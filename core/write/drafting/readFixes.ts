@@ -5,12 +5,12 @@ import { addDefects } from '../answer/addDefects.ts'
 import { stripThinking } from '../answer/stripThinking.ts'
 import { isNone, readDrafted } from './readDrafted.ts'
 
-/** What a writer made of a sentence with a fault: other words, the same words with other labels, or nothing. */
+/** A writer's fix of a sentence: other words, the same words with other labels, or `none` to withdraw it. */
 export type Fix = { readonly text: string; readonly labels: readonly string[] } | 'none'
 
 export interface ReadFixesOptions {
   readonly shown: ReadonlyMap<string, unknown>
-  /** Numbers of the sentences that were asked for, as their marks name them. */
+  /** Numbers of the sentences asked about, as in their marks. */
   readonly asked: readonly number[]
   readonly title: string
   readonly language: string
@@ -18,8 +18,8 @@ export interface ReadFixesOptions {
 }
 
 /**
- * Fixes out of an answer of lines such as `S4: Words. [3.12]` and `S4: NONE`. Sentences that were not asked for are counted
- * and left as they were; where several are given for one mark, they are taken together.
+ * Reads fixes in lines such as `S4: Words. [3.12]` and `S4: NONE`. Sentences that were not asked about are counted and
+ * ignored. Several sentences for one mark are joined.
  */
 export function readFixes(
   raw: string,

@@ -10,7 +10,7 @@ import { outlineLines } from '../paper/outline/outlineLines.ts'
 import type { ArticlePlan } from './draftedArticle.ts'
 import { labelCitations } from './labelMarkers.ts'
 
-/** Sections of a plan at most: each costs a call that reads everything. */
+/** Most sections of a plan: each costs a call that reads everything. */
 const mostSections = 12
 
 export interface ReadPlanOptions {
@@ -18,14 +18,14 @@ export interface ReadPlanOptions {
   readonly shown: ReadonlyMap<string, unknown>
   /** Title of the event: a heading that repeats it is dropped. */
   readonly title: string
-  /** Whether an editor wrote it: every section counts, and every line under a heading is a fact. Default false. */
+  /** Whether an editor wrote the plan: there is no limit of sections, and every line under a heading is a fact. Default false. */
   readonly isOwn?: boolean
 }
 
 /**
- * The plan out of whatever a planner answered: a line "Kind: …", headings marked by signs, and lines of facts under them
- * that end with labels. Leads, lists of sources, repeated headings and what goes beyond twelve sections are dropped and
- * counted; the facts of a heading that is dropped for being repeated go to the first of its name.
+ * Reads a plan from an answer: a line "Kind: …", marked headings, and lines of facts under them that end with labels. Leads,
+ * lists of sources, repeated headings and sections after the twelfth are dropped and counted. The facts of a repeated heading
+ * go to the first of its name.
  */
 export function readPlan(
   raw: string,
@@ -78,7 +78,7 @@ export function readPlan(
 
 const signed = /^(?:={2,6}[^=]|#{1,6}\s|\*\*[^*]+\*\*:?$)/u
 
-/** Headings carry signs of headings, or numbers where no signs are used; facts are items of a list. */
+/** Headings have heading marks, or numbers if there are no marks; facts are list items. */
 function headingOf(line: string, signsOnly: boolean): string | undefined {
   const text = line.trim()
   if (signed.test(text)) return outlineLines(text.replace(standIn, ''))[0]?.heading

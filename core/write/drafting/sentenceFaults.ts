@@ -9,7 +9,7 @@ export function repeatFault({ earlier }: Repeat): Fault {
   return { kind: 'repeated', text }
 }
 
-/** Takes out what a model says about its task or its documents, without evidence. */
+/** Removes sentences without evidence about the task or the documents. */
 export function withoutTalk(section: WorkingSection): WorkingSection {
   return {
     ...section,
@@ -21,7 +21,7 @@ export function withoutTalk(section: WorkingSection): WorkingSection {
   }
 }
 
-/** Takes out sentences that only repeat another one of the section. */
+/** Removes sentences that only repeat another one of the section. */
 export function withoutRepeats(section: WorkingSection, places: ReadonlyMap<number, string>): WorkingSection {
   return {
     ...section,

@@ -13,7 +13,7 @@ export interface SettledArticle {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** The finished article and what was left out of it, each sentence with its badge, its evidence and its record. */
+/** The finished article and the sentences left out, each with its badge, evidence and record. */
 export function settleArticle(
   sections: readonly WorkingSection[],
   { index, judge }: { readonly index: EvidenceIndex; readonly judge: JudgeName | undefined },
@@ -22,7 +22,7 @@ export function settleArticle(
   const leftOut: LeftOut[] = []
   const settled = sections.flatMap(({ heading, level, sentences }): readonly WrittenSection[] => {
     let place = 0
-    // What stood behind the first sentence of a paragraph does not join the one before.
+    // If the first sentence of a paragraph is removed, the next one starts the paragraph.
     let opens = false
     const kept = sentences.flatMap((sentence): WrittenSection['sentences'] => {
       const { text, asWritten, steps, removed, startsParagraph, isQuotation = false } = sentence

@@ -4,12 +4,12 @@ import type { ArticlePlan, DraftedSection } from './draftedArticle.ts'
 import { roomFor, showPlanWithin, showWithin } from './showWithin.ts'
 import { markSentences, showWritten } from './showWritten.ts'
 
-/** Tokens of what is written that a section's prompt shows at most; the latest sections where not all fit. */
+/** Most tokens of earlier sections in a section's prompt; the latest sections if not all fit. */
 const mostBefore = 7000
 
 /**
- * An article's plan and what has been written of it, with a mark before each sentence. It follows the documents in every prompt
- * for sections and additions, so that a service that caches prompts reads only what is new.
+ * An article's plan and the sections written so far, with a mark before each sentence. They follow the documents in every
+ * prompt for sections and additions, so that a service that caches prompts reads only what is new.
  *
  * @param article.plan undefined for an article that was written in one call
  * @param article.heading the section to write, whose facts are always shown; undefined once all sections are written

@@ -4,16 +4,16 @@ import { showPlan, showWritten } from './showWritten.ts'
 
 type Counter = Pick<ChatModel, 'countTokens'>
 
-/** Tokens that instructions and task take of a prompt, and the share of the rest that each other part may have. */
+/** Tokens of a prompt for instructions and task, and the shares of the rest for each other part. */
 const instructions = 1300
 const share = { plan: 1 / 4, before: 1 / 4, written: 1 / 2 }
 
-/** Tokens that a part of a prompt beside the documents may have, so that these keep room. */
+/** Most tokens for a part of a prompt, so that the documents have room. */
 export function roomFor(part: keyof typeof share, inputTokens: number): number {
   return Math.floor(Math.max(0, inputTokens - instructions) * share[part])
 }
 
-/** Sections as a prompt shows them; where they are too long, the first sentences of each. */
+/** Sections as a prompt shows them; if they are too long, the first sentences of each. */
 export async function showWithin(
   sections: readonly DraftedSection[],
   tokens: number,
@@ -28,7 +28,7 @@ export async function showWithin(
   return text
 }
 
-/** A plan as a prompt shows it; where it is too long, the facts of one section and the headings of the others. */
+/** A plan as a prompt shows it; if it is too long, the facts of one section and the headings of the others. */
 export async function showPlanWithin(
   plan: ArticlePlan,
   { heading, tokens }: { readonly heading: string | undefined; readonly tokens: number },

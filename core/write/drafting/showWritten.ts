@@ -17,7 +17,7 @@ export function showWritten(sections: readonly DraftedSection[]): string {
     .join('\n\n')
 }
 
-/** Sections with a mark before each sentence, counted through all of them from S1. */
+/** Sections with a mark before each sentence, counted across all of them from S1. */
 export function markSentences(sections: readonly DraftedSection[]): readonly DraftedSection[] {
   let number = 0
   return sections.map((section) => ({
@@ -29,7 +29,7 @@ export function markSentences(sections: readonly DraftedSection[]): readonly Dra
   }))
 }
 
-/** A plan as a prompt shows it, and as an editor writes one. */
+/** A plan as prompts show it and editors write it. */
 export function showPlan({ sections }: ArticlePlan): string {
   return sections
     .map(({ heading, facts }) =>
@@ -41,7 +41,7 @@ export function showPlan({ sections }: ArticlePlan): string {
     .join('\n\n')
 }
 
-/** An outline as an editor changes it and `draft` takes it back: the kind of subject, then the plan. */
+/** An outline that an editor can change and pass to `draft`: the kind of subject, then the plan. */
 export function showOutline(plan: ArticlePlan): string {
   const kind = promptLine(plan.kind)
   return `${kind === '' ? '' : `Kind: ${kind}\n\n`}${showPlan(plan)}`

@@ -9,7 +9,7 @@ import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'
 import type { Fixes } from './fixSentences.ts'
 import { showLabels } from './showWritten.ts'
 
-/** A sentence on its way from its writer to the article or to "Left out". */
+/** A sentence between its writer and the article or "Left out". */
 export interface WorkingSentence extends DraftedSentence {
   /** As it was first written. */
   readonly asWritten: string
@@ -18,17 +18,17 @@ export interface WorkingSentence extends DraftedSentence {
   readonly decision?: Decision
   /** A fault that is not about its evidence. */
   readonly fault?: Fault
-  /** Doubts of its checks that do not refuse it; for the editor. */
+  /** Doubts for which it is not refused; for the editor. */
   readonly doubts?: readonly string[]
-  /** Whether it is a sentence of a page word for word, and shown as that. Default false. */
+  /** Whether it is quoted from a page word for word. Default false. */
   readonly isQuotation?: boolean
-  /** Whether it went back to its writer. */
+  /** Whether its writer has been asked to fix it. */
   readonly isFixed: boolean
-  /** Set for a sentence that was taken out of the article. */
+  /** Set if the sentence was removed from the article. */
   readonly removed?: { readonly reason: LeftOutReason; readonly why: string }
 }
 
-/** A fault that no check of evidence finds. */
+/** A fault that is not found by checking evidence. */
 export interface Fault {
   readonly kind: 'repeated' | 'other-language'
   /** For the writer. */
@@ -39,11 +39,11 @@ export interface WorkingSection extends Omit<DraftedSection, 'sentences'> {
   readonly sentences: readonly WorkingSentence[]
 }
 
-/** Who judged. */
+/** The judge of the sentences. */
 export interface JudgeName {
   readonly name: string
   readonly by: Judge['kind']
-  /** Whether it looks at what code did not find. */
+  /** Whether it also judges sentences whose facts code did not find. */
   readonly looks: boolean
 }
 
@@ -66,12 +66,12 @@ export function startWorking(sections: readonly DraftedSection[], index: Evidenc
   }))
 }
 
-/** The sentences that are still in the article. */
+/** The sentences that have not been removed. */
 export function standing({ sentences }: WorkingSection): readonly WorkingSentence[] {
   return sentences.filter(({ removed }) => removed === undefined)
 }
 
-/** Sections as a prompt or a check reads them: what is in the article. */
+/** Sections for a prompt or a check, without removed sentences. */
 export function asDrafted(sections: readonly WorkingSection[]): readonly DraftedSection[] {
   return sections.flatMap((section) => {
     const sentences = standing(section).map(({ text, labels, startsParagraph }) => ({ text, labels, startsParagraph }))
@@ -121,17 +121,17 @@ export function withCheck(
   return { ...withFault, removed: { reason, why: whyDecided(check, decision) } }
 }
 
-/** Whether a decision rests on a verdict and not on code alone. */
+/** Whether a decision is based on a verdict rather than on code alone. */
 export function isJudged(basis: Decision['basis']): boolean {
   return basis === 'judge' || basis === 'entailment'
 }
 
-/** Who checked, as badges and records name it. */
+/** Name of the verifier, for badges and records. */
 export function verifierOf(basis: Decision['basis'], judge: JudgeName | undefined): string {
   return isJudged(basis) ? (judge?.name ?? 'code') : 'code'
 }
 
-/** Why, in words for the editor. */
+/** The reason for the editor. */
 function whyDecided({ labels, missing, verdict, isVerbatim, warnings }: SentenceCheck, { basis }: Decision): string {
   if (labels.length === 0) return 'It cites no sentence of a page.'
   if (isVerbatim) return 'It stands word for word in its evidence.'
@@ -150,7 +150,7 @@ function whyDecided({ labels, missing, verdict, isVerbatim, warnings }: Sentence
   return [facts, ...judged, ...warnings].join(' ')
 }
 
-/** What is wrong with the sentences of a section that go back to their writer, by place. */
+/** The faults of the sentences that go back to their writer, by index. */
 export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, string> {
   return new Map(
     sentences.flatMap((sentence, place) =>
@@ -180,7 +180,7 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
   ].join(' ')
 }
 
-/** The facts that code did not find; where a judge names what is not said, those that it names too. */
+/** The facts that code did not find; if a judge names unsupported words, only facts among them. */
 function missingFor({ missing, verdict }: SentenceCheck): SentenceCheck['missing'] {
   if (verdict === null || verdict.label === 'supported' || verdict.unsupported.length === 0) return missing
   const named = verdict.unsupported.join('\n').toLowerCase()
@@ -188,8 +188,8 @@ function missingFor({ missing, verdict }: SentenceCheck): SentenceCheck['missing
 }
 
 /**
- * A section with what its writer made of sentences with faults. Those that it gave back unchanged, or not at all, keep what
- * their check found.
+ * Applies a writer's fixes to a section. Sentences that the writer returned unchanged or not at all keep the result of their
+ * check.
  */
 export function withFixes(
   section: WorkingSection,
@@ -198,7 +198,7 @@ export function withFixes(
     open,
   }: {
     readonly fixes: readonly Pick<Fixes['fixes'][number], 'place' | 'fix'>[]
-    /** Places that the writer was not asked about. */
+    /** Indexes of sentences that the writer was not asked about. */
     readonly open: readonly number[]
   },
   index: EvidenceIndex,
