@@ -11,14 +11,14 @@ export interface AskCall extends LongCall {
   readonly onRestart?: () => void
 }
 
-/** What progress tells while the answer comes in. */
+/** What progress reports while the answer arrives. */
 export interface AskedFor {
   readonly step: StepName
   /** The section's heading or the event's title. */
   readonly current: string
 }
 
-/** Asks a model, telling progress in tokens and words, and gives its answer with what the report keeps of the call. */
+/** Asks a model, reporting progress in tokens and words, and returns its answer with a record of the call. */
 export async function askModel(
   model: ChatModel,
   request: ChatRequest,
@@ -28,7 +28,7 @@ export async function askModel(
   return { answer, call: toModelCall(answer, model.version) }
 }
 
-/** As `askModel`, and has the model continue an answer that its service cut off. Gives all calls that this took. */
+/** Like `askModel`, but has the model continue an answer that its service cut off. Returns all calls made. */
 export async function askWhole(
   model: ChatModel,
   request: ChatRequest,
@@ -73,16 +73,16 @@ async function withProgress<T>(
   return answer
 }
 
-/** Characters of an answer that progress carries at most, and milliseconds between two times that it does. */
+/** Most characters of an answer in a progress report, and milliseconds between two reports with text. */
 const longest = 4000
 const pauseMs = 200
 
-/** What has come in of an answer, given out about five times a second. */
+/** Collects an answer and returns its end about five times a second. */
 function paceWords(): {
-  /** The words so far, or undefined where they were sent just before. */
+  /** The words so far, or undefined if they were sent just before. */
   add(delta: string): string | undefined
   restart(): string
-  /** The words so far, where the last of them were not sent. */
+  /** The words so far, if the last of them have not been sent. */
   pending(): string | undefined
 } {
   let text = ''

@@ -1,7 +1,7 @@
 import type { Event } from '../domain/event.ts'
 import { promptLine } from './promptLine.ts'
 
-/** What the editor said of the event, one line each, as prompts tell it. */
+/** The editor's description of the event for prompts, one line per field. */
 export function describeEvent({ title, date, place }: Event): string {
   return [
     `Title: ${promptLine(title)}`,

@@ -1,4 +1,4 @@
-/** A sentence by its letters and figures alone: two that differ in case, punctuation or marks are equal. */
+/** A sentence without case, punctuation and marks, for comparison. */
 export function foldSentence(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { contentWords } from '../text/contentWords.ts'
 
-// What a model says of its text, its task or its documents instead of the event, in the languages it most often writes.
+// Sentences about the text, the task or the documents instead of the event, in the most common languages.
 const ofItself = [
   /^(?:here (?:is|are|'s|’s)|below (?:is|are)|sure\b|certainly\b|of course\b|(?:the )?following (?:is|are) (?:the|a|an)\b)/iu,
   /^(?:in )?(?:this|the (?:following|present|next|previous)|the above) (?:news )?(?:article|section|text|paragraph|summary|report|overview|document|essay|page)\b(?: (?:\p{Ll}+ly|also|will|aims to|seeks to))* ?(?:,|describes?|discuss(?:es)?|covers?|summari[sz]es?|provides?|presents?|outlines?|explores?|examines?|explains?|gives?|contains?|includes? (?:details?|information)|is (?:about|based|intended)|has been|was (?:written|generated|compiled)|offers?|looks? at|details?)/iu,
@@ -17,8 +17,8 @@ const ofItself = [
 ]
 
 /**
- * Whether a sentence states something: no question, no label, no announcement of what follows, no talk of the article
- * itself, its task or its documents, no item of a list, and some words of content.
+ * Whether a sentence states something: it is not a question, a label, an announcement, a list item or talk about the
+ * article, the task or the documents, and has some content words.
  */
 export function isStatement(text: string): boolean {
   const plain = text.trim()
@@ -27,16 +27,16 @@ export function isStatement(text: string): boolean {
     !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]{4}/u.test(plain)
   )
     return false
-  // What a colon ends is announced and not told; "4. The event" is an item of a list.
+  // A colon at the end announces something; "4. The event" is a list item.
   if (/[:：]["”’»)]*$/u.test(plain) || /^(?:\d{1,2}|[a-z])[.)]\s/iu.test(plain)) return false
-  // One word of content, such as "The event", names something and says nothing of it.
+  // A single content word, such as "The event", states nothing.
   if (/^(?:the|an?|this|that)\s/iu.test(plain) && contentWords(plain).size < 2) return false
   if (/[?？؟]["”’»)]*$/u.test(plain) && !/["“«„]/u.test(plain)) return false
   if (isFragment(plain)) return false
   return !ofItself.some((pattern) => pattern.test(plain))
 }
 
-/** A name or a label on a line of its own. Scripts that set no space between words are left alone. */
+/** A name or a label on a line of its own. False for scripts without spaces between words. */
 function isFragment(plain: string): boolean {
   const ends = /[\p{Po}…"”’»)]$/u.test(plain)
   return !ends && plain.split(/\s+/u).length < 4 && !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u.test(plain)

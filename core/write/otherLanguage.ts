@@ -5,17 +5,17 @@ import { primarySubtag } from '../text/primarySubtag.ts'
 import { sentenceTerms } from './extractive/sentenceTerms.ts'
 import { languageName } from './languageName.ts'
 
-/** Letters from which on the guesser of languages is to be believed, if function words do not speak against it. */
-const believable = 120
+/** Fewest letters for which the guessed language counts, unless function words contradict it. */
+const fewestLetters = 120
 /** A text with this share of a language's function words may be in it. English prose has some 0.4. */
 const ownShare = 0.2
-/** A text with fewer letters than this share in the script of its language is in another one. */
+/** A text with a smaller share of letters in the script of its language is in another one. */
 const scriptShare = 0.3
 
 /**
- * The English name of the language of a text where it is surely another than the one given (a BCP 47 code); undefined
- * where it is that one or where that cannot be told. Function words and the script tell, and of long texts the guesser,
- * which names of places and persons mislead on single sentences.
+ * The English name of a text's language if it is certainly not the given one (a BCP 47 code); undefined if it is, or if that
+ * is uncertain. Function words and script decide and, for long texts, the guessed language, which names of places and people
+ * make unreliable for single sentences.
  */
 export function otherLanguage(text: string, language: string): string | undefined {
   const guessed = guessLanguage(text)
@@ -24,12 +24,12 @@ export function otherLanguage(text: string, language: string): string | undefine
   const foreign =
     isInOtherScript(letters, language) ||
     hasOthersWords(text, language) ||
-    (differs && letters.length >= believable && languageWords(language) !== null && !hasOwnWords(text, language))
+    (differs && letters.length >= fewestLetters && languageWords(language) !== null && !hasOwnWords(text, language))
   if (!foreign) return undefined
   return differs ? languageName(guessed) : 'another language'
 }
 
-/** Whether a text has function words of a language as one that is in it does. False for a language without lists. */
+/** Whether a text has as many function words of a language as texts in it do. False for a language without lists. */
 function hasOwnWords(text: string, language: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const own = languageWords(language)?.functionWords
@@ -57,7 +57,7 @@ function isInOtherScript(letters: readonly string[], language: string): boolean 
     const own = new RegExp(`[${mixed[script] ?? `\\p{Script=${script}}`}]`, 'u')
     return letters.filter((letter) => own.test(letter)).length < scriptShare * letters.length
   } catch (error) {
-    // A code that is not well formed has no script, and the runtime may not know a script.
+    // An invalid code has no script, and the runtime may not know a script.
     if (error instanceof RangeError || error instanceof SyntaxError) return false
     throw error
   }

@@ -5,16 +5,16 @@ import type { ChunkId } from '../domain/ids.ts'
 import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
 import type { QuotedDocument } from '../models/prompt/quoteDocument.ts'
 
-/** Documents are at least this long, in words, unless the passage itself is shorter: less tells a writer nothing. */
+/** Fewest words of a shortened document: less is useless to a writer. */
 const shortestCut = 12
 
 /** Tokens of a prompt as published (WikiGenBench, a model of 4k). */
 export const publishedInputTokens = 2048
 
-/** Tokens that chat templates put around each message: role, turn marks, and the start of the answer. */
+/** Tokens that chat templates add to each message: role, turn marks, and the start of the answer. */
 const tokensAroundMessage = 8
 
-/** Not even the beginning of one document fits into the prompt. */
+/** The prompt has no room even for the beginning of one document. */
 export class InputBudgetError extends CitewrightError {
   readonly budget: number
   readonly needed: number
@@ -22,7 +22,7 @@ export class InputBudgetError extends CitewrightError {
     super(
       'input',
       `The prompt takes ${needed} tokens before its first document, of ${budget} at most.`,
-      'Raise --input-tokens, lower --max-output-tokens, or take a model with a longer context.',
+      'Allow more tokens for the prompt, fewer for the answer, or use a model with a longer context.',
     )
     this.budget = budget
     this.needed = needed
@@ -35,15 +35,15 @@ export interface PackedDocuments {
   readonly shown: readonly ChunkId[]
   /** Passages that did not fit, in their order. */
   readonly leftOut: readonly ChunkId[]
-  /** The last document, where only its beginning fits: how many of its characters the writer sees. */
+  /** The last document if only its beginning fits, with the number of characters that the writer sees. */
   readonly cut: { readonly chunkId: ChunkId; readonly characters: number } | undefined
   /** Tokens of the whole prompt, counted by the model. */
   readonly promptTokens: number
-  /** Tokens that the prompt may have: `inputTokens`, or less where the model's context is short. */
+  /** Most tokens of the prompt: `inputTokens`, or less if the model's context is short. */
   readonly budget: number
 }
 
-/** What of a passage a prompt needs. */
+/** The parts of a passage that a prompt needs. */
 export type PassageText = Omit<Passage, 'tokenIds' | 'vocabulary'>
 
 export interface PackOptions {
@@ -52,9 +52,9 @@ export interface PackOptions {
   readonly model: Pick<ChatModel, 'countTokens' | 'contextTokens'>
   /** The prompt with these documents in place. */
   readonly toMessages: (documents: readonly QuotedDocument[]) => readonly ChatMessage[]
-  /** Tokens of the whole prompt at most. Default of the program: 2,048 (WikiGenBench, a model of 4k). */
+  /** Most tokens of the whole prompt. Default of the program: 2,048 (WikiGenBench, a model of 4k). */
   readonly inputTokens: number
-  /** Tokens kept free for the answer. Default of the program: 800 (WikiGenBench, RR). */
+  /** Tokens reserved for the answer. Default of the program: 800 (WikiGenBench, RR). */
   readonly maxOutputTokens: number
   /** Where the last document may be cut: between two words (WikiGenBench) or after a sentence. */
   readonly cutAt: 'word' | 'sentence'
@@ -63,7 +63,7 @@ export interface PackOptions {
 /**
  * Adds documents to the prompt in order until the budget is reached, and cuts the last one to fit.
  *
- * @throws InputBudgetError where no document fits
+ * @throws InputBudgetError if no document fits
  */
 export async function packDocuments(options: PackOptions): Promise<PackedDocuments> {
   const { passages, model, toMessages, inputTokens, maxOutputTokens, cutAt } = options
@@ -90,7 +90,7 @@ export async function packDocuments(options: PackOptions): Promise<PackedDocumen
     const fits = async (end: number): Promise<boolean> =>
       (await count([...documents, { ...whole, text: passage.text.slice(0, end) }])) <= budget
     let fitting = cutAt === 'sentence' ? await lastFitting(sentenceEnds(passage), fits) : undefined
-    // One document torn in a sentence is better than none.
+    // A document cut inside a sentence is better than none.
     if (cutAt === 'word' || (fitting === undefined && documents.length === 0)) {
       fitting = await lastFitting(wordEnds(passage.text), fits)
     }
@@ -114,7 +114,7 @@ export async function packDocuments(options: PackOptions): Promise<PackedDocumen
   }
 }
 
-/** The last of some rising ends that fits, by halving. */
+/** The last of the ascending ends that fits, by binary search. */
 async function lastFitting(
   ends: readonly number[],
   fits: (end: number) => Promise<boolean>,

@@ -1,6 +1,6 @@
 import { neutralise } from '../models/prompt/quoteDocument.ts'
 
-/** A value of the editor's or a page's as one line of a prompt that nothing in it can close or forge. */
+/** A value from an editor or a page as one line of a prompt, neutralised so that it cannot forge parts of the prompt. */
 export function promptLine(text: string): string {
   return neutralise(text).replace(/\s+/g, ' ').trim()
 }

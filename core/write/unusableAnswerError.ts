@@ -1,11 +1,11 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
 
-/** The model answered, and the answer holds no sentence of an article: it is empty, or the model declines. */
+/** The model's answer has no sentence of an article: it is empty, or the model declines. */
 export class UnusableAnswerError extends CitewrightError {
-  /** The answer as it came. */
+  /** The unchanged answer. */
   readonly raw: string
-  /** The calls that were paid for. */
+  /** The calls made. */
   readonly calls: readonly ModelCall[]
 
   constructor(
@@ -15,7 +15,7 @@ export class UnusableAnswerError extends CitewrightError {
     super(
       'unavailable',
       `The model ${model} wrote nothing usable: ${answer.reason}.`,
-      'Its answer is kept in the report. Try another model, another --seed, or --writer extractive.',
+      'Its answer is in the report. Try another model, another seed, or the extractive writer.',
     )
     this.raw = answer.raw
     this.calls = answer.calls

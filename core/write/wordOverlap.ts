@@ -1,16 +1,16 @@
-/** How far two sets of content words are one. */
+/** How much two sets of content words have in common. */
 export interface WordOverlap {
   /** Share of the smaller set that the other has, 0 to 1. */
   readonly contained: number
   /** Share of common words in all of both, 0 to 1. */
   readonly jaccard: number
-  /** Whether that is enough for two sentences to be one statement, figures and names apart. */
+  /** Whether two sentences with this overlap are one statement, apart from figures and names. */
   readonly oneStatement: boolean
 }
 
-/** Words that a sentence has at least for a share of them to tell anything. */
+/** Fewest words of a sentence that is compared. */
 const fewest = 3
-/** Shares from which on two sentences are one statement. */
+/** Two sentences with one of these shares are one statement. */
 const enough = { contained: 0.7, jaccard: 0.5 }
 
 /** @param common number of words that both sets have */

@@ -28,12 +28,12 @@ const writtenSectionSchema = z
   .readonly()
 export type WrittenSection = z.infer<typeof writtenSectionSchema>
 
-/** What a writer hands over: sentences that cite passages it was shown, and a count of all that was left out of its answer. */
+/** A writer's result: sentences that cite passages it was shown, and counts of everything else in its answer. */
 export const writtenArticleSchema = z
   .strictObject({
     sections: z.array(writtenSectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
-    /** Passages that were offered and did not fit into the prompt, or only their beginning did. Absent where all were shown whole. */
+    /** Passages that did not fit into the prompt, or not entirely. Absent if all did. */
     notShown: z
       .array(
         z
@@ -46,7 +46,7 @@ export const writtenArticleSchema = z
       )
       .readonly()
       .exactOptional(),
-    /** The model's answer as it came; empty for the extractive writer. */
+    /** The model's unchanged answer; empty for the extractive writer. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
   })

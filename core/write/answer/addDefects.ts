@@ -1,6 +1,6 @@
 import type { Defect } from '../../domain/draft.ts'
 
-/** Defects of several answers as those of one: each kind once, with the sum of its counts and the first three examples. */
+/** Merges the defects of several answers: each kind once, with the sum of its counts and the first three examples. */
 export function addDefects(defects: readonly Defect[]): readonly Defect[] {
   const byKind = new Map<Defect['kind'], Defect>()
   for (const { kind, count, examples } of defects) {

@@ -4,9 +4,9 @@ const mostExamples = 3
 const longestExample = 120
 
 export interface DefectCounter {
-  /** Counts one thing that the answer contained and the article does not. */
+  /** Counts something in the answer that is left out of the article. */
   add(kind: Defect['kind'], example: string): void
-  /** Counts what another counter found, up to its examples. */
+  /** Adds the defects of another counter. */
   addAll(defects: readonly Defect[]): void
   /** All kinds that occurred, in the order of their first occurrence. */
   list(): readonly Defect[]
@@ -30,7 +30,7 @@ export function createDefectCounter(): DefectCounter {
 }
 
 function shorten(text: string): string {
-  // Cut before the rest is looked at: an example may be a whole answer.
+  // Cut first, because an example may be a whole answer.
   const line = text
     .slice(0, 4 * longestExample)
     .replace(/\s+/g, ' ')

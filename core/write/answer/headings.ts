@@ -4,7 +4,7 @@ import { standIn } from './markers.ts'
 const longestHeading = 120
 const mostWords = 14
 
-/** Names under which lists of sources and the like stand, in the languages of the larger Wikipedias. */
+/** Headings of source lists and the like, in the languages of the larger Wikipedias. */
 const referenceHeadings: ReadonlySet<string> = new Set(
   `references|reference|reference list|list of references|sources|source|source list|citations|citation|cited sources|works cited|notes|footnotes|notes and references|bibliography|further reading|external links|see also|documents|documents used|document list|list of documents
 références|notes et références|sources et références|bibliographie|liens externes|voir aussi|einzelnachweise|quellen|quellenangaben|weblinks|literatur|siehe auch|anmerkungen|fußnoten
@@ -28,7 +28,7 @@ const leadHeadings: ReadonlySet<string> = new Set([
   'introdução',
 ])
 
-/** Headings that models write on a line without any mark. */
+/** Headings that models write on a line without marks. */
 const plainHeadings: ReadonlySet<string> = new Set([
   ...leadHeadings,
   ...referenceHeadings,
@@ -54,12 +54,12 @@ export function isPlaceholderHeading(heading: string): boolean {
   return /^(?:heading|section heading|section|title|(?:wikipedia |encyclopedia )?article)$/.test(normal(heading))
 }
 
-/** Whether two headings are the same but for case, punctuation and marks. */
+/** Whether two headings are the same apart from case, punctuation and marks. */
 export function sameHeading(one: string, other: string): boolean {
   return letters(one) !== '' && letters(one) === letters(other)
 }
 
-/** Whether a line is short enough to be a heading, and does not end as a sentence does. */
+/** Whether a line is short enough for a heading and does not end like a sentence. */
 export function couldBeHeading(line: string): boolean {
   const text = cleanHeading(line)
   return (

@@ -1,4 +1,4 @@
-/** A citation as the answer wrote it: the documents it names, or undefined where that cannot be read. */
+/** A citation as written in the answer, with its document numbers; undefined if they cannot be read. */
 export interface Marker {
   readonly written: string
   readonly numbers: readonly number[] | undefined
@@ -7,16 +7,16 @@ export interface Marker {
 export interface MarkedText {
   /** The text with a stand-in for each marker. */
   readonly text: string
-  /** By the number within the stand-in. */
+  /** Indexed by the number in the stand-in. */
   readonly markers: readonly Marker[]
 }
 
-// Two noncharacters, which no text may contain and stripControls removes, hold the number of a marker.
+// Two noncharacters, which stripControls removes from texts, enclose the number of a marker.
 const open = '\uFDD0'
 const close = '\uFDD1'
 export const standIn = /\uFDD0(\d+)\uFDD1/g
 
-/** Ranges of more documents than this are taken for something else. */
+/** Longer ranges are not citations. */
 const longestRange = 100
 
 const word = '(?:documents?|docs?\\.?|sources?|passages?|chunks?|references?|refs?\\.?|citations?|cites?|nos?\\.|#|№)'
@@ -39,9 +39,10 @@ const unclosed = new RegExp(`[[［【]\\s{0,3}(?:${word})?[\\s\\d,;^-]{0,60}$`, 
 /**
  * Finds the citations of an answer: `[1]`, `[1][2]`, `[1, 2]`, `[1-3]`, `[[1]]`, `[1](url)`, `[Document 1]`, `[^1]`,
  * `【1†source】`, `［1］`, `(document 1)`, superscript figures after a word or a full stop, and one that the end of the
- * answer cut off. Round brackets around a bare number, editors' brackets such as `[sic]`, and powers such as km² stay.
+ * answer cut off. Round brackets around a bare number, editors' brackets such as `[sic]`, and powers such as km² are not
+ * citations.
  *
- * @param shown number of documents that the writer was shown; tells `¹²` for twelve from `¹²` for one and two
+ * @param shown number of documents shown to the writer; decides whether `¹²` means twelve or one and two
  */
 export function findMarkers(text: string, shown: number): MarkedText {
   const markers: Marker[] = []
@@ -66,13 +67,13 @@ export function findMarkers(text: string, shown: number): MarkedText {
         : whole
     })
     .replace(unclosed, (whole) => mark(whole, undefined))
-    // Brackets and commas that only held markers together.
+    // Brackets and commas around and between markers.
     .replace(/\(\s{0,3}((?:\uFDD0\d+\uFDD1[\s,;]{0,3}){1,40})\)/g, '$1')
     .replace(/\uFDD1\s{0,2}(?:[,;&]|and)\s{0,2}(?=\uFDD0)/g, close)
   return { text: marked, markers }
 }
 
-/** Numbers of `1`, `1, 2`, `1-3`, `Document 1 and 3`; undefined where a range runs backwards or is absurdly long. */
+/** Numbers of `1`, `1, 2`, `1-3`, `Document 1 and 3`; undefined if a range is reversed or too long. */
 function readNumbers(content: string): readonly number[] | undefined {
   const numbers: number[] = []
   let rangeFrom: number | undefined
@@ -102,7 +103,7 @@ function readRaised(text: string, shown: number): readonly number[] | undefined 
   return Array.from(digits, Number)
 }
 
-// After a full stop, a closing quote, or a word that is no unit of measure.
+// After a full stop, a closing quote, or a word that is not a unit of measure.
 function standsAsCitation(before: string): boolean {
   if (/[.!?,;:…"”’»)\]\uFDD1]\s?$/u.test(before)) return true
   const last = /(\p{L}{4,})\s?$/u.exec(before)?.[1]

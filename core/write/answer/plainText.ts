@@ -1,6 +1,6 @@
 import type { DefectCounter } from './defectCounter.ts'
 
-/** The text with links reduced to their words. Pictures, files and categories go, and are counted. */
+/** Reduces links to their text. Pictures, files and categories are removed and counted. */
 export function stripLinks(text: string, defects: DefectCounter): string {
   return text
     .replace(/!\[[^\[\]\n]{0,200}\]\([^()\s]{0,500}\)/g, (picture) => {
@@ -18,7 +18,7 @@ export function stripLinks(text: string, defects: DefectCounter): string {
     .replace(/\[(?:https?:)?\/\/[^\s\[\]]{1,500}[ \t]{1,3}([^\[\]\n]{1,300})\]/g, '$1')
 }
 
-/** The text without marks for bold, italic, strikethrough and code, which belong to no word. */
+/** Removes marks for bold, italic, strikethrough and code. */
 export function stripEmphasis(text: string): string {
   return text
     .replace(/\*{2,}|'{2,}|~~|`+/g, '')

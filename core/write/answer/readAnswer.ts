@@ -19,19 +19,19 @@ export interface ReadOptions {
   /** BCP 47 code, for splitting sentences. Default: unknown. */
   readonly language?: string
   /**
-   * How the answer ended. Default `stop`. After `length` a last sentence without an end is dropped; after `repetition`
-   * all that only repeats, and such a sentence before it.
+   * How the answer ended. Default `stop`. After `length`, an unfinished last sentence is dropped; after `repetition`, so is
+   * everything that repeats.
    */
   readonly finish?: FinishKind
 }
 
-/** How citations are found in an answer and what each of them resolves to. */
+/** How to find citations in an answer and resolve them. */
 export interface CitationForm<M extends { readonly written: string }, C> {
   /** The text with a stand-in for each marker, see markers.ts. */
   readonly find: (text: string) => { readonly text: string; readonly markers: readonly M[] }
-  /** Whether a marker behind the end of a sentence ends it in any case. Default false. */
+  /** Whether a marker after a full stop always ends the sentence. Default false. */
   readonly endsSentences?: boolean
-  /** What the markers of one sentence cite, each once, in their order; what does not resolve is counted. */
+  /** The citations of one sentence's markers, in order, without duplicates; those that do not resolve are counted. */
   readonly resolve: (markers: readonly M[], defects: DefectCounter) => readonly C[]
 }
 
@@ -55,10 +55,10 @@ interface OpenSection<M> {
 }
 
 /**
- * Reads sections out of what a model wrote, whatever that is. Every sentence is the model's own words; what the answer
- * contained besides is counted. Takes time linear in the length of the answer.
+ * Reads sections from any answer of a model. Sentences are the model's own words; everything else in the answer is counted.
+ * Takes time linear in the length of the answer.
  *
- * @param raw the answer as it came
+ * @param raw the unchanged answer
  */
 export function readAnswer<M extends { readonly written: string }, C>(
   raw: string,
@@ -118,7 +118,7 @@ function closeSections<M extends { readonly written: string }, C>(
   defects: DefectCounter,
 ): readonly ReadSection<C>[] {
   const closed: ReadSection<C>[] = []
-  // Depths of the sections that the current one lies in: marks of any kind become levels without a gap.
+  // Depths of the enclosing sections: marks of any kind become levels without gaps.
   const outline: number[] = []
   for (const { heading, depth, sentences } of sections) {
     if (sentences.length === 0) {
@@ -142,7 +142,7 @@ function closeSections<M extends { readonly written: string }, C>(
   return closed
 }
 
-/** An answer that was stopped in a loop, up to where it begins to repeat itself. */
+/** The part of an answer before it starts to repeat itself. */
 function withoutLoop(raw: string, defects: DefectCounter): string {
   const start = findLoop(raw)
   if (start === undefined) return raw

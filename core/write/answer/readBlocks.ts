@@ -1,7 +1,7 @@
 import { cleanHeading, couldBeHeading, isPlainHeading } from './headings.ts'
 import { readTable } from './readTable.ts'
 
-/** A stretch of an answer with one function. Stand-ins of markers are still in it. */
+/** A heading or a paragraph of an answer, with stand-ins for markers. */
 export type Block =
   | {
       readonly kind: 'heading'
@@ -15,8 +15,7 @@ const explicitHeading = /^(?:#(?=[ \t])|#{2,6}(?!#)|={2,6}(?!=)|=(?=[^\n]{1,200}
 const rule = /^(?:[-–—_*=~][ \t]{0,3}){3,}$/
 
 /**
- * Lines -> headings and prose. Lines that follow each other are one paragraph; an item of a list and a row of a table are
- * one each.
+ * Lines -> headings and prose. Consecutive lines are one paragraph; each list item and table row is one of its own.
  */
 export function readBlocks(text: string): readonly Block[] {
   const lines = separateInlineHeadings(text).split('\n').map(cleanLine)
@@ -45,7 +44,7 @@ export function readBlocks(text: string): readonly Block[] {
       index = table.end - 1
       continue
     }
-    // A line of = or - under a short line makes it a heading.
+    // A short line underlined with = or - is a heading.
     if (/^(?:={3,}|-{3,})$/.test(next) && paragraph.length === 0 && couldBeHeading(line) && !bullet.test(line)) {
       heading(next.startsWith('=') ? 1 : 2, line)
       underHeading = 2

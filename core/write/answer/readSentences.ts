@@ -4,7 +4,7 @@ import type { Span } from '../../domain/support.ts'
 import { standIn } from './markers.ts'
 import { stripEmphasis } from './plainText.ts'
 
-/** A sentence with the citations that the answer put to it, not yet checked. */
+/** A sentence with its citation markers, not yet resolved. */
 interface MarkedSentence<M> {
   readonly text: string
   readonly markers: readonly M[]
@@ -12,7 +12,7 @@ interface MarkedSentence<M> {
 
 export interface MarkedProse<M> {
   readonly sentences: readonly MarkedSentence<M>[]
-  /** Markers of a stretch that has no words of its own: they belong to what stands before it. */
+  /** Markers of a text without words: they belong to the sentence before it. */
   readonly loose: readonly M[]
 }
 
@@ -21,20 +21,20 @@ interface PlacedMarker<M> {
   readonly marker: M
 }
 
-// Scripts that set no space between words or sentences.
+// Scripts without spaces between words or sentences.
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\u3000-\u303F\uFF00-\uFFEF]/u
 
 export interface ReadSentencesOptions {
   readonly language?: string
-  /** Whether a marker behind the end of a sentence ends it in any case: "… and Wetina W. [15.18] The chief …". Default false. */
+  /** Whether a marker after a full stop always ends the sentence: "… and Wetina W. [15.18] The chief …". Default false. */
   readonly markersEndSentences?: boolean
 }
 
 /**
  * Prose with stand-ins -> sentences with their markers.
  *
- * A marker belongs to the sentence in or after which it stands. Where a stretch begins with a marker and does not end
- * with one, the writer puts them first, as small models do: then each marker between two sentences belongs to the later.
+ * A marker belongs to the sentence that it is in or after. If the text starts with a marker and does not end with one, the
+ * writer puts markers first, as small models do: then a marker between two sentences belongs to the second.
  */
 export function readSentences<M>(
   text: string,
@@ -65,7 +65,7 @@ export function readSentences<M>(
   }
 }
 
-/** Spans cut where a marker stands behind a sign that ends sentences, and what follows begins as a sentence does. */
+/** Cuts spans at markers after an end mark if the following text starts like a sentence. */
 function cutAtMarkers<M>(spans: readonly Span[], plain: string, placed: readonly PlacedMarker<M>[]): readonly Span[] {
   const ends = new Set(
     placed.flatMap(({ at }) =>
@@ -87,7 +87,7 @@ function startOf(spans: readonly Span[], index: number): number {
   return spans[index]?.start ?? Infinity
 }
 
-/** Number of characters of punctuation at a sentence's end, before which a marker may stand: `died [1].` */
+/** Number of punctuation characters at a sentence's end, which may follow a marker: `died [1].` */
 function trailingMarks(plain: string, { start, end }: Span): number {
   return /[\p{P}\s]*$/u.exec(plain.slice(Math.max(start, end - 8), end))?.[0].length ?? 0
 }

@@ -1,8 +1,8 @@
 const divider = /^[|:\- \t]*--[|:\- \t]*$/
 
 /**
- * A table that begins at a line, as one row of text each: cells with the heading of their column, `Dead: 3; Injured: 12`.
- * Understands the pipe tables of Markdown and tables of wikitext. Undefined where no table begins.
+ * Reads a table that starts at a line, as one text per row: cells with the heading of their column, `Dead: 3; Injured: 12`.
+ * Supports Markdown pipe tables and wikitext tables. Undefined if no table starts there.
  *
  * @returns rows, and the index of the first line after the table
  */

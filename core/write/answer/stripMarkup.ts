@@ -21,9 +21,9 @@ const named: Readonly<Record<string, string>> = {
 }
 
 /**
- * The text without fences, comments, templates, tags and entities; headings, items and paragraphs of HTML become those of
- * plain text, and `<ref>` and `<sup>` with a document's number become `[n]`. What a person would not see on a page
- * (scripts, comments, templates) goes with its content and is counted; tags go and leave their content.
+ * Removes fences, comments, templates, tags and entities. HTML headings, list items and paragraphs become plain text, and
+ * `<ref>` and `<sup>` with a document's number become `[n]`. Invisible elements (scripts, comments, templates) are removed with
+ * their content and counted; of other tags the content remains.
  */
 export function stripMarkup(text: string, defects: DefectCounter): string {
   let plain = text.replace(/^[ \t]{0,3}(?:`{3,}|~{3,})[^\n`]{0,40}$/gm, (fence) => {
@@ -44,7 +44,7 @@ export function stripMarkup(text: string, defects: DefectCounter): string {
   return decodeEntities(convertTags(plain, defects))
 }
 
-/** Replaces each stretch from an opening to its end. Without an end the opening stays, as text or as a tag. */
+/** Replaces everything from each opening to its end. An opening without an end is not replaced. */
 function dropBetween(text: string, opening: RegExp, end: string, drop: (what: string) => string): string {
   let kept = ''
   let position = 0
@@ -81,7 +81,7 @@ function convertRefs(text: string, defects: DefectCounter): string {
   )
 }
 
-/** Drops `{{…}}` with what is nested in it, and counts each outermost one. An unbalanced brace is text. */
+/** Removes `{{…}}`, including nested ones, and counts each outermost one. Unbalanced braces are text. */
 function dropTemplates(text: string, defects: DefectCounter): string {
   if (!text.includes('{{')) return text
   let kept = ''

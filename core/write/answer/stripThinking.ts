@@ -14,10 +14,10 @@ const startOfAnswer =
   /^\s{0,20}(?:<\|im_start\|>|<\|start_header_id\|>|<\|start\|>|<start_of_turn>)(?:assistant|model)\s{0,4}(?:<\|end_header_id\|>)?/
 
 /**
- * The answer without what a model wrote to itself, and without what follows the end of its turn.
+ * Removes a model's thinking and everything after the end of its turn.
  *
- * Thinking without an end takes all that follows; an end without a beginning, which templates that open the thinking
- * themselves give, takes all before it.
+ * Thinking without an end extends to the end of the answer. An end without a beginning, as from templates that open the
+ * thinking themselves, extends to its start.
  */
 export function stripThinking(text: string, defects: DefectCounter): string {
   return stripTagged(stripTurns(text, defects), defects)

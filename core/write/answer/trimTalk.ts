@@ -3,7 +3,7 @@ import { isReferenceHeading, sameHeading } from './headings.ts'
 import { stripEmphasis } from './plainText.ts'
 import type { Block } from './readBlocks.ts'
 
-/** Talk is looked for in so many blocks from either end of an answer. */
+/** Number of blocks at either end of an answer that are searched for talk. */
 const reach = 6
 const longestTalk = 600
 
@@ -20,7 +20,7 @@ const sourceLine =
   /^\W{0,4}(?:references?|sources?|citations?|bibliography|works cited|documents?(?: used)?)[ \t]{0,3}[:：]/i
 const definition = /^\uFDD0\d+\uFDD1[ \t]{0,3}(?::|[^\n]{0,200}?(?:https?:\/\/|www\.))/
 
-/** The blocks of the article alone: without its own title, the model's talk around it, and lists of sources. */
+/** Removes the article's title, the model's talk around the article, and lists of sources. */
 export function trimTalk(blocks: readonly Block[], title: string, defects: DefectCounter): readonly Block[] {
   const article = dropReferences(dropTitle(blocks, title, defects), defects)
   return dropRemarks(dropPreamble(article, title, defects), defects)
@@ -54,7 +54,7 @@ function dropReferences(blocks: readonly Block[], defects: DefectCounter): reado
   })
 }
 
-/** `Sources: [1], [2]` and `References: Reuters, https://…`, but not a sentence that happens to begin so. */
+/** `Sources: [1], [2]` and `References: Reuters, https://…`, but not a sentence that starts like that. */
 function isSourceLine(text: string): boolean {
   const line = stripEmphasis(text.slice(0, longestTalk))
   if (!sourceLine.test(line)) return false
@@ -78,13 +78,13 @@ function dropPreamble(blocks: readonly Block[], title: string, defects: DefectCo
     defects.add('preamble', text.slice(0, length))
     const rest = text.slice(length).trim()
     if (rest === '') continue
-    // Marks for emphasis before the cut are gone; what follows is the block's own text.
+    // Only the examined text is without emphasis marks.
     kept.push({ kind: 'prose', text: rest + block.text.slice(2 * longestTalk) })
   }
   return kept
 }
 
-/** How many characters at the beginning of an answer are no part of the article. */
+/** Number of characters at the start of an answer that are not part of the article. */
 function preambleLength(text: string, title: string): number {
   if (sameHeading(titleOf(text), title)) return text.length
   const courteous = opener.exec(text)?.[0].length ?? 0

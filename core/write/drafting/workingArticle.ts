@@ -134,10 +134,10 @@ export function verifierOf(basis: Decision['basis'], judge: JudgeName | undefine
 /** The reason for the editor. */
 function whyDecided({ labels, missing, verdict, isVerbatim, warnings }: SentenceCheck, { basis }: Decision): string {
   if (labels.length === 0) return 'It cites no sentence of a page.'
-  if (isVerbatim) return 'It stands word for word in its evidence.'
+  if (isVerbatim) return 'It is word for word in its evidence.'
   const facts =
     missing.length === 0
-      ? 'Its numbers, dates and names stand in its evidence.'
+      ? 'Its numbers, dates and names are in its evidence.'
       : `Its evidence does not state ${missing.map(({ text }) => `“${text}”`).join(', ')}.`
   const judged =
     verdict === null || basis === 'facts'

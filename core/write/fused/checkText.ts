@@ -101,7 +101,7 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
     faults.push({ refuses: false, text: 'names a day without its year', advice: '' })
   }
   if (event.language.startsWith('en') && claims.test(notes) && !attributes.test(text)) {
-    faults.push({ refuses: true, text: 'tells a claim as a fact', advice: 'Say who says so.' })
+    faults.push({ refuses: true, text: 'states a claim as a fact', advice: 'Say who says so.' })
   }
   for (const { said, allowedBy } of event.language.startsWith('en') ? links : []) {
     const word = said.exec(text)?.[0].toLowerCase()
@@ -143,7 +143,7 @@ function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> |
   if (otherLanguage(text, event.language) !== undefined) return { text: 'is in another language', advice: '' }
   if (event.language.startsWith('en')) {
     if (pronoun.test(text)) return { text: 'begins with a pronoun instead of a name', advice: 'Begin with a name.' }
-    if (pointsBack(text)) return { text: 'points to what only another sentence says', advice: 'Name what is meant.' }
+    if (pointsBack(text)) return { text: 'refers to another sentence', advice: 'Name what is meant.' }
     if (isRelative(lower, text, event))
       return { text: 'says when without a date', advice: 'Do not say “today”, “yesterday” or a weekday.' }
   }

@@ -10,25 +10,25 @@ import { packDocuments, type PackedDocuments, type PackOptions, type PassageText
 type Values = Readonly<Record<string, string>>
 
 export interface PromptParts extends Pick<DraftParameters, 'preset' | 'maxOutputTokens'> {
-  /** Tokens of the prompt at most. */
+  /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
-  /** Best first, as many as are to be shown. */
+  /** The passages to show, best first. */
   readonly passages: readonly PassageText[]
-  /** Whose tokens the budget is in. */
+  /** The model that counts the tokens. */
   readonly model: PackOptions['model']
   readonly prompt: Prompt
-  /** Of the prompt's variables those beside `event`, `language` and `documents`. */
+  /** The prompt's variables other than `event`, `language` and `documents`. */
   readonly values: (documents: readonly QuotedDocument[]) => Values
-  /** What another prompt says of the form of the answer, behind each message. Default: nothing. */
+  /** A prompt on the form of the answer, appended to each message. Default: none. */
   readonly form?: Pick<PromptParts, 'prompt' | 'values'> | undefined
 }
 
 /**
- * A prompt with the event and as many documents as fit. The paper's prompt holds the text of documents alone, and may cut
- * the last one between words.
+ * A prompt with the event and as many documents as fit. The paper's prompt has only the text of documents and may cut the
+ * last one between words.
  *
- * @throws InputBudgetError where no document fits
+ * @throws InputBudgetError if no document fits
  */
 export function packPrompt({ event, preset, prompt, values, form, ...parts }: PromptParts): Promise<PackedDocuments> {
   const describePage = preset !== 'paper'
@@ -42,10 +42,10 @@ export function packPrompt({ event, preset, prompt, values, form, ...parts }: Pr
         documents: documents.map((document) => quoteDocument(document, { describePage })).join('\n\n'),
         ...values(documents),
       })
-      const said = form === undefined ? undefined : renderPrompt(form.prompt, form.values(documents))
+      const added = form === undefined ? undefined : renderPrompt(form.prompt, form.values(documents))
       return [
-        { role: 'system', content: said === undefined ? system : `${system}\n\n${said.system}` },
-        { role: 'user', content: said === undefined ? user : `${user}\n\n${said.user}` },
+        { role: 'system', content: added === undefined ? system : `${system}\n\n${added.system}` },
+        { role: 'user', content: added === undefined ? user : `${user}\n\n${added.user}` },
       ]
     },
   })

@@ -4,15 +4,15 @@ import { packPrompt, type PromptParts } from './packPrompt.ts'
 import { promptLine } from '../promptLine.ts'
 
 export interface RrPromptParts extends Omit<PromptParts, 'values' | 'form'> {
-  /** The prompt `json-sentences`, where the answer is to have that form. */
+  /** The prompt `json-sentences`, for a structured answer. */
   readonly form?: Prompt | undefined
 }
 
 /**
- * The messages of Retrieve-then-Read and the closed set that they show: what the writer is asked, and what a model is
- * tuned on. `prompt` is the prompt `rr`.
+ * The messages of Retrieve-then-Read and the documents that they show, for writing and for training. `prompt` is the prompt
+ * `rr`.
  *
- * @throws InputBudgetError where no document fits
+ * @throws InputBudgetError if no document fits
  */
 export function packRr({ form, ...parts }: RrPromptParts): Promise<PackedDocuments> {
   return packPrompt({

@@ -14,10 +14,10 @@ export interface ParsedArticle {
 }
 
 /**
- * Reads an article whose citations are numbers of documents. Every citation is one of `shown`.
+ * Reads an article that cites document numbers. Every citation is one of `shown`.
  *
- * @param raw the answer as it came
- * @param shown passages that the writer was shown, number k at k - 1
+ * @param raw the unchanged answer
+ * @param shown passages shown to the writer, number k at index k - 1
  */
 export function parseArticle(raw: string, shown: readonly ChunkId[], options: ParseOptions = {}): ParsedArticle {
   return readAnswer(

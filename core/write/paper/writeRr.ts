@@ -15,18 +15,18 @@ import { UnusableAnswerError } from '../unusableAnswerError.ts'
 import type { WrittenArticle } from '../writtenArticle.ts'
 
 export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
-  /** Tokens of the prompt at most. */
+  /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
-  /** Best first, as many as are to be shown. */
+  /** The passages to show, best first. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
-  /** What the passages were ranked by. */
+  /** The query of the ranking. */
   readonly query: string
   readonly model: ChatModel
 }
 
 export interface RrCall extends AskCall {
-  /** Called before the model is asked, with what the prompt holds and what did not fit. */
+  /** Called before the model is asked, with the documents in the prompt and those that did not fit. */
   readonly onPacked?: (packed: PackedDocuments) => void
 }
 
@@ -78,7 +78,7 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
       answer.text.trim() === ''
         ? 'the answer is empty'
         : sections.length === 0
-          ? 'the answer holds no sentence'
+          ? 'the answer has no sentence'
           : 'it declines to write'
     throw new UnusableAnswerError(model.name, { reason, raw: answer.text, calls })
   }

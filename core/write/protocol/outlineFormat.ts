@@ -8,9 +8,9 @@ const longestHeading = 80
 
 /** `{"headings": ["…", "…"]}` */
 export function outlineFormat(options: {
-  /** Headings at least. WikiGenBench: 5. */
+  /** Fewest headings. WikiGenBench: 5. */
   readonly min: number
-  /** Headings at most. WikiGenBench: 10. */
+  /** Most headings. WikiGenBench: 10. */
   readonly max: number
 }): AnswerFormat {
   const { min, max } = options
@@ -23,8 +23,8 @@ const listSchema = z.array(z.unknown())
 const outlineSchema = z.object({ headings: listSchema })
 
 /**
- * The headings of an answer in `outlineFormat`, or undefined where it holds no JSON of this form: then it may be an outline
- * in words. Headings are as the model wrote them, on one line each, and none comes twice.
+ * The headings of an answer in `outlineFormat`, or undefined if it has no such JSON: then it may be an outline in words.
+ * Headings are as the model wrote them, on one line each, without duplicates.
  */
 export function readOutlineAnswer(
   raw: string,

@@ -3,15 +3,15 @@ import { stripControls } from '../answer/stripControls.ts'
 import { stripThinking } from '../answer/stripThinking.ts'
 import { parsePartialJson } from '../../models/chat/parsePartialJson.ts'
 
-// A bracket that text may begin behind is no beginning of an answer: `[1]` is a citation.
+// An answer starts with a bracket before a quotation mark or bracket: `[1]` is a citation.
 const opening = /[{[](?=\s{0,100}["{}[\]])/g
 const fence = /```[\w-]{0,20}/g
 
 /**
- * The JSON in what a model wrote, whatever stands around it: thinking, a fence, words before and after. Of an answer that
- * was cut off or is broken, what came whole. Counts what was left out.
+ * Finds the JSON in a model's answer, ignoring thinking, fences and words around it, which are counted. If the answer was cut
+ * off or is invalid, its complete parts are returned.
  *
- * @param accept tells the answer from other JSON in the text, such as the schema repeated; the value or one of its properties
+ * @param accept whether a value is the answer rather than other JSON, such as a repeated schema; called with the value and its properties
  * @returns undefined if there is none
  */
 export function readJsonAnswer(

@@ -10,12 +10,11 @@ const longestSentence = 400
 const mostCitations = 3
 
 /**
- * `{"sentences": [{"text": "…", "citations": [1, 3]}]}`, where citations are of the documents shown and of no others: the
- * set is closed in the grammar itself.
+ * `{"sentences": [{"text": "…", "citations": [1, 3]}]}`, where the grammar allows only citations of documents shown.
  *
- * @param documents how many documents were shown; they are numbered from 1
- * @param options.least sentences at least. Default 1
- * @param options.most sentences at most. Default 30, more than fit into the 800 tokens of WikiGenBench's RR
+ * @param documents number of documents shown; they are numbered from 1
+ * @param options.least fewest sentences. Default 1
+ * @param options.most most sentences. Default 30, more than fit into the 800 tokens of WikiGenBench's RR
  */
 export function sentencesFormat(
   documents: number,
@@ -43,9 +42,9 @@ const answerSchema = z.object({ sentences: listSchema })
 const itemSchema = z.object({ text: z.string(), citations: z.unknown() })
 
 /**
- * The sentences of an answer in `sentencesFormat`, in one section without a heading; where it holds no JSON of this form,
- * the article that is in its words, as `parseArticle` reads it. The same holds for both: every citation is one of `shown`,
- * and what the answer contained besides is counted. A sentence that comes again is left out: so loops look in JSON.
+ * The sentences of an answer in `sentencesFormat`, in one section without a heading. If it has no such JSON, it is read by
+ * `parseArticle`. In both cases every citation is one of `shown`, and everything else in the answer is counted. Repeated
+ * sentences, which are loops in JSON, are dropped.
  */
 export function readSentencesAnswer(raw: string, shown: readonly ChunkId[], options: ParseOptions = {}): ParsedArticle {
   const defects = createDefectCounter()
@@ -69,7 +68,7 @@ export function readSentencesAnswer(raw: string, shown: readonly ChunkId[], opti
     }
     texts.add(pair.data.text)
     const cited = citationsOf(pair.data.citations, shown, defects)
-    // The text is a model's like any other: it may hold markup, markers, several sentences or none.
+    // Like any text of a model, it may contain markup, markers, several sentences or none.
     const parsed = parseArticle(pair.data.text, shown, { ...options, finish: 'stop' })
     defects.addAll(parsed.defects)
     for (const sentence of parsed.sections.flatMap((section) => section.sentences)) {

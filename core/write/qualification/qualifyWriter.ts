@@ -35,14 +35,14 @@ export const writingQualificationSchema = z
     sentences: z.int().nonnegative(),
     /** Share of the sentences that end with labels that were shown and whose evidence shares words with them. */
     cited: z.number().min(0).max(1),
-    /** Share of the sentences of which most runs of five words are copied. */
+    /** Share of the sentences that are mostly copied, in runs of five words. */
     copied: z.number().min(0).max(1),
     isList: z.boolean(),
   })
   .readonly()
 export type WritingQualification = z.infer<typeof writingQualificationSchema>
 
-/** What a section must have to pass. */
+/** Requirements for a section to pass. */
 const leastSentences = 3
 const leastCited = 0.75
 const mostCopied = 0.5
@@ -55,7 +55,7 @@ const file = join(packageRoot, 'resources', 'judge', 'writing.json')
  * Asks a model for a section of four sentences from three short documents of labelled sentences, once, at temperature 0.
  * Models that fail are asked to fuse evidence that code has chosen.
  *
- * @param options.maxOutputTokens of the answer, what a model thinks included
+ * @param options.maxOutputTokens most tokens of the answer, including thinking
  */
 export async function qualifyWriter(
   model: Pick<ChatModel, 'complete'>,
@@ -80,7 +80,7 @@ export async function qualifyWriter(
   return rateSection(text, shown)
 }
 
-/** Changes with the model and with what it is asked: a stored qualification of the same key holds. */
+/** A key that changes with the model and the question, so that a stored qualification can be reused. */
 export async function writingQualificationKey({
   kind,
   name,

@@ -9,9 +9,9 @@ import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 
 export interface RewriteCheck {
-  /** What the model made of each section's sentences, by section and sentence; null where nothing came back. */
+  /** The rewritten sentences, by section and sentence; null if the model returned none. */
   readonly texts: readonly (readonly (string | null)[])[]
-  /** What the sentences cite. */
+  /** The passages that the sentences cite. */
   readonly passages: readonly Passage[]
   readonly verifier: Verifier
   /** BCP 47 code. */
@@ -24,8 +24,8 @@ interface Change {
 }
 
 /**
- * Takes over each rewritten sentence that is still one sentence, still has the numbers and dates, and is supported by the
- * same passages at least as well as before; puts every other one back as it was, and says why. Headings and citations stay.
+ * Accepts each rewritten sentence that is still one sentence, still has its numbers and dates, and is supported by the same
+ * passages at least as well as before. Any other one is put back, with the reason. Headings and citations do not change.
  */
 export async function keepSupported(
   sections: readonly WrittenSection[],
@@ -69,21 +69,21 @@ const rank: Readonly<Record<SupportLabel, number>> = {
   contradicted: 0,
 }
 
-/** Why a new wording cannot stand; undefined where it can. */
+/** Why a new wording is not accepted; undefined if it is. */
 function faultOf(
   { before, text }: Change,
   [was, is]: readonly [Support | undefined, Support | undefined],
   language: string,
 ): string | undefined {
   if (splitSentences(text, { language }).length !== splitSentences(before.text, { language }).length) {
-    return 'it is not one sentence any more'
+    return 'it is no longer one sentence'
   }
   const lost = missingFacts(before.text, [sourceOfPremise(text)]).filter(({ kind }) => kind !== 'name')
   if (lost.length > 0) return `it lost ${lost.map((fact) => fact.text).join(', ')}`
   if (was === undefined || is === undefined) return 'it could not be checked'
   if (rank[is.label] < rank[was.label]) return `its passage supports it less (${is.label}, was ${was.label})`
   const added = is.missing.filter((fact) => !was.missing.some((known) => known.text === fact.text))
-  return added.length === 0 ? undefined : `its passage does not tell ${added.map((fact) => fact.text).join(', ')}`
+  return added.length === 0 ? undefined : `its passage does not state ${added.map((fact) => fact.text).join(', ')}`
 }
 
 function checkOf(support: Support | undefined): Pick<RecordStep, 'evidence' | 'label' | 'by' | 'missing'> {

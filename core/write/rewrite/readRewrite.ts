@@ -9,16 +9,16 @@ import { stripThinking } from '../answer/stripThinking.ts'
 const mark = /(?:\*\*|__)?(?:[[【(]\s?)?\bS(\d{1,4})(?:\s?[\])】]|\s?[:|.](?=\s))(?:\*\*|__)?[\s:|–—-]*/gu
 
 export interface RewrittenSentences {
-  /** By number of the mark, from 1. A sentence whose mark did not come back is not among them. */
+  /** By number of the mark, from 1, without sentences whose mark was not returned. */
   readonly texts: ReadonlyMap<number, string>
   readonly defects: readonly Defect[]
 }
 
 /**
- * The sentences of a rewritten section, by the marks under which they were handed over. What stands before the first mark
- * is talk; a mark that was not handed over, or comes a second time, is counted and its text dropped.
+ * Reads the sentences of a rewritten section by their marks. Text before the first mark is talk. Unknown and repeated marks
+ * are counted and their text dropped.
  *
- * @param sentences how many were handed over
+ * @param sentences number of sentences in the prompt
  */
 export function readRewrite(raw: string, sentences: number): RewrittenSentences {
   const defects = createDefectCounter()
@@ -36,7 +36,7 @@ export function readRewrite(raw: string, sentences: number): RewrittenSentences 
   return { texts, defects: defects.list() }
 }
 
-/** Citations are kept by the program: what the model writes as one goes. */
+/** Removes citations, which do not change in a rewrite. */
 function plainSentence(text: string): string {
   return stripEmphasis(findMarkers(text, 0).text.replace(standIn, '')).replace(/\s+/g, ' ').trim()
 }

@@ -11,16 +11,16 @@ import { type WrittenSection } from '../writtenArticle.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import { readRewrite } from './readRewrite.ts'
 
-/** Tokens that a mark and a little more wording take, a sentence. */
-const tokensBesides = 16
+/** Extra tokens per sentence, for its mark and a longer wording. */
+const extraTokens = 16
 
-/** What a model made of the sentences of one section. */
+/** The rewritten sentences of one section. */
 export const rewrittenSchema = z
   .strictObject({
-    /** One a sentence of the section, in its order; null where none came back. */
+    /** One per sentence of the section, in order; null if none was returned. */
     texts: z.array(z.string().min(1).nullable()).readonly(),
     defects: z.array(defectSchema).readonly(),
-    /** The model's answer as it came; empty where nothing was asked. */
+    /** The model's unchanged answer; empty if it was not asked. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
   })
@@ -36,8 +36,8 @@ export interface RewriteTask extends Pick<DraftParameters, 'seed'> {
 }
 
 /**
- * Asks a model to write a section's sentences again for cohesion (WikiGenBench, Rewrite). They go out with marks and come
- * back by them; nothing is judged here. Quotations are not handed over, and a section without other sentences is not asked for.
+ * Asks a model to rewrite a section's sentences for cohesion (WikiGenBench, Rewrite). Sentences are identified by marks. The
+ * result is not judged here. Quotations are not rewritten, and a section with only quotations is skipped.
  *
  * @throws the errors of the model
  */
@@ -54,7 +54,7 @@ export async function rewriteSection(task: RewriteTask, call: AskCall): Promise<
     before: before === undefined ? 'The article begins here.' : `The sentence before them is: ${promptLine(before)}`,
     sentences: marked,
   })
-  const room = (await model.countTokens(marked)) * 1.5 + open.length * tokensBesides
+  const room = (await model.countTokens(marked)) * 1.5 + open.length * extraTokens
   const { answer, call: asked } = await askModel(
     model,
     {

@@ -5,11 +5,11 @@ import { modelCallSchema } from '../../../models/chat/modelCall.ts'
 /** The plan of an article: the headings of its sections in order. */
 export const outlineSchema = z
   .strictObject({
-    /** At least one. A heading that names the lead stands first, if at all. */
+    /** At least one. A heading of the lead can only be the first. */
     headings: z.array(z.string().min(1)).min(1).readonly(),
-    /** What the answer contained and the plan does not, or what had to be mended. */
+    /** Parts of the answer that are not in the plan, and corrections. */
     defects: z.array(defectSchema).readonly(),
-    /** The model's answer as it came; empty for a plan of the editor's own. */
+    /** The model's unchanged answer; empty for the editor's plan. */
     raw: z.string(),
     calls: z.array(modelCallSchema).readonly(),
   })

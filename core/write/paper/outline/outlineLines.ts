@@ -3,9 +3,9 @@ import { cleanHeading, couldBeHeading } from '../../answer/headings.ts'
 /** A line of an outline that names a section. */
 export interface OutlineLine {
   readonly heading: string
-  /** How deep it is marked, from 0; lines compare within one outline only. */
+  /** Depth of its mark, from 0; comparable within one outline only. */
   readonly depth: number
-  /** Whether a mark says that it is a heading: numbering, a bullet, signs of headings. */
+  /** Whether it is marked as a heading by numbering, a bullet or heading marks. */
   readonly marked: boolean
 }
 
@@ -20,7 +20,7 @@ const marks: readonly { readonly form: RegExp; readonly depth: (mark: string) =>
   { form: /^((?:section|part|chapter)\s+\d{1,2}\s*[:.–—-])\s*/i, depth: () => 1 },
 ]
 
-/** The lines of an outline in the order of the text. Numbering, bullets and signs of headings are read and taken off. */
+/** The lines of an outline in order, without numbering, bullets and heading marks. */
 export function outlineLines(text: string): readonly OutlineLine[] {
   return text
     .split('\n')
@@ -50,7 +50,7 @@ function readLine(line: string): OutlineLine | undefined {
     rest = rest.slice(found[0].length).replace(/^(?:\*\*|__)+/, '')
   }
   const heading = cleanHeading(withoutDescription(rest))
-  // A date or a number names no section.
+  // A date or a number is not a heading.
   if (!couldBeHeading(heading) || !/\p{L}{2}/u.test(heading)) return undefined
   return { heading, depth: depth + Math.floor(indent / 2), marked }
 }

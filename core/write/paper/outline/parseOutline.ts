@@ -7,28 +7,28 @@ import { stripMarkup } from '../../answer/stripMarkup.ts'
 import { stripThinking } from '../../answer/stripThinking.ts'
 import { outlineLines, type OutlineLine } from './outlineLines.ts'
 
-/** Sections of an article at most (WikiGenBench, PRR: 5 to 10). */
+/** Most sections of an article (WikiGenBench, PRR: 5 to 10). */
 const mostSections = 10
-/** A plan of fewer sections than this is no plan: it is completed. */
+/** A plan with fewer sections is completed. */
 const fewestSections = 3
 
 export interface ParseOutlineOptions {
   /** Title of the event: a heading that repeats it is dropped. */
   readonly title: string
-  /** BCP 47 code: general headings, by which a plan is completed, are English. */
+  /** BCP 47 code. Only English plans are completed, because the general headings are English. */
   readonly language: string
 }
 
 export interface ParsedOutline {
-  /** In order; empty where the text names no section. */
+  /** In order; empty if the text names no section. */
   readonly headings: readonly string[]
   readonly defects: readonly Defect[]
 }
 
 /**
- * The sections that a model planned, out of whatever it answered: numbering, bullets, signs of headings, descriptions and
- * talk are taken off; sub-headings, repetitions, lists of sources and what goes beyond ten sections are dropped and
- * counted; a plan of one or two sections is completed with general ones. Takes time linear in the length of the answer.
+ * Reads the planned sections from any answer of a model, without numbering, bullets, heading marks, descriptions and talk.
+ * Sub-headings, repetitions, lists of sources and sections after the tenth are dropped and counted. A plan of one or two
+ * sections is completed with general ones. Takes time linear in the length of the answer.
  */
 export function parseOutline(raw: string, options: ParseOutlineOptions): ParsedOutline {
   const defects = createDefectCounter()
@@ -41,7 +41,7 @@ export function parseOutline(raw: string, options: ParseOutlineOptions): ParsedO
   return { headings: completed(ordered.slice(0, mostSections), options.language, defects), defects: defects.list() }
 }
 
-/** An outline that the editor wrote: as many sections as it names, in its order. Lists of sources are dropped. */
+/** Reads an editor's outline: all of its sections, in order, except lists of sources. */
 export function parseOwnOutline(text: string): ParsedOutline {
   const defects = createDefectCounter()
   const headings = sectionsOf(listedAsJson(text) ?? outlineLines(stripControls(text, defects)), defects)
@@ -58,7 +58,7 @@ function sectionsOf(lines: readonly OutlineLine[], defects: DefectCounter): read
   return headings
 }
 
-/** `["Background", …]` or `{"headings": […]}`, as models asked for a list like to answer. */
+/** Reads `["Background", …]` or `{"headings": […]}`, which models often answer. */
 function listedAsJson(text: string): readonly OutlineLine[] | undefined {
   const start = text.search(/[[{]/)
   const end = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
@@ -67,7 +67,7 @@ function listedAsJson(text: string): readonly OutlineLine[] | undefined {
   try {
     value = JSON.parse(text.slice(start, end + 1))
   } catch (error) {
-    // Brackets that are no JSON belong to the lines.
+    // Brackets that are not JSON belong to the lines.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
@@ -86,12 +86,12 @@ const headingList = z.union([
   z.record(z.string(), z.unknown()).transform((fields, context) => {
     const list = Object.values(fields).find((field) => Array.isArray(field))
     const parsed = z.array(headingItem).safeParse(list)
-    if (!parsed.success) context.addIssue({ code: 'custom', message: 'holds no list of headings' })
+    if (!parsed.success) context.addIssue({ code: 'custom', message: 'has no list of headings' })
     return parsed.data ?? []
   }),
 ])
 
-/** Without what models say around a list: where some lines are marked as headings, those are the list. */
+/** Removes talk around a list: if some lines are marked as headings, only those count. */
 function headingLines(lines: readonly OutlineLine[], title: string): readonly OutlineLine[] {
   const marked = lines.filter((line) => line.marked)
   return (marked.length > 0 ? marked : lines).filter(
@@ -103,7 +103,7 @@ function isTalk(line: string): boolean {
   return /\b(?:here (?:is|are)|sure|certainly|outline|i hope|let me|feel free|article on)\b/i.test(line)
 }
 
-/** The highest lines that are several; what stands under them is material of their sections. */
+/** The highest level with several lines; lines below it belong to their sections. */
 function topLevel(lines: readonly OutlineLine[], defects: DefectCounter): readonly OutlineLine[] {
   const depths = [...new Set(lines.map(({ depth }) => depth))].sort((a, b) => a - b)
   const top = depths.find((depth) => lines.filter((line) => line.depth <= depth).length > 1) ?? depths.at(-1) ?? 0

@@ -11,13 +11,13 @@ import { UnusableAnswerError } from '../../unusableAnswerError.ts'
 import type { Outline } from './outline.ts'
 import { parseOutline } from './parseOutline.ts'
 
-/** Ten headings of the longest kind take fewer. */
+/** Enough for ten long headings. */
 const outlineTokens = 400
 /** Sections of an article (WikiGenBench, PRR). */
 const sections = { min: 5, max: 10 } as const
 
 export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'protocol' | 'seed'> {
-  /** Tokens of the prompt at most. */
+  /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
   /** Best first by the event's title. */
@@ -28,7 +28,7 @@ export interface OutlineTask extends Pick<DraftParameters, 'preset' | 'protocol'
 /**
  * Plan-Retrieve-Read, first call: the headings of the article's sections from the best passages (WikiGenBench, PRR).
  *
- * @throws InputBudgetError, UnusableAnswerError where the answer names no section, and the errors of the model
+ * @throws InputBudgetError, UnusableAnswerError if the answer names no section, and the errors of the model
  */
 export async function planOutline(task: OutlineTask, call: AskCall): Promise<Outline> {
   const { event, passages, model, preset, inputTokens, protocol, seed } = task
@@ -56,7 +56,7 @@ export async function planOutline(task: OutlineTask, call: AskCall): Promise<Out
     },
     { ...call, step: 'outline', current: event.title },
   )
-  // What JSON holds is headings like any other: numbered, repeated, of sources.
+  // Headings in JSON may be numbered, repeated or of source lists, like any others.
   const listed = form === undefined ? undefined : readOutlineAnswer(answer.text)
   const { headings, defects } = parseOutline(listed?.headings.join('\n') ?? answer.text, {
     title: event.title,

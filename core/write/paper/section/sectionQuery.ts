@@ -1,6 +1,6 @@
 /**
- * What a section's passages are ranked by: its heading and the event's title. The dense passage retriever was trained on
- * questions, so it is asked one, as published (WikiGenBench, PRR).
+ * The query for a section's passages: its heading and the event's title. The dense passage retriever was trained on
+ * questions, so it gets one, as published (WikiGenBench, PRR).
  *
  * @param heading empty for the lead, which is about the title itself
  */

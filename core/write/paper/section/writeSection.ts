@@ -16,25 +16,25 @@ import { readSentencesAnswer, sentencesFormat } from '../../protocol/sentencesFo
 import type { WrittenArticle, WrittenSection } from '../../writtenArticle.ts'
 
 export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
-  /** Tokens of the prompt at most. */
+  /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
   /** Empty for the lead. */
   readonly heading: string
   /** Headings of all sections in order, without the lead. */
   readonly outline: readonly string[]
-  /** Sections that come before this one and are written: the prompt says what they told. */
+  /** Preceding sections, whose content the prompt repeats. */
   readonly before: readonly WrittenSection[]
-  /** Best first, as many as are to be shown. */
+  /** The passages to show, best first. */
   readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
-  /** What the passages were ranked by. */
+  /** The query of the ranking. */
   readonly query: string
   readonly model: ChatModel
 }
 
 /**
- * Plan-Retrieve-Read, one call a section (WikiGenBench, PRR). The result holds the section, with sub-sections where the
- * answer has some, or no section where the model declined or wrote nothing; `defects` says which.
+ * Plan-Retrieve-Read, one call per section (WikiGenBench, PRR). The result is the section, with any sub-sections of the
+ * answer, or no section if the model declined or wrote nothing; `defects` says which.
  *
  * @throws InputBudgetError and the errors of the model
  */
@@ -52,7 +52,7 @@ export async function writeSection(task: SectionTask, call: AskCall): Promise<Wr
     prompt,
     values: () => ({
       outline: ['opening', ...task.outline.map(promptLine)].join('; '),
-      told: toldBefore(task.before),
+      told: earlierText(task.before),
       task: assignment(heading),
     }),
     form: form && { prompt: form, values: ({ length }) => ({ documents: String(length) }) },
@@ -109,8 +109,8 @@ function assignment(heading: string): string {
 }
 
 /**
- * What of an answer belongs to the section: text before any heading and under the section's own one makes the section;
- * other headings become sub-headings; parts that the outline gives to another section are dropped and counted.
+ * The parts of an answer that belong to the section: text before any heading and under the section's own. Other headings
+ * become sub-headings. Parts under another heading of the outline are dropped and counted.
  */
 function ownSections(
   sections: readonly ParsedSection[],
@@ -120,7 +120,7 @@ function ownSections(
   const isOwn = (name: string): boolean => name === '' || sameHeading(name, heading)
   const main = sections.filter((section) => isOwn(section.heading)).flatMap(({ sentences }) => sentences)
   const others = sections.filter((section) => !isOwn(section.heading))
-  // A writer that uses other headings only has misread the task, not the documents.
+  // A writer that uses only other headings misread the task, not the documents.
   if (main.length === 0 || heading === '') {
     const all = main.length === 0 ? others.flatMap(({ sentences }) => sentences) : main
     if (main.length > 0) for (const other of others) defects.add('other-section', other.heading)
@@ -134,11 +134,11 @@ function ownSections(
   ]
 }
 
-/** Characters of what earlier sections told at most: about 600 tokens of English. */
+/** Most characters of earlier sections in a prompt: about 600 tokens of English. */
 const mostCharacters = 2400
 
-/** What earlier sections told, as a section's prompt says it; the latest sentences where not all fit. */
-function toldBefore(sections: readonly WrittenSection[]): string {
+/** Earlier sections for a section's prompt; the latest sentences if not all fit. */
+function earlierText(sections: readonly WrittenSection[]): string {
   const lines = sections.flatMap(({ sentences }) => sentences.map(({ text }) => `- ${promptLine(text)}`))
   const kept: string[] = []
   let length = 0

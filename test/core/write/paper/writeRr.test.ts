@@ -152,8 +152,8 @@ describe('an answer that is no article', () => {
   it.each([
     ['', 'the answer is empty'],
     ['\n \n', 'the answer is empty'],
-    ['<think>Hm.', 'the answer holds no sentence'],
-    ['==Background==\n\n==Aftermath==', 'the answer holds no sentence'],
+    ['<think>Hm.', 'the answer has no sentence'],
+    ['==Background==\n\n==Aftermath==', 'the answer has no sentence'],
     ["I'm sorry, but I can't help with that.", 'it declines to write'],
     ['As an AI language model, I cannot write this. Please ask something else.', 'it declines to write'],
     ['The provided documents do not contain information about this event.', 'it declines to write'],

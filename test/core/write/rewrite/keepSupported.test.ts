@@ -51,7 +51,7 @@ describe('a rewritten sentence', () => {
       'The ferry left Tarn with 212 people on board and sank within an hour, killing Ana Roe.',
       /supports it less|does not tell/,
     ],
-    ['two sentences', 'The ferry left Tarn. It had 212 people on board.', /not one sentence/],
+    ['two sentences', 'The ferry left Tarn. It had 212 people on board.', /no longer one sentence/],
   ])('with %s is put back as it was, and says why', async (_, text, why) => {
     const before = 'The ferry left Tarn with 212 people on board.'
     const sentence = await rewrite(before, text)
