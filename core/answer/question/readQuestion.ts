@@ -63,22 +63,9 @@ function namesOf(text: string): ReadonlySet<string> {
 }
 
 // Stems that are common in questions and say nothing of their subject.
-const emptyTerms = new Set([
-  'follow',
-  'week',
-  'month',
-  'accord',
-  'option',
-  'name',
-  'call',
-  'happen',
-  'occur',
-  'take',
-  'place',
-  'people',
-  'person',
-  'many',
-])
+const emptyTerms = new Set(
+  'follow week month accord option name call happen occur take place people person many'.split(' '),
+)
 
 function questionWord(
   text: string,

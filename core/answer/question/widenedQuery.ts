@@ -3,20 +3,7 @@ import { auxiliaries } from './questionWords.ts'
 import type { ReadQuestion } from './readQuestion.ts'
 
 /** Words of questions that are useless in a search. */
-const asking = new Set([
-  'many',
-  'much',
-  'long',
-  'old',
-  'far',
-  'big',
-  'often',
-  'following',
-  'name',
-  'called',
-  'kind',
-  'type',
-])
+const asking = new Set('many much long old far big often following name called kind type'.split(' '))
 
 /**
  * The search query for a question that the pages do not answer: the event's title and the question's words, in order,

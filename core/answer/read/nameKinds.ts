@@ -18,19 +18,7 @@ export function kindOfName(name: string): NameKind {
 /** English names of countries from the runtime (CLDR), with the short forms of the news. */
 function countryNames(): ReadonlySet<string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-  const found = new Set([
-    'us',
-    'usa',
-    'uk',
-    'britain',
-    'england',
-    'scotland',
-    'wales',
-    'america',
-    'uae',
-    'czech republic',
-    'turkey',
-  ])
+  const found = new Set('us|usa|uk|britain|england|scotland|wales|america|uae|czech republic|turkey'.split('|'))
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
   for (const first of letters) {
     for (const second of letters) {

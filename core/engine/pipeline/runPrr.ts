@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { addDefects } from '../../write/answer/addDefects.ts'
+import { addDefects } from '../../write/answer/defectCounter.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'

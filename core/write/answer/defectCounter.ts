@@ -29,6 +29,13 @@ export function createDefectCounter(): DefectCounter {
   }
 }
 
+/** Merges the defects of several answers: each kind once, with the sum of its counts and the first three examples. */
+export function addDefects(defects: readonly Defect[]): readonly Defect[] {
+  const counter = createDefectCounter()
+  counter.addAll(defects)
+  return counter.list()
+}
+
 function shorten(text: string): string {
   // Cut first, because an example may be a whole answer.
   const line = text

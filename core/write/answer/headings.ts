@@ -14,19 +14,11 @@ przypisy|źródła|linki zewnętrzne|zobacz też|källor|referenser|externa län
     .map((name) => name.trim()),
 )
 
-const leadHeadings: ReadonlySet<string> = new Set([
-  'lead',
-  'lead section',
-  'lead paragraph',
-  'opening paragraph',
-  'opening',
-  'introduction',
-  'intro',
-  'einleitung',
-  'introducción',
-  'introduzione',
-  'introdução',
-])
+const leadHeadings: ReadonlySet<string> = new Set(
+  'lead|lead section|lead paragraph|opening paragraph|opening|introduction|intro|einleitung|introducción|introduzione|introdução'.split(
+    '|',
+  ),
+)
 
 /** Headings that models write on a line without marks. */
 const plainHeadings: ReadonlySet<string> = new Set([

@@ -1,7 +1,6 @@
 import type { ChunkId } from '../../domain/ids.ts'
 import { sameHeading } from '../answer/headings.ts'
-import { createDefectCounter } from '../answer/defectCounter.ts'
-import { addDefects } from '../answer/addDefects.ts'
+import { addDefects, createDefectCounter } from '../answer/defectCounter.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'

@@ -1,7 +1,6 @@
 import type { Defect } from '../../domain/draft.ts'
 import type { FinishKind } from '../../models/chat/chatModel.ts'
-import { createDefectCounter } from '../answer/defectCounter.ts'
-import { addDefects } from '../answer/addDefects.ts'
+import { addDefects, createDefectCounter } from '../answer/defectCounter.ts'
 import { readAnswer } from '../answer/readAnswer.ts'
 import { isRefusal } from '../isRefusal.ts'
 import type { DraftedSection, DraftedSentence } from './draftedArticle.ts'

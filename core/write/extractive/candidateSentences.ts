@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
+import { cached } from '../cached.ts'
 import { dependsOnPrevious } from '../../text/context/dependsOnPrevious.ts'
 import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
 import { languageWords, type LanguageWords } from '../../text/languageWords.ts'
@@ -83,14 +84,13 @@ export function candidateSentences(
   const titleYear = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.exec(event.title)?.[0] ?? null
   const title = titleTerms(event)
   const refused = new Map<RefusalReason, number>()
-  const headings = new Map<string, (offset: number) => string | null>()
+  const headingsOf = cached(pageHeadings)
   const candidates: Candidate[] = []
   for (const [rank, { passage }] of passages.entries()) {
     const site = siteOf(passage.page)
     const published = pageDate(passage.page)
     const year = published?.slice(0, 4) ?? event.date?.slice(0, 4) ?? titleYear
-    const headingAt = headings.get(passage.page.id) ?? pageHeadings(passage.page)
-    headings.set(passage.page.id, headingAt)
+    const headingAt = headingsOf(passage.page)
     const sentences = judged[rank] ?? []
     let previous: Candidate | null = null
     for (const [place, { start, text, terms, reason: own }] of sentences.entries()) {

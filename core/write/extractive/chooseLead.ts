@@ -1,7 +1,6 @@
-import type { Event } from '../../domain/event.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { dependsOnPrevious } from '../../text/context/dependsOnPrevious.ts'
-import { leadFitness, leadSetting, wholeTitle, type LeadSetting } from './leadFitness.ts'
+import { leadFitness, leadSetting, wholeTitle, type LeadBasis, type LeadSetting } from './leadFitness.ts'
 import { hasQuotation } from '../../text/quotations.ts'
 import { sameStatement } from './sameStatement.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
@@ -23,16 +22,6 @@ const alike = 0.34
 const certainCues = 2
 /** The outcome is within this many sentences after the one that says what happened. */
 const outcomeReach = 5
-
-export interface LeadBasis {
-  readonly event: Event
-  /** The event's day, ISO 8601; null if unknown. */
-  readonly eventDay: string | null
-  /** True for accidents, attacks and disasters, whose leads give the outcome. */
-  readonly happening: boolean
-  /** How many cues show that a sentence is about what happened, from 0. */
-  readonly tells: (candidate: Candidate) => number
-}
 
 /**
  * The sentences that say what, where and when: close to the title, dated, placed, early on their page, without
@@ -87,9 +76,9 @@ function canOpen(candidate: Candidate, titleMatch: number, setting: LeadSetting)
 }
 
 /** “The incident began after …”: the article's title says which incident. */
-function opensWithEvent(candidate: Candidate, { event, happening, tells, words }: LeadSetting): boolean {
+function opensWithEvent(candidate: Candidate, { event, happening, eventCues, words }: LeadSetting): boolean {
   const [article = '', noun = ''] = candidate.terms.words
-  if (!happening || article !== 'The' || tells(candidate) < certainCues) return false
+  if (!happening || article !== 'The' || eventCues(candidate) < certainCues) return false
   return kindWordsOf(noun, event.language).length > 0 && !dependsOnPrevious(candidate.text, words)
 }
 

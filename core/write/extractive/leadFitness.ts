@@ -9,24 +9,26 @@ import type { ScoredCandidate } from './scoreCandidates.ts'
 import { stem } from '../../text/stem.ts'
 import { titleTerms, type TitleTerms } from './titleTerms.ts'
 
-/** What the fitness of a sentence to open the article depends on. */
-export interface LeadSetting {
+export interface LeadBasis {
   readonly event: Event
+  /** The event's day, ISO 8601; null if unknown. */
+  readonly eventDay: string | null
+  /** True for accidents, attacks and disasters, whose leads give the outcome. */
+  readonly happening: boolean
+  /** How many cues show that a sentence is about what happened, from 0. */
+  readonly eventCues: (candidate: Candidate) => number
+}
+
+/** What the fitness of a sentence to open the article depends on. */
+export interface LeadSetting extends LeadBasis {
   readonly title: TitleTerms
   readonly words: LanguageWords | null
   readonly year: string | null
-  readonly eventDay: string | null
-  readonly happening: boolean
-  /** How many cues show that a sentence is about what happened, from 0. */
-  readonly tells: (candidate: Candidate) => number
   /** How many sentences of its page precede each. */
   readonly places: ReadonlyMap<Candidate, number>
 }
 
-export function leadSetting(
-  scored: readonly ScoredCandidate[],
-  basis: Pick<LeadSetting, 'event' | 'eventDay' | 'happening' | 'tells'>,
-): LeadSetting {
+export function leadSetting(scored: readonly ScoredCandidate[], basis: LeadBasis): LeadSetting {
   const { event } = basis
   const year = mainYear(scored, event, basis.happening)
   const words = languageWords(event.language)
@@ -65,7 +67,7 @@ export function leadFitness(entry: ScoredCandidate, setting: LeadSetting): numbe
     1.2 * titleMatch * mainClauseShare(candidate.text, setting),
     isDefinition(candidate.text, setting.title) ? 0.8 : 0,
     datePoints(candidate, setting),
-    happening ? Math.min(cuePoints.most, cuePoints.each * setting.tells(candidate)) : 0,
+    happening ? Math.min(cuePoints.most, cuePoints.each * setting.eventCues(candidate)) : 0,
     isPlaced(candidate, setting.event) ? 0.15 : 0,
     happening && hasTallies ? 0.2 : 0,
     placePoints(setting.places.get(candidate)),

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/event.ts'
+import { cached } from '../cached.ts'
 import { bestSection } from './arrangeSections.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { chooseLead } from './chooseLead.ts'
@@ -55,7 +56,7 @@ export function planDraft({ candidates, scored }: Material, event: Event, kind?:
     event,
     eventDay,
     happening: plan?.happening ?? false,
-    tells: (candidate) => plan?.points(candidate).get(mainSection) ?? 0,
+    eventCues: (candidate) => plan?.points(candidate).get(mainSection) ?? 0,
   })
   const bar = plan?.strict === true ? close.strict : close.loose
   const closeOnes = new Set(
@@ -63,13 +64,9 @@ export function planDraft({ candidates, scored }: Material, event: Event, kind?:
       .filter(({ relevance, titleMatch }) => relevance >= bar.relevance && titleMatch >= bar.titleMatch)
       .map(({ candidate }) => candidate),
   )
-  const known = new Map<Candidate, string | null>()
-  const sectionOf = (candidate: Candidate): string | null => {
-    if (plan === null) return mainSection
-    const section = known.get(candidate) ?? bestSection(candidate, plan, closeOnes.has(candidate))
-    known.set(candidate, section)
-    return section
-  }
+  const sectionOf = cached((candidate: Candidate) =>
+    plan === null ? mainSection : bestSection(candidate, plan, closeOnes.has(candidate)),
+  )
   return { plan, current, lead, sectionOf, timeOf, eventDay }
 }
 

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/event.ts'
+import { cached } from '../cached.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { isReview } from './isReview.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
@@ -81,18 +82,8 @@ export function sectionPlan({ event, kind: given, scored, eventDay, timeOf }: Pl
   )
   const over = emergency === undefined || eventDay === null ? null : daysAfter(eventDay, emergency)
   const context: CueContext = { lists, year, eventDay, over, timeOf }
-  const known = new Map<Candidate, ReadonlyMap<string, number>>()
-  const own = (candidate: Candidate): ReadonlyMap<string, number> => {
-    const points = known.get(candidate) ?? cuePoints(candidate, context)
-    known.set(candidate, points)
-    return points
-  }
-  const smooth = new Map<Candidate, ReadonlyMap<string, number>>()
-  const points = (candidate: Candidate): ReadonlyMap<string, number> => {
-    const value = smooth.get(candidate) ?? smoothed(candidate, own)
-    smooth.set(candidate, value)
-    return value
-  }
+  const own = cached((candidate: Candidate) => cuePoints(candidate, context))
+  const points = cached((candidate: Candidate) => smoothed(candidate, own))
   const passes = main !== undefined || passing.has(kind)
   const setsScene = ({ text, date }: Candidate): boolean =>
     date === null && timeOfDay(text) === null && language.scene(lowerWords(text)).length > 0

@@ -1,4 +1,5 @@
 import { primarySubtag } from '../../text/primarySubtag.ts'
+import { cached } from '../cached.ts'
 
 /** Four digits that read as a year; before 1500 only in brackets or after a preposition. */
 const bareYear =
@@ -88,30 +89,19 @@ export function namesWeekdayOnly(text: string, language: string): boolean {
   return sentenceDate(text, { language, year: '2000', published: null }) === null
 }
 
-const weekdays = new Map<string, readonly string[]>()
-
 /** From Sunday, in lower case. */
-function weekdayNames(language: string): readonly string[] {
-  const key = primarySubtag(language)
-  const known = weekdays.get(key)
-  if (known !== undefined) return known
-  const format = new Intl.DateTimeFormat(key, { weekday: 'long', timeZone: 'UTC' })
-  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))).toLowerCase())
-  weekdays.set(key, names)
-  return names
-}
+const weekdayNames = cached((language: string): readonly string[] => {
+  const format = new Intl.DateTimeFormat(primarySubtag(language), { weekday: 'long', timeZone: 'UTC' })
+  return [0, 1, 2, 3, 4, 5, 6].map((day) => format.format(new Date(Date.UTC(2023, 0, 1 + day))).toLowerCase())
+})
 
 interface MonthPattern {
   readonly pattern: RegExp
   readonly months: ReadonlyMap<string, number>
 }
 
-const patterns = new Map<string, MonthPattern>()
-
-function monthPattern(language: string): MonthPattern {
+const monthPattern = cached((language: string): MonthPattern => {
   const key = primarySubtag(language)
-  const known = patterns.get(key)
-  if (known !== undefined) return known
   const months = new Map<string, number>()
   for (let month = 1; month <= 12; month++) for (const name of monthNames(key, month)) months.set(name, month)
   const names = [...months.keys()].sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.'))
@@ -119,10 +109,8 @@ function monthPattern(language: string): MonthPattern {
     `(?:(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|º|\\.)?\\s(?:de\\s|of\\s)?)?(?<!\\p{L})(${names.join('|')})(?!\\p{L})\\.?(?:\\s(\\d{1,2})(?:st|nd|rd|th)?(?!\\d))?(?:,?\\s(?:de\\s|del\\s)?(\\d{4})(?!\\d))?`,
     'giu',
   )
-  const made = { pattern, months }
-  patterns.set(key, made)
-  return made
-}
+  return { pattern, months }
+})
 
 function monthNames(language: string, month: number): readonly string[] {
   const date = new Date(Date.UTC(2023, month - 1, 15))

@@ -1,4 +1,5 @@
 import type { Page } from '../../domain/page.ts'
+import { cached } from '../cached.ts'
 import type { SubjectTerms } from './subjectTerms.ts'
 
 /** Terms of the subject within so many words count as a mention of it. */
@@ -48,15 +49,6 @@ export function subjectMentions({ title, text }: Page, subject: SubjectTerms): S
   const inFull = subject.names.length === 0 || [title, text].some((part) => hasName(tokensOf(part), subject))
   const hasProper = subject.properTerms.length > 0 && subject.properTerms.every((term) => terms.has(term))
   return { named, inTitle, hasProper, inFull, related, offsets }
-}
-
-function cached(look: (word: string) => boolean): (word: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (word) => {
-    const value = known.get(word) ?? look(word)
-    known.set(word, value)
-    return value
-  }
 }
 
 function tokensOf(text: string): readonly string[] {

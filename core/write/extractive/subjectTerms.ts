@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/event.ts'
+import { cached } from '../cached.ts'
 import { languageWords } from '../../text/languageWords.ts'
 import { kindWordsOf } from './sectionPlan.ts'
 import { stem } from '../../text/stem.ts'
@@ -39,7 +40,6 @@ export function subjectTerms(event: Event): SubjectTerms {
   const distinctive = narrow.filter((term) => !kinds.has(term))
   const terms = [distinctive, narrow, title.terms].find((list) => list.length > 0) ?? []
   const capitals = asStems((bare.match(/\p{Lu}[\p{L}\p{M}'’-]+/gu) ?? []).map((word) => word.toLowerCase()))
-  const known = new Map<string, readonly string[]>()
   return {
     terms,
     needed: Math.ceil(share * terms.length),
@@ -49,15 +49,11 @@ export function subjectTerms(event: Event): SubjectTerms {
     properTerms: terms.filter((term) => capitals.has(term)),
     isOfSubject: (word) => narrow.some((term) => title.isNamed(term, new Set([stem(word, event.language)]))),
     stemOf: (word) => stem(word, event.language),
-    namedBy: (word) => {
-      const before = known.get(word)
-      if (before !== undefined) return before
+    namedBy: cached((word: string) => {
       const stemmed = stem(word, event.language)
       const content = new Set([stemmed])
-      const found = terms.filter((term) => title.isNamed(term, content) || stemmed.includes(term))
-      known.set(word, found)
-      return found
-    },
+      return terms.filter((term) => title.isNamed(term, content) || stemmed.includes(term))
+    }),
   }
 }
 

@@ -158,16 +158,9 @@ export function pointsBack(text: string): boolean {
   return backward.test(withoutQuotations(text))
 }
 
-const relativeDays = createPhraseFinder([
-  'today',
-  'yesterday',
-  'tomorrow',
-  'last night',
-  'last week',
-  'next week',
-  'this week',
-  'this morning',
-])
+const relativeDays = createPhraseFinder(
+  'today|yesterday|tomorrow|last night|last week|next week|this week|this morning'.split('|'),
+)
 
 function isRelative(lower: readonly string[], text: string, { language }: Event): boolean {
   return relativeDays(lower).length > 0 || namesWeekdayOnly(text, language)

@@ -1,6 +1,7 @@
 import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Page } from '../../domain/page.ts'
+import { cached } from '../cached.ts'
 import { isDictionary } from '../extractive/boilerplate.ts'
 import { candidateSentences, type Candidate, type RankedPassage } from '../extractive/candidateSentences.ts'
 import type { Form } from '../extractive/judgePassage.ts'
@@ -51,17 +52,11 @@ export function usableSentences(
 function namesSubject(event: Event): (page: Page) => boolean {
   const terms = subjectTerms(event)
   const { years } = titleTerms(event)
-  const known = new Map<string, boolean>()
-  return (page) => {
-    const before = known.get(page.id)
-    if (before !== undefined) return before
-    const names =
-      !isDictionary(page, event.title) &&
-      !namesOtherYearsOnly(page.title, years) &&
-      (subjectMentions(page, terms).named || subjectMentions(page, terms).offsets.length > 1)
-    known.set(page.id, names)
-    return names
-  }
+  return cached((page: Page) => {
+    if (isDictionary(page, event.title) || namesOtherYearsOnly(page.title, years)) return false
+    const { named, offsets } = subjectMentions(page, terms)
+    return named || offsets.length > 1
+  })
 }
 
 function labelsByChunk(documents: readonly LabelledDocument[]): ReadonlyMap<string, readonly LabelledSentence[]> {

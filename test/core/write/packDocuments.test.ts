@@ -70,7 +70,7 @@ describe('documents in a prompt', () => {
     await expect(pack({ inputTokens: 10 })).rejects.toThrow('takes 19 tokens before its first document, of 10')
     // The answer alone is longer than the context.
     const short = pack({ model: scriptedChat([], { contextTokens: 500 }) })
-    await expect(short).rejects.toThrow('of 0 at most. Raise --input-tokens, lower --max-output-tokens')
+    await expect(short).rejects.toThrow('of 0 at most. Allow more tokens for the prompt, fewer for the answer')
   })
 
   it('never exceed the budget, and are shown in order without a gap', async () => {
