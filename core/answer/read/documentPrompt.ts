@@ -1,7 +1,8 @@
 import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
 import { cutToTokens } from '../../models/chat/cutToTokens.ts'
 import { neutralise, quoteDocument } from '../../models/prompt/quoteDocument.ts'
-import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import type { AnswerDocument } from '../answerDocument.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
 
@@ -25,7 +26,7 @@ export async function documentPrompt(
   const day = publishedAt?.slice(0, 10)
   // The day is given before the document.
   const described = { ...page, publishedAt: '' }
-  const { system, user } = renderPrompt(prompt, {
+  return renderMessages(prompt, {
     published: day === undefined ? 'Published on an unknown day:' : `Published on ${day}:`,
     document: quoteDocument({ number: 1, page: described, text }, { describePage: true }),
     question: `Question${asked === undefined ? '' : `, asked on ${asked}`}: ${neutralise(question.text)}`,
@@ -33,8 +34,4 @@ export async function documentPrompt(
       ? {}
       : { choices: choices.map((choice, at) => `${at + 1}. ${neutralise(choice)}`).join('\n') }),
   })
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: user },
-  ]
 }

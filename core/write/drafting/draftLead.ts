@@ -1,5 +1,6 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
-import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { askWhole, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
@@ -26,8 +27,7 @@ export async function draftLead(
   { written, kind, byLabel }: LeadToDraft,
   call: AskCall,
 ): Promise<DraftedPart> {
-  const prompt = await loadPrompt('draft-lead')
-  const { system, user } = renderPrompt(prompt, {
+  const messages = renderMessages(await loadPrompt('draft-lead'), {
     event: describeEvent(event),
     title: promptLine(event.title),
     language: languageName(event.language),
@@ -36,15 +36,7 @@ export async function draftLead(
   })
   const { answer, calls } = await askWhole(
     model,
-    {
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
-      maxOutputTokens,
-      temperature: 0,
-      seed,
-    },
+    { messages, maxOutputTokens, temperature: 0, seed },
     { ...call, step: 'write', current: event.title },
   )
   const cited = new Set(written.flatMap(({ sentences }) => sentences.flatMap(({ labels }) => labels)))

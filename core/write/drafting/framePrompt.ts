@@ -1,7 +1,8 @@
 import type { LabelledDocument } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { ChatMessage } from '../../models/chat/chatModel.ts'
-import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { quoteSentences } from '../../models/prompt/quoteDocument.ts'
 import { describeEvent } from '../describeEvent.ts'
 
@@ -21,9 +22,5 @@ export function framePrompt(
   frame: Prompt,
   { event, shown, task }: { readonly event: Event; readonly shown: string; readonly task: string },
 ): readonly ChatMessage[] {
-  const { system, user } = renderPrompt(frame, { event: describeEvent(event), documents: shown, task })
-  return [
-    { role: 'system', content: system },
-    { role: 'user', content: user },
-  ]
+  return renderMessages(frame, { event: describeEvent(event), documents: shown, task })
 }

@@ -1,6 +1,7 @@
 import type { Event } from '../../domain/event.ts'
 import type { ChatRequest } from '../../models/chat/chatModel.ts'
-import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { promptLine } from '../promptLine.ts'
 import { subjectKinds } from '../extractive/sectionPlan.ts'
 import type { UsableSentence } from './usableSentences.ts'
@@ -18,7 +19,7 @@ export function kindRequest(
   }: { readonly event: Event; readonly sentences: readonly UsableSentence[]; readonly seed: number },
 ): ChatRequest {
   const titles = [...new Set(sentences.map(({ passage }) => passage.page.title))].filter((title) => title !== '')
-  const { system, user } = renderPrompt(prompt, {
+  const messages = renderMessages(prompt, {
     event: event.title,
     kinds: subjectKinds.join(', '),
     titles: titles
@@ -31,10 +32,7 @@ export function kindRequest(
       .join('\n'),
   })
   return {
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
+    messages,
     maxOutputTokens: 6,
     temperature: 0,
     seed,

@@ -1,5 +1,6 @@
 import type { ChatRequest } from '../../models/chat/chatModel.ts'
-import { renderPrompt, type Prompt } from '../../models/prompt/loadPrompt.ts'
+import type { Prompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { languageName } from '../languageName.ts'
 import { asNoted } from './asNoted.ts'
 import { checkMeaning } from './checkMeaning.ts'
@@ -136,7 +137,7 @@ function leadRequest(
   { notes, prompt, faults, round }: Omit<Round, 'body'> & { readonly notes: string },
   { event, kind, seed }: FusingContext,
 ): ChatRequest {
-  const { system, user } = renderPrompt(prompt, {
+  const messages = renderMessages(prompt, {
     event: event.title,
     kind: kind === '' ? '' : ` (${kind})`,
     language: languageName(event.language),
@@ -147,10 +148,7 @@ function leadRequest(
       .join(''),
   })
   return {
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
+    messages,
     maxOutputTokens: outputTokens,
     temperature: round === 0 ? 0.2 : 0.7,
     seed: seed + round,

@@ -8,7 +8,8 @@ import { packageRoot } from '../../platform/packageRoot.ts'
 import type { ShownEvidence } from '../../judge/judge.ts'
 import { quoteEvidence } from '../../judge/quoteEvidence.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
-import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import { createDefectCounter } from '../answer/defectCounter.ts'
 import { stripControls } from '../answer/stripControls.ts'
@@ -63,18 +64,11 @@ export async function qualifyWriter(
   { signal }: LongCall,
 ): Promise<WritingQualification> {
   const shown = await readShown()
-  const { system, user } = renderPrompt(await loadPrompt('qualify-writer'), {
+  const messages = renderMessages(await loadPrompt('qualify-writer'), {
     documents: quoteEvidence(shown, { labels: true }),
   })
   const { text } = await model.complete(
-    {
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
-      maxOutputTokens,
-      temperature: 0,
-    },
+    { messages, maxOutputTokens, temperature: 0 },
     signal === undefined ? {} : { signal },
   )
   return rateSection(text, shown)

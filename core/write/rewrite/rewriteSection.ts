@@ -6,7 +6,8 @@ import { askModel, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
-import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
+import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import { type WrittenSection } from '../writtenArticle.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
 import { readRewrite } from './readRewrite.ts'
@@ -47,7 +48,7 @@ export async function rewriteSection(task: RewriteTask, call: AskCall): Promise<
   const open = sentences.flatMap(({ text, origin }, place) => (origin === 'quotation' ? [] : [{ text, place }]))
   if (open.length === 0) return { texts: sentences.map(() => null), defects: [], raw: '', calls: [] }
   const marked = open.map(({ text }, index) => `[S${index + 1}] ${promptLine(text)}`).join('\n')
-  const { system, user } = renderPrompt(await loadPrompt('rewrite'), {
+  const messages = renderMessages(await loadPrompt('rewrite'), {
     event: describeEvent(event),
     language: languageName(event.language),
     heading: heading === '' ? 'the opening of the article' : `the section "${promptLine(heading)}"`,
@@ -57,15 +58,7 @@ export async function rewriteSection(task: RewriteTask, call: AskCall): Promise<
   const room = (await model.countTokens(marked)) * 1.5 + open.length * extraTokens
   const { answer, call: asked } = await askModel(
     model,
-    {
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
-      maxOutputTokens: Math.ceil(room),
-      temperature: 0,
-      seed,
-    },
+    { messages, maxOutputTokens: Math.ceil(room), temperature: 0, seed },
     { ...call, step: 'rewrite', current: heading === '' ? event.title : heading },
   )
   const { texts, defects } = readRewrite(answer.text, open.length)
