@@ -46,16 +46,16 @@ export function stripMarkup(text: string, defects: DefectCounter): string {
 
 /** Replaces everything from each opening to its end. An opening without an end is not replaced. */
 function dropBetween(text: string, opening: RegExp, end: string, drop: (what: string) => string): string {
-  let kept = ''
+  let rest = ''
   let position = 0
   for (const found of text.matchAll(opening)) {
     if (found.index < position) continue
     const ending = text.indexOf(end, found.index + found[0].length)
     if (ending < 0) break
-    kept += text.slice(position, found.index) + drop(text.slice(found.index, ending + end.length))
+    rest += text.slice(position, found.index) + drop(text.slice(found.index, ending + end.length))
     position = ending + end.length
   }
-  return kept + text.slice(position)
+  return rest + text.slice(position)
 }
 
 function convertRefs(text: string, defects: DefectCounter): string {
@@ -84,7 +84,7 @@ function convertRefs(text: string, defects: DefectCounter): string {
 /** Removes `{{…}}`, including nested ones, and counts each outermost one. Unbalanced braces are text. */
 function dropTemplates(text: string, defects: DefectCounter): string {
   if (!text.includes('{{')) return text
-  let kept = ''
+  let rest = ''
   let position = 0
   let start = 0
   let depth = 0
@@ -96,12 +96,12 @@ function dropTemplates(text: string, defects: DefectCounter): string {
       depth -= 1
       if (depth > 0) continue
       const what = text.slice(start, brace.index + 2)
-      kept += text.slice(position, start)
+      rest += text.slice(position, start)
       defects.add(/^\{\{\s{0,3}ref/i.test(what) ? 'reference-list' : 'markup', what)
       position = brace.index + 2
     }
   }
-  return kept + text.slice(position)
+  return rest + text.slice(position)
 }
 
 function convertTags(text: string, defects: DefectCounter): string {

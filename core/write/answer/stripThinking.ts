@@ -46,23 +46,23 @@ function stripTurns(text: string, defects: DefectCounter): string {
 }
 
 function stripTagged(text: string, defects: DefectCounter): string {
-  let kept = ''
+  let answer = ''
   let position = 0
   let inside = false
   for (const tag of text.matchAll(either)) {
     const end = tag.index + tag[0].length
     if (tag[1] === undefined) {
-      defects.add('thinking', (inside ? '' : kept) + text.slice(position, end))
-      if (!inside) kept = ''
+      defects.add('thinking', (inside ? '' : answer) + text.slice(position, end))
+      if (!inside) answer = ''
       inside = false
       position = end
     } else if (!inside) {
-      kept += text.slice(position, tag.index)
+      answer += text.slice(position, tag.index)
       inside = true
       position = tag.index
     }
   }
-  if (!inside) return kept + text.slice(position)
+  if (!inside) return answer + text.slice(position)
   defects.add('thinking', text.slice(position))
-  return kept
+  return answer
 }

@@ -63,25 +63,25 @@ function isSourceLine(text: string): boolean {
 }
 
 function dropPreamble(blocks: readonly Block[], title: string, defects: DefectCounter): readonly Block[] {
-  const kept: Block[] = []
+  const article: Block[] = []
   for (const [index, block] of blocks.entries()) {
-    if (block.kind === 'heading' || kept.length > 0 || index >= reach) {
-      kept.push(block, ...blocks.slice(index + 1))
+    if (block.kind === 'heading' || article.length > 0 || index >= reach) {
+      article.push(block, ...blocks.slice(index + 1))
       break
     }
     const text = stripEmphasis(block.text.slice(0, 2 * longestTalk)).trim()
     const length = preambleLength(text, title)
     if (length === 0) {
-      kept.push(block)
+      article.push(block)
       continue
     }
     defects.add('preamble', text.slice(0, length))
     const rest = text.slice(length).trim()
     if (rest === '') continue
     // Only the examined text is without emphasis marks.
-    kept.push({ kind: 'prose', text: rest + block.text.slice(2 * longestTalk) })
+    article.push({ kind: 'prose', text: rest + block.text.slice(2 * longestTalk) })
   }
-  return kept
+  return article
 }
 
 /** Number of characters at the start of an answer that are not part of the article. */

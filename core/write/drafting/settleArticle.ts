@@ -24,7 +24,7 @@ export function settleArticle(
     let place = 0
     // If the first sentence of a paragraph is removed, the next one starts the paragraph.
     let opens = false
-    const kept = sentences.flatMap((sentence): WrittenSection['sentences'] => {
+    const remaining = sentences.flatMap((sentence): WrittenSection['sentences'] => {
       const { text, asWritten, steps, removed, startsParagraph, isQuotation = false } = sentence
       const support = supportOf(sentence, { index, judge })
       const origin = isQuotation ? 'quotation' : 'model'
@@ -41,8 +41,11 @@ export function settleArticle(
       supports.push(support)
       return [{ text, citations: chunksOf(support.evidence), origin, startsParagraph: starts, record }]
     })
-    const ranking = [...new Set(kept.flatMap(({ citations }) => citations))].map((chunkId) => ({ chunkId, score: 0 }))
-    return kept.length === 0 ? [] : [{ heading, level, query: heading, ranking, sentences: kept }]
+    const ranking = [...new Set(remaining.flatMap(({ citations }) => citations))].map((chunkId) => ({
+      chunkId,
+      score: 0,
+    }))
+    return remaining.length === 0 ? [] : [{ heading, level, query: heading, ranking, sentences: remaining }]
   })
   return { sections: settled, supports, leftOut }
 }

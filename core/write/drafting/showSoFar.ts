@@ -48,7 +48,7 @@ async function showLatest(
   tokens: number,
   model: Pick<ChatModel, 'countTokens'>,
 ): Promise<string> {
-  let kept = sections
-  while (kept.length > 1 && (await model.countTokens(showWritten(kept))) > tokens) kept = kept.slice(1)
-  return showWithin(kept, tokens, model)
+  let shown = sections
+  while (shown.length > 1 && (await model.countTokens(showWritten(shown))) > tokens) shown = shown.slice(1)
+  return showWithin(shown, tokens, model)
 }

@@ -160,15 +160,15 @@ export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, str
 }
 
 function faultOf({ labels, check, fault }: WorkingSentence): string {
-  const beside = fault === undefined ? [] : [fault.text]
-  if (labels.length === 0 || check === undefined) return [...beside, 'It cites no sentence.'].join(' ')
+  const faults = fault === undefined ? [] : [fault.text]
+  if (labels.length === 0 || check === undefined) return [...faults, 'It cites no sentence.'].join(' ')
   const { suggested, verdict } = check
   const missing = missingFor(check)
   const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
   const hint = suggested.length === 0 ? '' : ` Look at ${showLabels(suggested)}.`
   const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
   return [
-    ...beside,
+    ...faults,
     ...(missing.length === 0 ? [] : [`The sentences that it cites do not give ${facts}.${hint}`]),
     ...(verdict === null || verdict.label === 'supported'
       ? []

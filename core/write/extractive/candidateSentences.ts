@@ -99,7 +99,7 @@ export function candidateSentences(
         laterReason(text, { site, repeated, frequency, words }) ??
         (namesOwnSite(text, site, event.title) ? 'boilerplate' : null) ??
         (isGalleryCaption(text, passage.page, words) ? 'boilerplate' : null) ??
-        (isNear(passage.page, start) ? null : 'beside the subject')
+        (isNear(passage.page, start) ? null : 'off the subject')
       if (reason !== null || terms === null) {
         if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1)
         previous = null
@@ -136,7 +136,7 @@ interface AllPages {
 /** Reasons that only show when all pages are compared. */
 function laterReason(text: string, { site, repeated, frequency, words }: AllPages): RefusalReason | null {
   if (repeated.has(`${site}\n${text}`)) return 'repeated on its site'
-  return lowerWords(text).some((word) => isGrownTogether(word, frequency, words)) ? 'torn' : null
+  return lowerWords(text).some((word) => isGrownTogether(word, frequency, words)) ? 'incomplete' : null
 }
 
 function wordFrequency(sentences: readonly JudgedSentence[]): ReadonlyMap<string, number> {

@@ -28,8 +28,8 @@ export function noUsableSentence({ event, passages, found, usable }: Shortage): 
 /** Reasons with the number of sentences refused for each, most frequent first. */
 function refusals({ refused, candidates }: CandidateSentences, usable: number): readonly string[] {
   const reasons = new Map(refused)
-  const beside = candidates.length - usable
-  if (beside > 0) reasons.set('beside the subject', (refused.get('beside the subject') ?? 0) + beside)
+  const offSubject = candidates.length - usable
+  if (offSubject > 0) reasons.set('off the subject', (refused.get('off the subject') ?? 0) + offSubject)
   return [...reasons].sort((a, b) => b[1] - a[1]).map(([reason, count]) => `${reason} ${count}`)
 }
 

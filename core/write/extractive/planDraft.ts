@@ -49,9 +49,9 @@ export function planDraft({ candidates, scored }: Material, event: Event, kind?:
   const plan = sectionPlan({ event, scored: all, eventDay, timeOf, ...(kind === undefined ? {} : { kind }) })
   const title = titleTerms(event)
   const words = languageWords(event.language)
-  const telling = plan?.passes === true ? all.filter(({ candidate }) => !isGeneric(candidate, title, words)) : all
+  const specific = plan?.passes === true ? all.filter(({ candidate }) => !isGeneric(candidate, title, words)) : all
   const passes = event.date !== undefined || eventDay !== null || plan?.passes === true
-  const current = passes ? withoutForecasts(telling, words) : telling
+  const current = passes ? withoutForecasts(specific, words) : specific
   const lead = chooseLead(current, {
     event,
     eventDay,

@@ -9,7 +9,7 @@ import type { SentenceTerms } from './sentenceTerms.ts'
 /** Why a sentence of a page is not put into an article. */
 export type RefusalReason =
   | 'no sentence end'
-  | 'torn'
+  | 'incomplete'
   | 'too short'
   | 'too long'
   | 'not prose'
@@ -22,7 +22,7 @@ export type RefusalReason =
   | 'quotation only'
   | 'other language'
   | 'repeated on its site'
-  | 'beside the subject'
+  | 'off the subject'
 
 const closing = '["\'”’»“)\\]]*$'
 const leftOpen = new RegExp(`(?:…|\\.\\.)${closing}|\\.\\.\\s|\\[…\\]|\\[\\.\\.\\.\\]`, 'u')
@@ -35,11 +35,11 @@ const words = { least: 6, leastCounting: 4, most: 45 } as const
 /** Checks whether the text is one whole sentence; null if it is. */
 export function shapeReason(text: string, whole: boolean): RefusalReason | null {
   if (!endsSentence(text)) return 'no sentence end'
-  if (!whole || leftOpen.test(text) || !isBalanced(text)) return 'torn'
-  if (!/^["'“‘«„¿¡(]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text)) return 'torn'
-  if (/\p{L}- \p{Ll}/u.test(text) && !/\p{L}- (?:and|or|und|oder|bzw|et|ou|y|o|e) /u.test(text)) return 'torn'
+  if (!whole || leftOpen.test(text) || !isBalanced(text)) return 'incomplete'
+  if (!/^["'“‘«„¿¡(]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(text)) return 'incomplete'
+  if (/\p{L}- \p{Ll}/u.test(text) && !/\p{L}- (?:and|or|und|oder|bzw|et|ou|y|o|e) /u.test(text)) return 'incomplete'
   // "what the L.A.": an abbreviation, most likely not the end of the sentence.
-  if (/\b(?:the|a|an|of|by|with|and) (?:\p{Lu}\.){2,}$/u.test(text)) return 'torn'
+  if (/\b(?:the|a|an|of|by|with|and) (?:\p{Lu}\.){2,}$/u.test(text)) return 'incomplete'
   return text.length > 700 ? 'too long' : null
 }
 

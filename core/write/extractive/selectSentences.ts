@@ -123,7 +123,7 @@ function bestUnit(open: Set<Candidate>, draft: GrowingDraft): RatedUnit | null {
   return best
 }
 
-/** Null where a sentence that this one depends on is no candidate or in the lead, or where there are too many of them. */
+/** Null if a sentence that this one depends on is not a candidate or is in the lead, or if there are too many of them. */
 function unitOf(candidate: Candidate, { sentences, taken, relevance }: GrowingDraft): Unit | null {
   const unit = [candidate]
   let first = candidate
@@ -160,8 +160,8 @@ function sentenceGain(candidate: Candidate, draft: GrowingDraft): number {
   const inSection = draft.perSection.get(draft.sectionOf(candidate) ?? '') ?? 0
   const onPage = draft.perPage.get(candidate.passage.page.id) ?? 0
   const crowding = 1 / (1 + crowdingShare * inSection)
-  const leaning = 1 / (1 + pageShare * onPage)
-  return (draft.relevance.get(candidate) ?? 0) * (0.25 + 0.75 * novelty(candidate, draft)) * crowding * leaning
+  const onePage = 1 / (1 + pageShare * onPage)
+  return (draft.relevance.get(candidate) ?? 0) * (0.25 + 0.75 * novelty(candidate, draft)) * crowding * onePage
 }
 
 /** Share, by weight, of a sentence's terms that the draft has not covered; each further cover counts half. */
@@ -176,7 +176,7 @@ function novelty({ terms }: Candidate, { salience, perTerm }: GrowingDraft): num
   return total === 0 ? 0 : fresh / total
 }
 
-/** A page gives a third of the draft where three pages or more can give, three fifths where two can. */
+/** A page may give a third of the draft if three or more pages have enough sentences, three fifths if two have. */
 function capPerPage(scored: readonly ScoredCandidate[], maxSentences: number): number {
   const perPage = new Map<string, number>()
   for (const { candidate } of scored) increase(perPage, candidate.passage.page.id)

@@ -126,7 +126,7 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   return faults
 }
 
-/** A fault that no evidence could remove; undefined if there is none. */
+/** A fault of form, whatever the evidence; undefined if there is none. */
 function formFault(text: string, event: Event): Pick<Fault, 'text' | 'advice'> | undefined {
   const words = languageWords(event.language)
   const lower = lowerWords(text)

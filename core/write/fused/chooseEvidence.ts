@@ -76,18 +76,18 @@ export function chooseEvidence(
 
 /** Of two overlapping windows, only the one chosen first is used. */
 function withoutOverlap(picked: readonly UsableSentence[]): readonly UsableSentence[] {
-  const kept: UsableSentence[] = []
+  const chosen: UsableSentence[] = []
   for (const one of picked) {
-    const overlaps = kept.some(
+    const overlaps = chosen.some(
       ({ sentence }) =>
         sentence.chunkId === one.sentence.chunkId &&
         one.window &&
         sentence.start < one.sentence.end &&
         one.sentence.start < sentence.end,
     )
-    if (!overlaps) kept.push(one)
+    if (!overlaps) chosen.push(one)
   }
-  return kept
+  return chosen
 }
 
 interface Pool {

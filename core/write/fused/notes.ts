@@ -29,11 +29,11 @@ function withoutRepeated(sentences: readonly UsableSentence[]): readonly UsableS
         shared >= sameContent * one.terms.content.size && [...one.terms.figures].every((it) => terms.figures.has(it))
       )
     })
-  const kept: UsableSentence[] = []
+  const fullest: UsableSentence[] = []
   for (const one of [...sentences].sort((a, b) => b.terms.content.size - a.terms.content.size)) {
-    if (one.window || adds(one, kept)) kept.push(one)
+    if (one.window || adds(one, fullest)) fullest.push(one)
   }
-  return sentences.filter((one) => kept.includes(one))
+  return sentences.filter((one) => fullest.includes(one))
 }
 
 /** The first sentence of notes. */

@@ -108,11 +108,11 @@ function topLevel(lines: readonly OutlineLine[], defects: DefectCounter): readon
   const depths = [...new Set(lines.map(({ depth }) => depth))].sort((a, b) => a - b)
   const top = depths.find((depth) => lines.filter((line) => line.depth <= depth).length > 1) ?? depths.at(-1) ?? 0
   const level = lines.filter(({ depth }) => depth === top)
-  const kept = level.length > 1 ? level : lines.filter(({ depth }) => depth <= top)
+  const topLines = level.length > 1 ? level : lines.filter(({ depth }) => depth <= top)
   for (const { heading } of lines) {
-    if (!kept.some((line) => line.heading === heading)) defects.add('outline-level', heading)
+    if (!topLines.some((line) => line.heading === heading)) defects.add('outline-level', heading)
   }
-  return kept
+  return topLines
 }
 
 const general = ['Background', 'Events', 'Aftermath', 'Reactions'] as const

@@ -139,13 +139,13 @@ const mostCharacters = 2400
 /** Earlier sections for a section's prompt; the latest sentences if not all fit. */
 function earlierText(sections: readonly WrittenSection[]): string {
   const lines = sections.flatMap(({ sentences }) => sentences.map(({ text }) => `- ${promptLine(text)}`))
-  const kept: string[] = []
+  const latest: string[] = []
   let length = 0
   for (const line of lines.toReversed()) {
     length += line.length + 1
     if (length > mostCharacters) break
-    kept.unshift(line)
+    latest.unshift(line)
   }
-  if (kept.length === 0) return 'No part of it is written yet.'
-  return `The parts before this one told the following already. Do not tell it again:\n${kept.join('\n')}`
+  if (latest.length === 0) return 'No part of it is written yet.'
+  return `The parts before this one told the following already. Do not tell it again:\n${latest.join('\n')}`
 }

@@ -49,9 +49,17 @@ describe('judgePassage', () => {
 
   it.each([
     ['a line without sentence end', 'Council closes the bridge to lorries after the inspection', 'no sentence end'],
-    ['an end that was cut off', 'The council of Elmford closed the bridge to lorries after an...', 'torn'],
-    ['a quotation that is never closed', 'The mayor said: “The bridge stays closed until the end of March.', 'torn'],
-    ['a line that begins within a word group', 'closed the bridge to lorries after an inspection in March.', 'torn'],
+    ['an end that was cut off', 'The council of Elmford closed the bridge to lorries after an...', 'incomplete'],
+    [
+      'a quotation that is never closed',
+      'The mayor said: “The bridge stays closed until the end of March.',
+      'incomplete',
+    ],
+    [
+      'a line that begins within a word group',
+      'closed the bridge to lorries after an inspection in March.',
+      'incomplete',
+    ],
     ['a fragment', 'The bridge stays closed.', 'too short'],
     ['a page of words', `The bridge ${'and the road and the river '.repeat(12)}were closed.`, 'too long'],
     ['a list of names', 'Anna Berg, Carl Dahl, Eva Falk, Gus Holm, Ida Jahn, Kai Lund.', 'not prose'],
@@ -181,7 +189,7 @@ describe('judgePassage', () => {
     const before = judgePassage(passageOf(page, 0, cut, 0), english)
     const after = judgePassage(passageOf(page, cut, page.text.length, 1), english)
     expect(before.map(({ reason }) => reason)).toEqual([null, 'no sentence end'])
-    expect(after.map(({ reason }) => reason)).toEqual(['torn'])
+    expect(after.map(({ reason }) => reason)).toEqual(['incomplete'])
   })
 
   it('takes time in proportion to hostile text', () => {

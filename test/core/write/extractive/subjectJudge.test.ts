@@ -90,6 +90,6 @@ A winter storm that followed in Elmford dropped 20 cm of snow on 2 November 2023
   })
 
   it('is refused where no page tells of that month', async () => {
-    await expect(draftOf(rankedPages(other), event)).rejects.toThrow('beside the subject')
+    await expect(draftOf(rankedPages(other), event)).rejects.toThrow('off the subject')
   })
 })
