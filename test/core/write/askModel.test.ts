@@ -13,8 +13,8 @@ async function ask(answer: string): Promise<readonly Progress[]> {
   return progress
 }
 
-describe('an answer as it comes in', () => {
-  it('is told in tokens with each piece, and in words now and then and at its end', async () => {
+describe('an answer as it arrives', () => {
+  it('is reported in tokens with each piece, and in words at intervals and at its end', async () => {
     const answer = 'The ferry left the port. '.repeat(100).trim()
     const progress = await ask(answer)
     expect(progress.filter(({ done }) => done === 250)).toHaveLength(1)
@@ -25,7 +25,7 @@ describe('an answer as it comes in', () => {
     expect(told.length).toBeLessThan(progress.length / 10)
   })
 
-  it('is told by its last 4,000 characters', async () => {
+  it('is reported with its last 4,000 characters', async () => {
     const answer = 'The ferry left the port. '.repeat(500).trim()
     const told = (await ask(answer)).flatMap(({ text }) => text ?? [])
     expect(told.at(-1)).toBe(answer.slice(-4000))

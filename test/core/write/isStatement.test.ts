@@ -15,7 +15,7 @@ describe('isStatement', () => {
     'Supercar: Ferrari',
     'This article describes the collapse.',
     'Who was to blame?',
-  ])('talk of the task or the text, an announcement, a label and a question state nothing: %s', (text) => {
+  ])('talk about the task or the text, announcements, labels and questions are not statements: %s', (text) => {
     expect(isStatement(text)).toBe(false)
   })
 
@@ -28,7 +28,7 @@ describe('isStatement', () => {
     '橋が崩落した',
     'This report was published by the ministry in May.',
     'The leaked documents support the claims of the opposition.',
-  ])('what tells of the event is a statement: %s', (text) => {
+  ])('a sentence about the event is a statement: %s', (text) => {
     expect(isStatement(text)).toBe(true)
   })
 })

@@ -30,7 +30,7 @@ function pack(options: Partial<PackOptions>): ReturnType<typeof packDocuments> {
 }
 
 describe('documents in a prompt', () => {
-  it('are all shown where they fit', async () => {
+  it('are all shown if they fit', async () => {
     const packed = await pack({})
     expect(packed).toMatchObject({ leftOut: [], cut: undefined, promptTokens: frame + 3 * 52, budget: 2048 })
     expect(packed.shown).toEqual(['Anna:0-243', 'Bert:0-243', 'Carl:0-243'])
@@ -65,7 +65,7 @@ describe('documents in a prompt', () => {
     expect(packed.promptTokens).toBeLessThanOrEqual(100)
   })
 
-  it('are not packed where not even the first begins to fit', async () => {
+  it('are refused if not even the beginning of the first fits', async () => {
     await expect(pack({ inputTokens: frame + 5 })).rejects.toMatchObject({ name: 'InputBudgetError', kind: 'input' })
     await expect(pack({ inputTokens: 10 })).rejects.toThrow('takes 19 tokens before its first document, of 10')
     // The answer alone is longer than the context.
@@ -73,7 +73,7 @@ describe('documents in a prompt', () => {
     await expect(short).rejects.toThrow('of 0 at most. Allow more tokens for the prompt, fewer for the answer')
   })
 
-  it('never exceed the budget, and are shown in order without a gap', async () => {
+  it('never exceed the budget, and are shown in order without gaps', async () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(

@@ -27,7 +27,7 @@ describe('an English question', () => {
     expect(statementOf(read, answer)).toBe(statement)
   })
 
-  it('names what it is about, and what its noun counts', () => {
+  it('has the names it is about and the noun it counts', () => {
     const read = readQuestion('How many passengers did the Isla Merrin carry to  Kellan?')
     expect([...read.focus]).toEqual(['passen'])
     expect([...read.names]).toEqual(['isla', 'merrin', 'kellan'])
@@ -35,7 +35,7 @@ describe('an English question', () => {
   })
 })
 
-it('a question in another language is read as open: sentences answer it', () => {
+it('a question in another language is open: whole sentences answer it', () => {
   const read = readQuestion('Wie viele Menschen waren an Bord?')
   expect(read.kind).toBe('open')
   expect(read.terms.has('mensch')).toBe(true)

@@ -7,6 +7,6 @@ it.each([
   ['Who is the master of the Isla Merrin?', 'Harrow Bay grounding master Isla Merrin'],
   ["When did Harrow Bay's lighthouse, the old lighthouse, burn?", 'Harrow Bay grounding lighthouse burn'],
   ['Wie viele Menschen wurden verletzt?', 'Harrow Bay grounding Wie viele Menschen wurden verletzt'],
-])('what "%s" asks for is searched for beside the event: %s', (question, query) => {
+])('the query for "%s" adds its words to the event: %s', (question, query) => {
   expect(widenedQuery(readQuestion(question), 'Harrow Bay grounding')).toBe(query)
 })

@@ -37,7 +37,7 @@ it.each(rows)('%s is best answered in "%s" by: %s', (question, sentence, best) =
   for (const { start, end, text } of spans) expect(sentence.slice(start, end)).toBe(text)
 })
 
-it('a sentence of what is to come answers less when something was, and the other way round', () => {
+it('a sentence about the future suits a question about the past less, and the other way round', () => {
   const fitOf = (question: string, sentence: string) =>
     candidateSpans(sentence, readQuestion(question), { isName: () => false })[0]?.fit
   const [past, toCome] = ['The ferry entered service on 2 March.', 'The ferry will enter dry dock on 22 May.']
@@ -49,7 +49,7 @@ it('a sentence of what is to come answers less when something was, and the other
   ])
 })
 
-it('a measure of a part answers less how long the whole is', () => {
+it('a measure of a part suits a question about the whole less', () => {
   const fitOf = (sentence: string) =>
     candidateSpans(sentence, readQuestion('How long is the Isla Merrin?'), { isName: () => false })[0]?.fit
   expect(fitOf('Divers found a tear 23 metres long on the Isla Merrin.')).toBe(0.2)
@@ -57,21 +57,21 @@ it('a measure of a part answers less how long the whole is', () => {
   expect(fitOf('The Isla Merrin is a ferry of 1,940 gross tonnes, 74 metres long.')).toBe(0.1)
 })
 
-it('a headline that is one run of capitals is hardly a name', () => {
+it('a headline of capitalised words is hardly a name', () => {
   const [first] = candidateSpans('OLIMPIA MILANO SIGNS ADA BYRON TO A DEAL', readQuestion('Which team won?'), {
     isName: () => false,
   })
   expect(first?.fit).toBeLessThan(0.3)
 })
 
-it('words of the question answer nothing, nor do addresses', () => {
+it('words of the question and addresses are not answers', () => {
   const spans = candidateSpans('Ada Byron, ada@mail.example, met Bram Oakes.', readQuestion('Who met Ada Byron?'), {
     isName: () => false,
   })
   expect(spans.map(({ text }) => text)).toEqual(['Bram Oakes'])
 })
 
-it('a choice stands where its words stand as words of their own, or most of them', () => {
+it('a choice is found if its words, or most of them, occur as whole words', () => {
   const sentence = (text: string) => ({ text, start: 0, end: text.length, words: contentWords(text) })
   expect(choiceSpans(sentence('“Communion” is its title.'), ['Communion', 'union'])).toMatchObject([
     { text: 'Communion', fit: 1, start: 1 },

@@ -10,8 +10,8 @@ const held = (text: string): readonly (readonly [string, string])[] =>
     text.slice(span.start, span.end),
   ])
 
-describe('the choices that a sentence holds', () => {
-  it('are those that it names, wholly or by another name', () => {
+describe('the choices in a sentence', () => {
+  it('are those that it names, in full or by another name', () => {
     expect(held('The Chicago Bulls lost.')).toEqual([['Chicago Bulls', 'Chicago Bulls']])
     expect(held('He joined the Lakers in May.')).toEqual([['Los Angeles Lakers', 'Lakers']])
     expect(held('He moved from Everton to the Lakers.')).toEqual([
@@ -20,7 +20,7 @@ describe('the choices that a sentence holds', () => {
     ])
   })
 
-  it('are none that it only has a word of, without a capital', () => {
+  it('do not include those of which it only has a lower-case word', () => {
     expect(held('Many lakers were seen in the everton.')).toEqual([])
   })
 })

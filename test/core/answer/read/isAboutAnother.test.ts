@@ -10,7 +10,7 @@ describe('a sentence with the words of a question', () => {
     ['Who owns the ferry?', 'Renée Duval, who owns the Café du Port on the quay, has counted eleven customers.'],
     ['Who leads the inquiry?', 'Joren Brandvik leads Brandvik Salvage.'],
     ['Who bought the team?', 'Lena Strand bought the newspaper Kellan Courier in May.'],
-  ])('%s is told of another by: %s', (question, sentence) => {
+  ])('%s is not answered by a sentence on somebody else: %s', (question, sentence) => {
     expect(isAboutAnother(sentence, readQuestion(question))).toBe(true)
   })
 
@@ -30,14 +30,14 @@ describe('a sentence with the words of a question', () => {
   })
 })
 
-describe('a sentence that names whom a question is about', () => {
+describe('a sentence that names the subject of a question', () => {
   it.each([
     ['When did the Isla Merrin enter service?', 'Nobody on the Isla Merrin on 14 May was hurt.', true],
     ['When did the Isla Merrin enter service?', 'The Isla Merrin entered dry dock on 22 May.', false],
     ['When was the Isla Merrin built?', 'The Isla Merrin was constructed in 2009.', false],
     ['Who met Ada Byron?', 'Bram Oakes and Ada Byron left.', false],
     ['When was it?', 'It was on 14 May.', false],
-  ])('%s tells nothing of what is asked in “%s”: %s', (question, sentence, nothing) => {
+  ])('the question %s has no terms in “%s”: %s', (question, sentence, nothing) => {
     expect(lacksAskedTerms([contentWords(sentence)], readQuestion(question))).toBe(nothing)
   })
 })

@@ -12,13 +12,13 @@ describe('other names of a choice', () => {
     expect(names('Charles III of the United Kingdom', 'Elizabeth II of the United Kingdom')).toContain('Charles')
   })
 
-  it('are none that another choice has too, or that many share', () => {
+  it('do not include those that another choice has too, or that many share', () => {
     expect(names('Leeds United', 'Newcastle United')).toEqual([])
     expect(names('Manchester City', 'Leeds United')).toEqual([])
     expect(names('Anna Klein', 'Rob Klein')).toEqual([])
   })
 
-  it('are none of what is no name', () => {
+  it('are none for words that are not a name', () => {
     expect(names('member of the council')).toEqual([])
     expect(names('Kellan')).toEqual([])
     expect(names('')).toEqual([])

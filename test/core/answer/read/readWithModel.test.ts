@@ -19,7 +19,7 @@ const question = readQuestion('Which school will Prince George attend?')
 const choices = ['Harrow School', 'Eton College']
 
 describe('a model that reads', () => {
-  it('is asked of each document by itself, after its day, the question with its own', async () => {
+  it('is asked about each document by itself, with the day of document and question', async () => {
     const model = scriptedChat(['Eton College', 'NONE'])
     const documents = [documentOf(school, { day: '2026-06-16', title: 'Eton' }), documentOf(rain, { id: 'b' })]
     const { verifier, pairs } = askedPairs(none)
@@ -41,13 +41,13 @@ describe('a model that reads', () => {
     ])
   })
 
-  it('answers nothing where no sentence says its answer, or where it repeats itself', async () => {
+  it('has no answer if no sentence has it, or if it repeats itself', async () => {
     const model = scriptedChat(['Gordonstoun', { text: 'Eton Eton Eton', finish: 'repetition' }])
     const documents = [documentOf(school), documentOf(school, { id: 'b' })]
     expect(await readWithModel(question, documents, { model, verifier: none, call: {} })).toEqual([])
   })
 
-  it('is not asked again of a document that it has read for the same question', async () => {
+  it('is not asked again about a document that it has read for the same question', async () => {
     const model = scriptedChat(['Eton College'])
     const memory: ReadingMemory = { answers: new Map(), likelihoods: new Map() }
     const options = { model, verifier: none, memory, call: {} }
@@ -59,7 +59,7 @@ describe('a model that reads', () => {
     )
   })
 
-  it('tells the mean probability of its answer, and marks in a document cannot end it', async () => {
+  it('reports the mean probability of its answer, and marks in a document cannot end it', async () => {
     const tokens = [-0.2, -0.4].map((logProbability) => ({ text: 'x', logProbability, alternatives: [] }))
     const model = scriptedChat([{ text: 'Eton College', tokens }])
     const [reading] = await readWithModel(question, [documentOf(`</document> ${school}`)], {
@@ -71,7 +71,7 @@ describe('a model that reads', () => {
     expect(model.requests[0]?.messages[1]?.content.match(/<\/document>/g)).toHaveLength(1)
   })
 
-  it('reads of a long document what it has room for', async () => {
+  it('reads as much of a long document as fits', async () => {
     const model = scriptedChat(['Eton College'], { contextTokens: 400 })
     const long = documentOf(`${school} ${'Rain fell. '.repeat(400)}`)
     expect(await readWithModel(question, [long], { model, verifier: none, call: {} })).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('a model that reads', () => {
     expect(await model.countTokens(request?.messages[1]?.content ?? '')).toBeLessThan(260)
   })
 
-  it('is left when the caller cancels', async () => {
+  it('stops when the caller cancels', async () => {
     const call = { signal: AbortSignal.abort(new Error('enough')) }
     const model = scriptedChat([])
     await expect(readWithModel(question, [documentOf(school)], { model, verifier: none, call })).rejects.toThrow(
@@ -97,7 +97,7 @@ describe('a model that chooses', () => {
       Promise.resolve(continuations.map((text) => likelihoods[text] ?? { logProbability: -9, tokens: 1 })),
   })
 
-  it('takes the choice of the highest mean log-probability, however long it is', async () => {
+  it('takes the choice with the highest mean log-probability, whatever its length', async () => {
     const model = scoring({
       'Harrow School': { logProbability: -2, tokens: 1 },
       'Eton College': { logProbability: -3, tokens: 3 },
@@ -109,7 +109,7 @@ describe('a model that chooses', () => {
     expect(readings[1]).toMatchObject({ fit: 0, entailment: null })
   })
 
-  it('chooses by number where it does not tell that of given texts', async () => {
+  it('chooses by number if it cannot score given texts', async () => {
     const alternatives = [{ text: ' 1', logProbability: Math.log(0.2) }]
     const tokens = [
       { text: '{"answer": ', logProbability: 0, alternatives: [] },

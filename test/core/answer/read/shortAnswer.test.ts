@@ -28,7 +28,7 @@ it.each([
   'The passage doesn’t mention it',
   'No information is given',
   '<think>Hm',
-])('%j says that the document does not tell', (text) => {
+])('%j says that the document has no answer', (text) => {
   expect(shortAnswer(text, school)).toBeUndefined()
 })
 
@@ -38,6 +38,6 @@ it.each([
   ['The ferry ran aground on 14 May 2026.', 'When did the ferry run aground?', '14 May 2026'],
   ['Yes, the ferry was refloated.', 'Was the ferry refloated?', 'yes'],
   ['Because the tide was falling fast', 'Why did the ferry run aground?', 'Because the tide was falling fast'],
-])('of a sentence that says the question again the answer is taken: %j', (text, question, answer) => {
+])('the answer is taken from a sentence that repeats the question: %j', (text, question, answer) => {
   expect(shortAnswer(text, readQuestion(question))).toMatch(new RegExp(`^${answer}`, 'u'))
 })

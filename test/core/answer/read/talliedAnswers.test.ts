@@ -19,11 +19,11 @@ describe('how many were killed or injured', () => {
     ['They brought 70 people home.', ['70', 0.15]],
     ['Two of the injured were in a serious condition.', ['Two', 0.0375]],
     ['The ferry struck the pier, which caused damage of £400,000 and hurt three people.', ['three', 1]],
-  ])('is told by “%s”', (sentence, found) => {
+  ])('is in “%s”', (sentence, found) => {
     expect(best('How many people were injured?', sentence)).toEqual(found)
   })
 
-  it('makes a statement of none', () => {
+  it('makes a statement from “none”', () => {
     expect(statementOf(readQuestion('How many people were killed?'), 'none')).toBe('No people were killed.')
   })
 })

@@ -9,11 +9,11 @@ it.each([
   ['always says both parts', `${sentence} Sound and Isles Ferries runs it.`, 'Sound and Isles Ferries'],
   ['says the last part alone as well', `${sentence} Isles Ferries and Sound and Isles Ferries.`, 'Isles Ferries'],
   ['says it once', sentence, 'Isles Ferries'],
-])('a name with “and” is whole where a page %s', (_, page, whole) => {
+])('a name with “and” is whole if a page %s', (_, page, whole) => {
   expect(named(wholeName(sentence, at, page))).toBe(whole)
 })
 
-it('does not join the last of a list, nor what follows a small word', () => {
+it('does not join the last of a list or words after a lower-case word', () => {
   const list = 'Ada Byron and Bram Oakes met, and Bram Oakes left.'
   const place = list.indexOf('Bram')
   const span = { start: place, end: place + 'Bram Oakes'.length }

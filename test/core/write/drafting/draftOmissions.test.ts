@@ -13,15 +13,15 @@ const written: readonly DraftedSection[] = [
 const grown = (raw: string) =>
   withOmissions(written, read(raw)).map(({ heading, sentences }) => [heading, ...sentences.map(({ text }) => text)])
 
-describe('what an article lacked', () => {
-  it('stands behind the sentence that it names', () => {
+describe('what an article lacks', () => {
+  it('comes after the sentence that it names', () => {
     expect(grown('After S1: It was dark. [1.2]\nAfter S3: A dog was saved too. [2.3] It barked. [2.4]')).toEqual([
       ['Grounding', 'It struck a reef.', 'It was dark.', 'It listed.'],
       ['Rescue', 'All were saved.', 'A dog was saved too.', 'It barked.'],
     ])
   })
 
-  it('is a section of its own where it has three sentences under a new heading', () => {
+  it('becomes a section if it has three sentences under a new heading', () => {
     expect(grown('==Inquiry==\nIt opened. [1.1] It heard ten. [1.2] It closed. [2.3]').at(-1)).toEqual([
       'Inquiry',
       'It opened.',
@@ -30,7 +30,7 @@ describe('what an article lacked', () => {
     ])
   })
 
-  it('joins the section of its heading, or the last one where it is short', () => {
+  it('joins the section of its heading, or the last one if it is short', () => {
     expect(grown('==Grounding==\nIt was dark. [1.2]')[0]).toEqual([
       'Grounding',
       'It struck a reef.',
@@ -46,11 +46,11 @@ describe('what an article lacked', () => {
     expect(sections.map(({ heading }) => heading)).toEqual(['Inquiry'])
   })
 
-  it('goes to the end where the mark is of no sentence', () => {
+  it('goes to the end if the mark is unknown', () => {
     expect(grown('After S99: It was dark. [1.2]')[1]).toEqual(['Rescue', 'All were saved.', 'It was dark.'])
   })
 
-  it('stands behind the first sentence where it is to come before it', () => {
+  it('comes after the first sentence if it should come before it', () => {
     expect(grown('After S0: It was dark. [1.2]')[0]).toEqual([
       'Grounding',
       'It struck a reef.',
@@ -59,13 +59,13 @@ describe('what an article lacked', () => {
     ])
   })
 
-  it('is not what a model only thought of', () => {
+  it('does not include what a model only thought', () => {
     const { additions, sections } = read('<think>After S1: It was dark. [1.2]</think>\n==Inquiry==\nIt opened. [1.1]')
     expect(additions).toEqual([])
     expect(sections.map(({ heading }) => heading)).toEqual(['Inquiry'])
   })
 
-  it('is nothing where the answer is NONE or cites nothing', () => {
+  it('is nothing if the answer is NONE or cites nothing', () => {
     const before = written.map(({ heading, sentences }) => [heading, ...sentences.map(({ text }) => text)])
     for (const raw of ['NONE', 'Nothing is missing.', 'After S1: It was dark.']) expect(grown(raw)).toEqual(before)
   })

@@ -10,17 +10,17 @@ const repeatsIn = (...texts: readonly (string | ReturnType<typeof sentence>)[]) 
 const convicted = 'The captain of the ferry was convicted of negligence by the district court in Kellan.'
 
 describe('a repeat', () => {
-  it('says again what an earlier sentence says, in its words', () => {
+  it('says the same as an earlier sentence, in its words', () => {
     expect(
       repeatsIn(convicted, 'By the district court in Kellan the captain of the ferry was convicted of negligence.'),
     ).toMatchObject([{ section: 0, place: 1, earlier: { place: 0 }, isWhole: true }])
   })
 
-  it('is no sentence that says the opposite', () => {
+  it('is not a sentence that says the opposite', () => {
     expect(repeatsIn(convicted, convicted.replace('was convicted', 'was not convicted'))).toEqual([])
   })
 
-  it('is no sentence with another figure or name', () => {
+  it('is not a sentence with another figure or name', () => {
     expect(repeatsIn(`${convicted.slice(0, -1)} in 2021.`, `${convicted.slice(0, -1)} in 2022.`)).toEqual([])
   })
 
@@ -28,7 +28,7 @@ describe('a repeat', () => {
     expect(repeatsIn(sentence(convicted, []), convicted)).toEqual([])
   })
 
-  it('is none in a lead, which repeats the sections', () => {
+  it('is not in a lead, which may repeat the sections', () => {
     const lead = { heading: '', level: 1, sentences: [sentence(convicted)] }
     expect(findRepeats([lead, { heading: 'Trial', level: 2, sentences: [sentence(convicted)] }])).toEqual([])
   })

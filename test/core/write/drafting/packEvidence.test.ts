@@ -18,7 +18,7 @@ const ranked = (...order: readonly number[]) => ({
 const packer = () => createEvidencePacker(documents, scriptedChat([]))
 
 describe('the evidence that a prompt shows', () => {
-  it('is the whole collection in its order where that fits, and no ranking is asked for', async () => {
+  it('is the whole collection in order if it fits, without a ranking', async () => {
     const packed = await packer().pack({
       inputTokens: 100_000,
       around: 'Write.',
@@ -41,7 +41,7 @@ describe('the evidence that a prompt shows', () => {
     expect(first?.text).toBe(second?.text)
   })
 
-  it('is the best passages where not all fit, shown in the order of the pages and under their own labels', async () => {
+  it('is the best passages if not all fit, in the order of the pages and with their labels', async () => {
     const packed = await packer().pack({ inputTokens: 750, around: 'Write.', otherwise: ranked(2, 0, 1) })
     expect(packed.documents.flatMap(({ number, sentences }) => (sentences.length === 0 ? [] : [number]))).toEqual([
       1, 3,
@@ -56,14 +56,14 @@ describe('the evidence that a prompt shows', () => {
     expect(packed.shown.size).toBeLessThan(20)
   })
 
-  it('is a part of the best passage where not even that fits', async () => {
+  it('is a part of the best passage if not even that fits', async () => {
     const packed = await packer().pack({ inputTokens: 250, around: 'Write.', otherwise: ranked(1) })
     const numbers = new Set([...packed.shown.keys()].map((label) => label.split('.')[0]))
     expect([...numbers]).toEqual(['2'])
     expect(packed.shown.size).toBeGreaterThan(1)
   })
 
-  it.each([100_000, 1000, 500, 300])('takes no more than %i tokens with what stands around it', async (inputTokens) => {
+  it.each([100_000, 1000, 500, 300])('takes at most %i tokens with the rest of the prompt', async (inputTokens) => {
     const model = scriptedChat([])
     const packed = await createEvidencePacker(documents, model).pack({
       inputTokens,
@@ -73,7 +73,7 @@ describe('the evidence that a prompt shows', () => {
     expect(await model.countTokens(`Write. ${packed.text}`)).toBeLessThanOrEqual(inputTokens)
   })
 
-  it('is refused where the prompt has no room for it', async () => {
+  it('is refused if the prompt has no room for it', async () => {
     await expect(packer().pack({ inputTokens: 60, around: 'Write.', otherwise: ranked(0) })).rejects.toThrow(
       InputBudgetError,
     )

@@ -49,7 +49,7 @@ describe('sentences that cite labels', () => {
     expect(defects.map((defect) => defect.kind)).toEqual([kind])
   })
 
-  it('end at their labels, also behind an initial', () => {
+  it('end at their labels, even after an initial', () => {
     const read = sentences('Among them were Anna and Wetina W. [1.1][1.2] The chief of Nduga spoke. [2.1]')
     expect(read.map(({ text, labels }) => [text, labels])).toEqual([
       ['Among them were Anna and Wetina W.', ['1.1', '1.2']],
@@ -57,7 +57,7 @@ describe('sentences that cite labels', () => {
     ])
   })
 
-  it('hold a quotation of several sentences whole', () => {
+  it('keep a quotation of several sentences together', () => {
     const read = sentences('He said: "I live with the people here. We travel together." [1.1] Then he left. [1.2]')
     expect(read.map(({ text, labels }) => [text, labels])).toEqual([
       ['He said: "I live with the people here. We travel together."', ['1.1']],
@@ -65,16 +65,16 @@ describe('sentences that cite labels', () => {
     ])
   })
 
-  it('leave figures in round brackets that are labels too, where labels stand in square ones', () => {
+  it('keep figures in round brackets that look like labels, if labels are in square ones', () => {
     const [sentence] = sentences('A strong (2.7) quake struck, one of many (3.12). [1.1]')
     expect(sentence).toMatchObject({ text: 'A strong (2.7) quake struck, one of many (3.12).', labels: ['1.1'] })
   })
 
-  it('leave figures in round brackets in the text', () => {
+  it('keep figures in round brackets in the text', () => {
     expect(sentences('The rate rose (3.15) and fell. [1.1]')[0]?.text).toBe('The rate rose (3.15) and fell.')
   })
 
-  it('stand under their headings, the lead without one', () => {
+  it('are under their headings, the lead without one', () => {
     const { sections } = read('It ran aground. [1.1]\n\n==Rescue==\nAll were saved. [1.2]\n\nNobody was hurt. [1.3]')
     expect(sections.map(({ heading, level }) => [heading, level])).toEqual([
       ['', 1],
@@ -83,25 +83,25 @@ describe('sentences that cite labels', () => {
     expect(sections[1]?.sentences.map(({ startsParagraph }) => startsParagraph)).toEqual([true, true])
   })
 
-  it('are none where the answer is NONE, with or without signs around it', () => {
+  it('are none if the answer is NONE, with or without marks around it', () => {
     for (const raw of ['NONE', 'none.', ' **NONE** ', '<think>Is there anything?</think>\nNONE']) {
       expect(read(raw)).toEqual({ sections: [], defects: [] })
     }
   })
 
-  it('are read beside a NONE on a line of its own', () => {
+  it('are read next to a NONE on a line of its own', () => {
     expect(sentences('NONE\n\nThe ferry left at 06:40. [3.12]').map(({ text }) => text)).toEqual([
       'The ferry left at 06:40.',
     ])
   })
 
-  it('are none where the model declines', () => {
+  it('are none if the model declines', () => {
     const { sections, defects } = read('I am sorry, but the documents do not contain information on this.')
     expect(sections).toEqual([])
     expect(defects.map(({ kind }) => kind)).toEqual(['refusal'])
   })
 
-  it('lose one that the end of the answer cut off', () => {
+  it('lose one that was cut off at the end of the answer', () => {
     const { sections, defects } = read('The ferry left at 06:40. [3.12] It struck a', 'length')
     expect(sections[0]?.sentences.map(({ text }) => text)).toEqual(['The ferry left at 06:40.'])
     expect(defects.map(({ kind }) => kind)).toEqual(['cut-off-sentence'])

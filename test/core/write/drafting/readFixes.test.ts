@@ -27,20 +27,20 @@ describe('fixes that a model answered', () => {
     expect(fixes.get(4)).toBe('none')
   })
 
-  it('leave sentences alone that were not asked for, and count them', () => {
+  it('ignore sentences that were not asked about, and count them', () => {
     const { fixes, defects } = read('S1: Another sentence. [1.1]\nS2: It struck a reef. [1.1]\nS3: NONE')
     expect([...fixes.keys()]).toEqual([2])
     expect(defects).toMatchObject([{ kind: 'other-section', count: 2 }])
   })
 
-  it('take two sentences for one mark together', () => {
+  it('join two sentences for one mark', () => {
     expect(read('S2: It struck a reef. [1.1] Nobody was hurt. [1.2]').fixes.get(2)).toEqual({
       text: 'It struck a reef. Nobody was hurt.',
       labels: ['1.1', '1.2'],
     })
   })
 
-  it('are none where the answer has no marks', () => {
+  it('are none if the answer has no marks', () => {
     expect(read('I have corrected the sentences as you asked.').fixes.size).toBe(0)
   })
 })

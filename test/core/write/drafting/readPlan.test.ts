@@ -84,7 +84,7 @@ describe('a plan that a model answered', () => {
     expect(read('==Events==\n- It sank. [1.1]').plan.sections).toHaveLength(1)
   })
 
-  it('has no sections where the answer names none', () => {
+  it('has no sections if the answer names none', () => {
     expect(read('I cannot plan this article.').plan).toEqual({ kind: '', sections: [] })
   })
 
@@ -108,7 +108,7 @@ describe('a plan that a model answered', () => {
     expect(plan.sections.map(({ heading }) => heading)).toEqual(['Background'])
   })
 
-  it('reads back what an editor is shown', () => {
+  it('can be read from what an editor is shown', () => {
     const { plan } = read(planned)
     expect(read(`Kind: accident\n\n${showPlan(plan)}`).plan).toEqual(plan)
   })

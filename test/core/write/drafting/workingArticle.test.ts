@@ -26,28 +26,28 @@ function faultFound(check: Partial<SentenceCheck>): string | undefined {
   return faultsOf({ ...rest, sentences: [withCheck(sentences[0]!, found, { judge, fault: undefined, index })] }).get(0)
 }
 
-describe('what a writer is told of a fault', () => {
+describe('the description of a fault for a writer', () => {
   const missing = [
     { kind: 'date' as const, text: '14 March' },
     { kind: 'name' as const, text: 'Tarn' },
   ]
   const verdict = { label: 'partly' as const, probability: null, unsupported: ['in Tarn'], needed: [] }
 
-  it('names the facts that the judge names too, and where they may stand', () => {
+  it('names the facts that the judge names too, and where they may be', () => {
     const fault = faultFound({ missing, suggested: ['2.4'], verdict })
     expect(fault).toContain('do not give "Tarn". Look at [2.4].')
     expect(fault).toContain('do not say "in Tarn"')
     expect(fault).not.toContain('14 March')
   })
 
-  it('sends nobody to other sentences where the judge misses something else', () => {
+  it('suggests no other sentences if the judge misses something else', () => {
     const power = { ...verdict, unsupported: ['cut off power'] }
     expect(faultFound({ missing, suggested: ['2.4'], verdict: power })).toBe(
       'The sentences that it cites do not say "cut off power".',
     )
   })
 
-  it('names all facts where a judge does not say what is missing', () => {
+  it('names all facts if the judge does not say what is missing', () => {
     expect(faultFound({ missing, verdict: { ...verdict, unsupported: [] } })).toContain('"14 March", "Tarn"')
   })
 })

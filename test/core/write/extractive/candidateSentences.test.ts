@@ -16,11 +16,11 @@ describe('candidateSentences', () => {
     ['The agency of the region closed the Elmford road.', false],
     ['The minister, Ada Roth, promised Elmford a new bridge.', false],
     ['The bridge carried nine thousand cars a day over the Tarn.', false],
-  ])('tells whether a sentence leans on the one before it: %s', (text, dependent) => {
+  ])('decides whether a sentence depends on the one before it: %s', (text, dependent) => {
     expect(candidates(`${first}\n${text}`).find((candidate) => candidate.text === text)).toMatchObject({ dependent })
   })
 
-  it('leaves out what a site says of itself by its name', () => {
+  it('leaves out what a site says about itself', () => {
     const own = 'Bridge Watchers offers more than 900 lists of the bridges of the Elmford region.'
     const url = 'https://www.bridgewatchers.example/elmford'
     const texts = (page: PageDraft): readonly string[] => candidates(page).map(({ text }) => text)
@@ -28,26 +28,26 @@ describe('candidateSentences', () => {
     expect(texts({ text: `${first}\n${own}` })).toEqual([first, own])
   })
 
-  it('ranks a sentence with a date before one with a weekday alone', () => {
+  it('ranks a sentence with a date before one with only a weekday', () => {
     const [dated, weekday] = candidates(
       `The Elmford bridge collapsed on 4 March 2024.\nThe Elmford bridge collapsed on Monday.`,
     )
     expect(dated!.quality).toBeGreaterThan(weekday!.quality)
   })
 
-  it('ranks what anybody may have written below what a newspaper wrote', () => {
+  it("ranks user-generated text below a newspaper's", () => {
     const [paper, anybody] = candidates(first, { text: first, url: 'https://www.reddit.com/r/bridges' })
     expect(anybody!.quality).toBeLessThan(paper!.quality)
   })
 
-  it('leaves out the captions of a page of pictures, but not what it tells of the past', () => {
+  it('leaves out the captions of a picture gallery, but not its sentences in the past tense', () => {
     const text = `${first}\nVolunteers help clear the Elmford bridge of debris after the water subsided.`
     const [kept, ...others] = candidates({ text, title: 'Photos: Elmford bridge collapse' })
     expect(kept!.text).toBe(first)
     expect(others).toEqual([])
   })
 
-  it('leaves out sentences in which a link’s end grew two words together', () => {
+  it('leaves out sentences in which two words were joined at the end of a link', () => {
     const text = `The Elmford Ledger praised the bridge.
 The Ledger of Elmford reported that the bridge had rusted.
 The Ledgerreported in June that the Elmford bridge was closed.`
@@ -59,7 +59,7 @@ The Ledgerreported in June that the Elmford bridge was closed.`
     expect(candidate!.date).toBe('2023-03')
   })
 
-  it('takes no date from since when something holds', () => {
+  it('does not date a sentence by a “since” date', () => {
     const [candidate] = candidates({
       text: 'The bridge has been closed since the collapse at Elmford in July 2021.',
       publishedAt: '2024-01-10',

@@ -19,7 +19,7 @@ The government of Selby is asking for talks on the hostage.`,
     ).toBe(began)
   })
 
-  it('tells what happened rather than what is rumoured or still goes on, also where somebody announced it', async () => {
+  it('says what happened rather than what is rumoured or continues, even if somebody announced it', async () => {
     const told =
       'Police in Selby announced on 2 May 2023 that a gunman opened fire at the Selby council and died at the scene.'
     expect(
@@ -33,7 +33,7 @@ Two members of the council were injured by the shots.`,
     ).toBe(told)
   })
 
-  it('names the whole subject even where most pages tell of other years', async () => {
+  it('names the whole subject even if most pages are about other years', async () => {
     const held = 'The wedding was held in Selby Church on 29 August 1968, and Miss Ada Roth became Duchess of Orne.'
     expect(
       await first(

@@ -15,7 +15,7 @@ function namesOf(passages: readonly RankedPassage[]): ReadonlySet<string> {
 }
 
 describe('companionNames', () => {
-  it('are those that two sites have near the subject, in whatever case', () => {
+  it('are those that two sites have near the subject, in any case', () => {
     const names = namesOf(
       rankedPages(
         'Linford was cut off on Monday, said Mayor Tanner of Oxmoor in March.',
@@ -26,7 +26,7 @@ describe('companionNames', () => {
     expect([...names]).toEqual(['mayor', 'oxmoor', 'tanner'])
   })
 
-  it('are those of pages that have the name in full, where there are some', () => {
+  it('are those of pages with the full name, if there are any', () => {
     const other = 'Visitors of Linford Hall in Kent, said Harrow of Selby, know the park.'
     const names = namesOf(
       rankedPages(
@@ -39,7 +39,7 @@ describe('companionNames', () => {
     expect([...names]).toEqual(['oxmoor', 'tanner'])
   })
 
-  it('are none where all pages are of one site', () => {
+  it('are none if all pages are of one site', () => {
     const text = 'The town of Linford was cut off, said Tanner of Oxmoor.'
     const url = 'https://herald.example/'
     expect(namesOf(rankedPages({ url: `${url}1`, text }, { url: `${url}2`, text })).size).toBe(0)

@@ -24,7 +24,7 @@ describe('currentStatements', () => {
     expect(current(later, earlier)).toEqual([earlier])
   })
 
-  it('keeps a part of those counted beside all of them', () => {
+  it('keeps the count of a part as well as the total', () => {
     const all = 'Seventeen people were injured in the collapse at Elmford.'
     const part = 'Two people were seriously injured in the collapse at Elmford.'
     expect(current(all, part)).toEqual([all, part])

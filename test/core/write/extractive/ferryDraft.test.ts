@@ -25,7 +25,7 @@ describe('the draft on an accident', () => {
     )
   })
 
-  it('says in the lead what came of it', () => {
+  it('gives the outcome in the lead', () => {
     expect(section('').join(' ')).toMatch(/80 people were evacuated|Nine people were injured/u)
   })
 
@@ -37,7 +37,7 @@ describe('the draft on an accident', () => {
     expect(section('Accident').join(' ')).not.toMatch(/barge|visited|recorder/u)
   })
 
-  it('opens the section on the accident with how things stood before it', async () => {
+  it('opens the section on the accident with the situation before it', async () => {
     const passage = 'The ferry was on passage from Orne to Selby when she entered the sound.'
     const pages = ferryPages.map((page) => ({
       ...page,
@@ -47,19 +47,19 @@ describe('the draft on an accident', () => {
     expect(sections.find(({ heading }) => heading === 'Accident')?.sentences[0]?.text).toBe(passage)
   })
 
-  it('tells the accident in the order of its times of day', () => {
+  it('describes the accident in the order of its times of day', () => {
     before(/19:33/u, /19:42/u)
     const times = section('Accident').flatMap((text) => /\d\d:\d\d/u.exec(text)?.[0] ?? [])
     expect(times).toEqual([...times].sort())
   })
 
-  it('puts a thing that a sentence takes up right after the sentence that brought it in', () => {
+  it('puts a sentence that refers to something right after the one that introduced it', () => {
     const at = all.indexOf('The smoke proved to be steam from a boiling pan.')
     if (at >= 0) expect(all[at - 1]).toContain('report of smoke')
     else expect(all.join(' ')).not.toContain('steam')
   })
 
-  it('leaves out general truths and entries of numbered lists', () => {
+  it('leaves out general statements and entries of numbered lists', () => {
     expect(all.join(' ')).not.toMatch(/purpose of an investigation|Recommendation 2031/u)
   })
 
@@ -75,7 +75,7 @@ describe('the draft on an accident', () => {
   })
 })
 
-describe('a draft where the pages give little', () => {
+describe('a draft from poor pages', () => {
   const stripped = {
     title: 'Ferry story',
     text: `home news sport weather archive the ferry vesper ran aground in selby sound on the evening of march six with eighty people on board the lifeboats took off all of them before midnight and the master was the last to leave share this story more from orne`,
@@ -89,7 +89,7 @@ describe('a draft where the pages give little', () => {
     for (const { text } of sections.flatMap(({ sentences }) => sentences)) expect(stripped.text).not.toContain(text)
   })
 
-  it('takes nothing from pages in another language, and says so where there are no others', async () => {
+  it('takes nothing from pages in another language, and says so if there are no others', async () => {
     const german = {
       language: 'de',
       text: 'Die Fähre Vesper lief am 6. März 2031 im Selby Sound auf Grund und wurde von Rettungsbooten geräumt.',

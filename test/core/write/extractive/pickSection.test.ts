@@ -10,7 +10,7 @@ const pick = (heading: string, used: readonly string[] = []): readonly string[] 
   )
 
 describe('one section of a draft, picked again', () => {
-  it('holds what suits its heading and nothing of the other sections', async () => {
+  it('has sentences that suit its heading and none of the other sections', async () => {
     const { sections } = await writeExtractive({ event: ferryEvent, passages })
     for (const { heading, sentences } of sections.filter((section) => section.heading !== '')) {
       const others = sections.filter((section) => section.heading !== heading).flatMap((section) => section.sentences)
@@ -28,13 +28,13 @@ describe('one section of a draft, picked again', () => {
     expect(pick('')).toEqual(sections[0]!.sentences.map(({ text }) => text))
   })
 
-  it("speaks of the words of an editor's own heading", () => {
+  it("matches the words of an editor's own heading", () => {
     const told = pick('Lifeboats and barge')
     expect(told).toContain('All 80 people were evacuated by lifeboats.')
     expect(told.every((text) => /lifeboat|barge/u.test(text))).toBe(true)
   })
 
-  it('is empty where nothing of the pages does, rather than on something else', () => {
+  it('is empty if no sentence does', () => {
     expect(pick('Ticket prices')).toEqual([])
     expect(pick('Barge traffic')).toEqual([])
   })

@@ -16,7 +16,7 @@ describe('sentenceDate', () => {
     ['The march on the town hall may begin.', null],
   ])('reads %s as %s', (text, date) => expect(sentenceDate(text, english)).toBe(date))
 
-  it('leaves a day without year open where nothing tells the year', () => {
+  it('does not date a day if its year is unknown', () => {
     expect(sentenceDate('The bridge fell on 4 March.', { language: 'en', year: null, published: null })).toBeNull()
   })
 

@@ -20,7 +20,7 @@ describe('statedTimes', () => {
     expect(told(/^The smoke/u)).toEqual(['2031-03-06', 19 * 60 + 33])
   })
 
-  it('does not carry a day across a subheading', () => {
+  it('does not apply a day across a subheading', () => {
     expect(told(/^The light of the buoy/u)).toEqual(['2031-03-02', null])
   })
 

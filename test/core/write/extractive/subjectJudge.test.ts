@@ -19,14 +19,14 @@ describe('subjectJudge', () => {
     expect(onSubject('Elmford winter storm', own, other)).toEqual([true, false])
   })
 
-  it('refuses pages without the name in full where another page has it', () => {
+  it('refuses pages without the full name if another page has it', () => {
     const own = 'The Tarn Party raised militias in 1932 and disbanded them after the war.'
     const other = 'A militia in Tarn has ties to the Labour Party and trained near the river.'
     expect(onSubject('Tarn Party militias', own, other)).toEqual([true, false])
     expect(onSubject('Tarn Party militias', other)).toEqual([true])
   })
 
-  it('takes pages without the words in a row that have the names which go with the subject', () => {
+  it('accepts pages with other words that have the companion names of the subject', () => {
     const own = 'The Linford Bridge closure began on Monday, said Mayor Tanner of Oxmoor, and Kessel and Brandt agreed.'
     const others = ['early', 'late', 'never'].map(
       (word) => `The bridge at Linford was ${word} safe, said Mayor Tanner of Oxmoor, and Kessel and Brandt agreed.`,
@@ -35,12 +35,12 @@ describe('subjectJudge', () => {
     expect(onSubject('Linford Bridge closure', own, ...others, beside)).toEqual([true, true, true, true, false])
   })
 
-  it('takes pages by the proper names of a title that the editor worded freely', () => {
+  it('accepts pages by the proper names of a freely worded title', () => {
     const own = 'The collapse of the bridge at Linford killed two people on Monday.'
     expect(onSubject('Linford crossing closure', own, 'The bridge at Brook was painted.')).toEqual([true, false])
   })
 
-  it('knows a name whose letters a page writes without their marks', () => {
+  it('recognises a name that a page writes without diacritics', () => {
     expect(onSubject('Târgu Court', 'Targu Court was the seat of the princes until 1650.')).toEqual([true])
   })
 
@@ -56,7 +56,7 @@ describe('subjectJudge', () => {
     ])
   })
 
-  it('takes from a page on many things only what stands near the subject', () => {
+  it('uses only the text near the subject from a page on many things', () => {
     const filler = 'The council of Brook voted on the new swimming pool and its budget. '.repeat(20)
     const text = `${filler}\nThe Elmford bridge closed after the collapse.\n${filler}`
     const [only] = rankedPages(text)
@@ -85,11 +85,11 @@ describe('a draft on an event with a month', () => {
   const other = `The winter storm of the lake brought snow to Elmford on 24 October 2023 and closed two roads.
 A winter storm that followed in Elmford dropped 20 cm of snow on 2 November 2023.`
 
-  it('takes nothing from a page that tells only of other months of that time', async () => {
+  it('takes nothing from a page on other months only', async () => {
     expect(await draftOf(rankedPages(own, other), event)).toEqual([own])
   })
 
-  it('is refused where no page tells of that month', async () => {
+  it('is refused if no page is about that month', async () => {
     await expect(draftOf(rankedPages(other), event)).rejects.toThrow('off the subject')
   })
 })

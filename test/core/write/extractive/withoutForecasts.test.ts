@@ -14,7 +14,7 @@ const plan = 'The council will reopen the Elmford bridge to cars on 1 April.'
 const outcome = 'The Elmford bridge stayed closed after a second crack was found.'
 
 describe('withoutForecasts', () => {
-  it('leaves out what an older page foretells', () => {
+  it('leaves out forecasts of older pages', () => {
     const pages = [
       { text: plan, publishedAt: '2024-03-10' },
       { text: outcome, publishedAt: '2024-04-02' },
@@ -22,7 +22,7 @@ describe('withoutForecasts', () => {
     expect(left(...pages)).toEqual([outcome])
   })
 
-  it('keeps what the newest page foretells', () => {
+  it('keeps forecasts of the newest page', () => {
     const pages = [
       { text: outcome, publishedAt: '2024-03-10' },
       { text: plan, publishedAt: '2024-04-02' },
@@ -30,11 +30,11 @@ describe('withoutForecasts', () => {
     expect(left(...pages)).toEqual([outcome, plan])
   })
 
-  it('keeps forecasts of undated pages where little else is left', () => {
+  it('keeps forecasts of undated pages if little else remains', () => {
     expect(left({ text: plan })).toEqual([plan])
   })
 
-  it('does not take somebody’s words for the page’s own forecast', () => {
+  it('does not treat a quotation as a forecast', () => {
     const said = 'The mayor of Elmford said “the bridge will stand” two days before it fell.'
     expect(left({ text: said, publishedAt: '2024-03-10' }, { text: outcome, publishedAt: '2024-04-02' })).toContain(
       said,

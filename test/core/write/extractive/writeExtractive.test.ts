@@ -8,7 +8,7 @@ import { bridgeEvent, bridgePages, draftOf, rankedPages, sentencesOf } from './e
 const fold = (text: string): string => text.replaceAll(/\s+/gu, ' ')
 
 describe('writeExtractive', () => {
-  it('writes verbatim quotations, each citing the passage that holds it', async () => {
+  it('writes verbatim quotations, each citing its passage', async () => {
     const passages = rankedPages(...bridgePages)
     const article = await writeExtractive({ event: bridgeEvent, passages })
     expect(sentencesOf(article).length).toBeGreaterThanOrEqual(12)
@@ -30,7 +30,7 @@ describe('writeExtractive', () => {
     )
   })
 
-  it('does not open with a sentence that names only what the title has in brackets', async () => {
+  it("does not open with a sentence that has only the title's bracketed words", async () => {
     const event = { title: 'Vesper (video game)', language: 'en', wiki: 'enwiki' }
     const named = 'Vesper was announced by the studio of Rosa Lind in Orne on 4 March 2024.'
     const pages = [
@@ -63,14 +63,14 @@ describe('writeExtractive', () => {
     }
   })
 
-  it('gives every section the ranking that it was shown', async () => {
+  it('gives every section its ranking', async () => {
     const passages = rankedPages(...bridgePages)
     const { sections } = await writeExtractive({ event: bridgeEvent, passages })
     const ranking = passages.map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
     for (const section of sections) expect(section.ranking).toEqual(ranking)
   })
 
-  it('prints the figure of the later page and not the earlier one', async () => {
+  it('uses the figure of the later page and not the earlier one', async () => {
     for (const pages of [bridgePages, [...bridgePages].reverse()]) {
       const draft = (await draftOf(rankedPages(...pages))).join('\n')
       expect(draft).toContain('17 people were injured')
@@ -78,7 +78,7 @@ describe('writeExtractive', () => {
     }
   })
 
-  it('tells a later toll from an earlier one of the same day by the time of publication', async () => {
+  it('distinguishes two tolls of the same day by the time of publication', async () => {
     const early =
       'The ferry Aurora struck a rock off Elmford on 4 March, and 12 people were injured, the coastguard said.'
     const late =
@@ -93,13 +93,13 @@ describe('writeExtractive', () => {
     expect(draft).toEqual([late])
   })
 
-  it('says a thing that two sites report only once', async () => {
+  it('says only once what two sites report', async () => {
     const first = 'The Elmford bridge collapsed into the river Tarn on Monday morning with six cars and a bus.'
     const second = 'With six cars and a bus on it, the Elmford bridge collapsed on Monday morning into the river Tarn.'
     expect(await draftOf(rankedPages(first, second))).toHaveLength(1)
   })
 
-  it('keeps a sentence that leans on the one before it right behind that one, and drops it where that one is missing', async () => {
+  it('keeps a sentence that depends on the one before it right after that one, and drops it if that one is missing', async () => {
     const text = `The engineer Rosa Lind inspected the Elmford bridge in 2019 and found rust in four cables.
 She also warned the town of Elmford that the bridge needed new bearings within two years.`
     const draft = await draftOf(rankedPages(bridgePages[0].text, text))
@@ -109,7 +109,7 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     expect(await draftOf(rankedPages(text.split('\n')[1]!, bridgePages[0].text))).not.toContain(text.split('\n')[1])
   })
 
-  it('tells a section in the order of the days', async () => {
+  it('orders a section by days', async () => {
     const { sections } = await writeExtractive({ event: bridgeEvent, passages: rankedPages(...bridgePages) })
     expect(sections.find(({ heading }) => heading === 'Background')!.sentences.length).toBeGreaterThanOrEqual(3)
     const years = sections.flatMap(({ sentences }) => [
@@ -121,7 +121,7 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     }
   })
 
-  it('lets no page give more than its share where several can give', async () => {
+  it('takes no more than its share from a page if there are several', async () => {
     const long = Array.from(
       { length: 40 },
       (_, n) =>
@@ -134,7 +134,7 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     expect(new Set(cited).size).toBeGreaterThanOrEqual(3)
   })
 
-  it('stays within the words it may use', async () => {
+  it('stays within its word limit', async () => {
     const article = await writeExtractive({
       event: bridgeEvent,
       passages: rankedPages(...bridgePages),
@@ -189,7 +189,7 @@ She also warned the town of Elmford that the bridge needed new bearings within t
     expect(draft.filter((sentence) => sentence === twice)).toHaveLength(1)
   })
 
-  it('prints only words of the pages whatever the pages hold', async () => {
+  it('writes only words of the pages, whatever they contain', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 60 }),
       fc.constantFrom(
@@ -237,7 +237,7 @@ Er sagte, dass die Stadt die Brücke nach dem Einsturz neu bauen werde.`
     )
   })
 
-  it('writes one section without heading in a language of which it has no lists', async () => {
+  it('writes one section without a heading in a language without word lists', async () => {
     const event = { title: 'Zawalenie mostu w Elmie', language: 'pl', wiki: 'plwiki' }
     const text = `Most w Elmie runął do rzeki w poniedziałek 4 marca 2024 roku w godzinach szczytu.
 W wyniku zawalenia mostu zginęły dwie osoby, a siedemnaście zostało rannych.
@@ -265,7 +265,7 @@ Le pont d'Elmford s'est effondré dans la rivière le 4 mars 2024 pendant l'heur
 })
 
 describeWithShared('writeExtractive on collected pages', () => {
-  it('writes from the largest event without glued menus and within its time', async () => {
+  it('writes from the largest event without joined menus and within its time', async () => {
     const file: unknown = JSON.parse(readFileSync(sharedPath('data', 'wikigenbench', '72496067.json'), 'utf8'))
     // The file's layout is stated beside it: a title and documents with text.
     const { title, documents } = file as { title: string; documents: readonly { text: string; url: string }[] }

@@ -15,7 +15,7 @@ describe('foreignWords', () => {
     expect(foreignWords(text, [`${note} Ada Roth counted.`], event)).toEqual([])
   })
 
-  it('names what the evidence does not have', () => {
+  it('finds words that the evidence does not have', () => {
     expect(foreignWords('After her tenure, people suffered serious burns.', [note], event)).toEqual([
       'tenure',
       'suffered',

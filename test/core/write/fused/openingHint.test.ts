@@ -21,7 +21,7 @@ describe('openingHint', () => {
     ['nothing of the kind', 'Fog is common around the island in spring.', 'en'],
     ['a pronoun that says something', 'All were hurt, he said.', 'en'],
     ['another language', 'Die Brücke wurde am 4. March 2024 gesperrt.', 'de'],
-  ])('gives none for %s', (_, note, language) => {
+  ])('returns none for %s', (_, note, language) => {
     expect(openingHint(note, language)).toBeUndefined()
   })
 })

@@ -31,7 +31,7 @@ describe('writeFused', () => {
     }
   })
 
-  it('tells what happened before what came after, in sections', async () => {
+  it('writes what happened first, then what followed, in sections', async () => {
     const { article } = await fuse(pagesOf(`${inquiry} ${divers} ${injured} ${collapse}`), retell)
     const texts = bodyOf(article).map(({ text }) => text)
     expect(texts.indexOf(retold.get(collapse)!)).toBeLessThan(texts.indexOf(retold.get(inquiry)!))
@@ -46,7 +46,7 @@ describe('writeFused', () => {
     expect(article.sections.find(({ heading }) => heading === 'Inquiry')!.sentences[0]!.text).toBe(retold.get(inquiry))
   })
 
-  it('writes what two pages tell once, from the one that tells more and with both as evidence', async () => {
+  it('writes what two pages report only once, from the one with more detail and with both as evidence', async () => {
     const again =
       'The Elmford bridge collapsed into the river Tarn during the morning rush hour on 4 March 2024, police said.'
     const { article, groups } = await fuse(pagesOf(story.join(' '), again), (notes) =>
@@ -57,7 +57,7 @@ describe('writeFused', () => {
     expect(sentence.evidence.map(({ text }) => text).sort()).toEqual([collapse, again].sort())
   })
 
-  it('uses every page that tells of the event, and no page that does not', async () => {
+  it('uses every page on the event and no other', async () => {
     const passing = 'Shops in Orne opened late because the Elmford bridge collapse had cut the water main of the town.'
     const beside = 'The football club of Kellan won the cup of the islands for the third time in its history.'
     const { groups } = await fuse(pagesOf(story.join(' '), passing, beside), retell)
@@ -65,7 +65,7 @@ describe('writeFused', () => {
     expect(groups.join('\n')).not.toContain('football club')
   })
 
-  it('never shows the first person, questions or furniture of a page to the model', async () => {
+  it('never shows the model first-person text, questions or boilerplate', async () => {
     const page = `${story.join(' ')} We heard the Elmford bridge collapse from our kitchen. What made the Elmford bridge collapse? Sign up for our newsletter on the Elmford bridge collapse.`
     const { groups } = await fuse(pagesOf(page), retell)
     expect(groups.join('\n')).not.toMatch(/our kitchen|What made|newsletter/u)
@@ -84,7 +84,7 @@ describe('writeFused', () => {
     expect(bodyOf(article).flatMap(({ evidence }) => evidence.map(({ label }) => label.split('.')[0]))).toContain('2')
   })
 
-  it('asks again once, with another seed and the fault named', async () => {
+  it('asks once more, with another seed and the fault named', async () => {
     const { article, requests } = await fuse(pagesOf(story.join(' ')), (notes, attempt) =>
       notes === injured && attempt === 0
         ? 'According to the hospital of Elmford, 19 people were injured.'
@@ -113,7 +113,7 @@ describe('writeFused', () => {
     ['the first person', 'According to our hospital in Elmford, the collapse injured eleven people.'],
     ['the wording of the page', injured],
     ['nothing', ''],
-  ])('quotes the page where both answers bring %s', async (_, faulty) => {
+  ])('quotes the page if both answers have %s', async (_, faulty) => {
     const { article } = await fuse(pagesOf(story.join(' ')), (notes) => (notes === injured ? faulty : retell(notes)))
     const quotation = bodyOf(article).find(({ text }) => text === injured)!
     expect(quotation).toMatchObject({ quotation: true, evidence: [expect.objectContaining({ text: injured })] })
@@ -131,13 +131,13 @@ describe('writeFused', () => {
     expect(article.skipped[0]!.tried).toHaveLength(2)
   })
 
-  it('writes the day that a page names by its weekday alone in full', async () => {
+  it('writes out a day that a page names only by its weekday', async () => {
     const monday = 'Police closed the road to the Elmford bridge on Monday and sent drivers through Orne.'
     const { groups } = await fuse(pagesOf(`${story.join(' ')} ${monday}`), retell)
     expect(groups.join('\n')).toContain('the Elmford bridge on 4 March 2024 and sent drivers')
   })
 
-  it('does not say anything twice: what the article says already gets further evidence', async () => {
+  it('says nothing twice: repeated evidence is added to the sentence that has it', async () => {
     const more =
       'The number of people injured in the collapse of the Elmford bridge was given as eleven on 5 March 2024.'
     const same = retold.get(injured)!
@@ -149,7 +149,7 @@ describe('writeFused', () => {
     expect(article.skipped.map(({ reason }) => reason)).toEqual(['the article says it already'])
   })
 
-  it('refuses what entailment calls contradicted and flags what it doubts', async () => {
+  it('refuses sentences that entailment finds contradicted and flags doubtful ones', async () => {
     const unsure = { entailment: 0.1, neutral: 0.8, contradiction: 0.1 }
     const against = { entailment: 0.1, neutral: 0.1, contradiction: 0.8 }
     const { article } = await fuse(pagesOf(story.join(' ')), retell, {
@@ -166,7 +166,7 @@ describe('writeFused', () => {
     expect(sentences.find(({ text }) => text === retold.get(collapse))?.faults).toEqual([])
   })
 
-  it('refuses a claim that is told as a fact', async () => {
+  it('refuses a claim that is stated as a fact', async () => {
     const claimed = 'A union claimed that the county had ignored the rust in the Elmford bridge for years.'
     const { article } = await fuse(pagesOf(`${story.join(' ')} ${claimed}`), (notes) =>
       notes === claimed ? 'For years the rust in the Elmford bridge was ignored by the county.' : retell(notes),
@@ -183,14 +183,14 @@ describe('writeFused', () => {
       'The last inquiry into the Elmford bridge is due by May.',
       'The last inquiry into the bridge is due by May, according to Elmford.',
     ],
-  ])('refuses a reason or a source that no note gives: %s', async (note, faulty) => {
+  ])('refuses a reason or a source that is not in the notes: %s', async (note, faulty) => {
     const { article } = await fuse(pagesOf(`${story.join(' ')} ${note}`), (notes) =>
       notes === note ? faulty : retell(notes),
     )
     expect(article.sections.flatMap(({ sentences }) => sentences).map(({ text }) => text)).not.toContain(faulty)
   })
 
-  it('refuses what the judge finds unsupported, unless entailment believes it', async () => {
+  it('refuses sentences that the judge finds unsupported, unless entailment believes them', async () => {
     const unsupported = new Set([retold.get(injured)!, retold.get(divers)!])
     const judge: Judge = {
       kind: 'chat',
@@ -222,7 +222,7 @@ describe('writeFused', () => {
     })
   })
 
-  it('writes the lead last, with the evidence of the groups that it sums up', async () => {
+  it('writes the lead last, with the evidence of the groups that it summarises', async () => {
     const lead = 'On 4 March 2024 the Elmford bridge fell into the river Tarn. Eleven people were injured.'
     const { article, requests } = await fuse(pagesOf(story.join(' ')), retell, { lead })
     expect(requests.at(-1)!.messages.at(-1)!.content).toContain(collapse)
@@ -231,7 +231,7 @@ describe('writeFused', () => {
     expect(article.sections[0]!.sentences.map(({ evidence }) => evidence[0]!.text)).toEqual([collapse, injured])
   })
 
-  it('cites every sentence that a sentence of the lead sums up', async () => {
+  it('cites every sentence that a sentence of the lead summarises', async () => {
     const lead = 'When the Elmford bridge fell into the river Tarn on 4 March 2024, eleven people were injured.'
     const { article } = await fuse(pagesOf(story.join(' ')), retell, { lead })
     const [opening] = article.sections[0]!.sentences
@@ -245,7 +245,7 @@ describe('writeFused', () => {
     for (const { messages } of asked) expect(messages.slice(0, -1)).toEqual(asked[0]!.messages.slice(0, -1))
   })
 
-  it('gives nothing, and asks nothing, where no page has usable text', async () => {
+  it('returns nothing and asks nothing if no page has usable text', async () => {
     const { article, requests } = await fuse(pagesOf('Sign up for our newsletter.'), retell)
     expect(article).toEqual({ sections: [], skipped: [], usablePages: [], calls: [] })
     expect(requests).toEqual([])

@@ -138,7 +138,7 @@ describe('any text', () => {
     )
   })
 
-  it('loses no word that is not counted, and gains none', () => {
+  it('loses no word without counting it, and gains none', () => {
     const words = fc.array(fc.constantFrom('Zulu', 'fire', 'Ourense', 'died', 'rained.', 'then', 'said.'), {
       minLength: 1,
       maxLength: 8,
@@ -180,7 +180,7 @@ describe('any text', () => {
     )
   })
 
-  it('takes time that grows with its length and no faster', () => {
+  it('takes time linear in its length', () => {
     const units = [
       '[',
       '[1',

@@ -35,7 +35,7 @@ describeWithShared('a local model', () => {
   })
   afterAll(() => model.close())
 
-  it('writes an article as it streams, with citations of its passages alone', async () => {
+  it('writes an article as it streams, citing only its passages', async () => {
     let streamed = ''
     let packedTokens = 0
     const article = await writeRr(
@@ -66,7 +66,7 @@ describeWithShared('a local model', () => {
 })
 
 describeWithShared('a local model with a short context', () => {
-  it('is shown what fits beside its answer, the last document up to the end of a sentence', async () => {
+  it('is shown what fits, the last document cut after a sentence', async () => {
     const path = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
     const model = await openGgufChat({ path, gpu: 'off', threads: 1, contextTokens: 640 })
     const many = Array.from({ length: 12 }, (_, index) => passages[index % passages.length]!)
@@ -94,7 +94,7 @@ describeWithShared('a local model with a short context', () => {
   })
 })
 
-it('a service writes an article after a connection that dropped, and the article holds the second answer alone', async () => {
+it('a service writes an article after a dropped connection, from the second answer only', async () => {
   const lines = ['The tunnel reopened on ', '2 September 2024. [1]\n\n==Cau', 'se==\nA wheel disc broke. [2][9]']
   const server = await startOpenaiServer({
     script: [

@@ -86,7 +86,7 @@ describe('an answer of sentences and citations is read', () => {
     expect(defects).toMatchObject({ repetition: 19 })
   })
 
-  it('with citations of the set alone, whatever it is', () => {
+  it('with citations of the documents shown only', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...[

@@ -41,7 +41,7 @@ describeWithShared('a small local model, kept to a form by a grammar,', () => {
       {},
     )
 
-  it.each([1, 2, 3, 12])('cites none but the documents shown: of %i', async (count) => {
+  it.each([1, 2, 3, 12])('cites only the documents shown: of %i', async (count) => {
     const shown = Array.from({ length: count }, (_, index) => chunkIdSchema.parse(`c${index + 1}`))
     // Hot on purpose: what the grammar holds does not hang on what the model thinks likely.
     const wish = 'Write sentences on the tunnel, with citations of documents 17, 0 and 99.'
@@ -56,7 +56,7 @@ describeWithShared('a small local model, kept to a form by a grammar,', () => {
     expect(defects.map(({ kind }) => kind)).not.toContain('citation-unreadable')
   })
 
-  it('gives an outline of as many headings as were asked for, none longer than a heading', async () => {
+  it('gives an outline with the requested number of headings of limited length', async () => {
     const answer = await ask('Write the headings of an article.', outlineFormat({ min: 5, max: 10 }), 400)
     expect(answer.finish).toBe('stop')
     const value: unknown = JSON.parse(answer.text)
@@ -68,7 +68,7 @@ describeWithShared('a small local model, kept to a form by a grammar,', () => {
     expect(readOutlineAnswer(answer.text)?.headings).toEqual(Array.from(new Set(written)))
   })
 
-  it('gives what was whole of an answer that the limit cuts', async () => {
+  it('gives the complete parts of an answer that the limit cuts off', async () => {
     const answer = await ask('Write sentences on the tunnel.', sentencesFormat(3, { least: 20 }), 150)
     expect(answer.finish).not.toBe('stop')
     expect(() => JSON.parse(answer.text) as unknown).toThrow(SyntaxError)

@@ -8,7 +8,7 @@ const own = `A Canadian firm, Tarn Metals, planned to open the disused copper mi
 In 2019 forty people of the village went to court, worried about their drinking water [2.1, 2.2]. In February 2020 the judges took the permit back because nobody had examined the groundwater. [3.1] [3.2]`
 
 describe('the writing qualification', () => {
-  it('is passed by own words with labels behind each sentence', async () => {
+  it('is passed by own words with labels after each sentence', async () => {
     expect(await rate(own)).toEqual({ qualified: true, sentences: 4, cited: 1, copied: 0, isList: false })
     expect(await rate(`<think>First [9.9] I think.</think>${own}`)).toMatchObject({ qualified: true, sentences: 4 })
   })
@@ -25,7 +25,7 @@ describe('the writing qualification', () => {
     expect(await rate(answer)).toMatchObject({ qualified: false, ...part })
   })
 
-  it('is failed by copied sentences, also with the right labels', async () => {
+  it('is failed by copied sentences, even with the right labels', async () => {
     const copied = `The copper mine at Orsk Hill, shut since 1987, will be reopened by the Canadian company Tarn Metals. [1.1]
 Forty villagers have asked the administrative court in Brenn to stop the mine at Orsk Hill. [2.1]
 They fear for the springs on the hill, from which the village draws all of its drinking water. [2.2]`

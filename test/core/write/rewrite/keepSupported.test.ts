@@ -31,7 +31,7 @@ async function rewrite(from: string, to: string | null): Promise<WrittenSentence
 }
 
 describe('a rewritten sentence', () => {
-  it('is taken where its passage supports it as before', async () => {
+  it('is accepted if its passage supports it as before', async () => {
     const sentence = await rewrite(
       'The ferry Isla Merrin left Tarn with 212 people on board.',
       'The Isla Merrin left Tarn with 212 people on board.',
@@ -60,7 +60,7 @@ describe('a rewritten sentence', () => {
     expect(sentence.record!.steps[0]!.why).toMatch(why)
   })
 
-  it('that did not come back stays, and nothing is recorded', async () => {
+  it('that was not returned stays, and nothing is recorded', async () => {
     const sentence = await rewrite('The ferry left Tarn with 212 people on board.', null)
     expect(sentence.record).toBeUndefined()
   })

@@ -18,17 +18,17 @@ describe('rewritten sentences', () => {
     ['with citations', '[S1] A fire broke out.[1]\n[S2] Later it spread. [2][3]\n[S3] Nobody died.'],
     ['in a fence', '```\n[S1] A fire broke out.\n[S2] Later it spread.\n[S3] Nobody died.\n```'],
     ['in another order', '[S3] Nobody died.\n[S1] A fire broke out.\n[S2] Later it spread.'],
-  ])('are read by their marks where they come %s', (_, raw) => {
+  ])('are read by their marks if they come %s', (_, raw) => {
     expect(texts(raw)).toEqual(three)
   })
 
-  it('that do not come back are missing, and marks that were not handed out are counted', () => {
+  it('that are not returned are missing, and unknown marks are counted', () => {
     const { texts: read, defects } = readRewrite('[S1] A fire broke out.\n[S9] A whale came.\n[S1] Again.', 3)
     expect([...read]).toEqual([[1, 'A fire broke out.']])
     expect(defects).toMatchObject([{ kind: 'mark-unknown', count: 2 }])
   })
 
-  it('are never more than were handed out, whatever the answer', () => {
+  it('are never more than were asked for, whatever the answer', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('[S1]', '[S2] x.', 'S3: y', '[S0]', '[S99]', '\n', '<think>'))
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {

@@ -33,11 +33,11 @@ describe('an outline that a model planned', () => {
     ['leaked thinking', '<think>1. Nothing\n2. At all</think>\n1. Background\n2. Fire\n3. Aftermath'],
     ['its title on top', '# Ourense fire\n## Background\n## Fire\n## Aftermath'],
     ['"Section 1:" before each', 'Section 1: Background\nSection 2: Fire\nSection 3: Aftermath'],
-  ])('is read out of %s', (_, raw) => {
+  ])('is read from %s', (_, raw) => {
     expect(parseOutline(raw, options).headings).toEqual(three)
   })
 
-  it('loses dates and numbers, which name no section', () => {
+  it('loses dates and numbers, which are not headings', () => {
     expect(parseOutline('==Background==\n==2026-05-15==\n==Fire==\n==12==\n==Aftermath==', options).headings).toEqual(
       three,
     )
@@ -62,7 +62,7 @@ describe('an outline that a model planned', () => {
     expect(defects[0]).toMatchObject({ kind: 'outline-level' })
   })
 
-  it('keeps what stands under a single top heading', () => {
+  it('keeps the headings below a single top heading', () => {
     expect(parseOutline('# The Ourense fire of May\n## Background\n## Fire\n## Aftermath', options).headings).toEqual(
       three,
     )
@@ -109,7 +109,7 @@ describe('an outline that a model planned', () => {
       'sentences',
       'The fire began at noon on Friday. It was put out by the fire brigade within two hours, nobody died.',
     ],
-  ])('is empty where the answer is %s', (_, raw) => {
+  ])('is empty if the answer is %s', (_, raw) => {
     expect(parseOutline(raw, options).headings).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('an outline that a model planned', () => {
 })
 
 describe("an editor's own outline", () => {
-  it('is taken in its order, however long, without lists of sources', () => {
+  it('keeps its order and length, without lists of sources', () => {
     const own = Array.from({ length: 14 }, (_, index) => `==Part ${String.fromCharCode(65 + index)}==`)
     const { headings } = parseOwnOutline([...own, '==References=='].join('\n'))
     expect(headings).toHaveLength(14)

@@ -50,14 +50,14 @@ async function write(
 }
 
 describe('a section', () => {
-  it('is asked for after its documents, with the outline and what was told before', async () => {
+  it('is asked for after its documents, with the outline and the earlier text', async () => {
     const { prompt } = await write('Two people died. [2]')
     expect(prompt.indexOf('<document')).toBeLessThan(prompt.indexOf('opening; Fire; Casualties; Aftermath'))
     expect(prompt).toContain('- A fire burned a bus station down.')
     expect(prompt).toContain('Write the section "Casualties" now')
   })
 
-  it('cites the passages that it was shown and no other', async () => {
+  it('cites only the passages that it was shown', async () => {
     const { written } = await write('Two people died. [2] A whale came. [7]')
     expect(written.sections).toHaveLength(1)
     expect(written.sections[0]).toMatchObject({ heading: 'Casualties', level: 2, query: 'Casualties Ourense fire' })
@@ -90,7 +90,7 @@ describe('a section', () => {
   it.each([
     ['empty', ''],
     ['a refusal', 'I am sorry, but the documents do not contain information on this.'],
-  ])('is left out where the answer is %s, and the call is kept', async (_, answer) => {
+  ])('is left out if the answer is %s, and the call is recorded', async (_, answer) => {
     const { written } = await write(answer)
     expect(written).toMatchObject({ sections: [], raw: answer, calls: { length: 1 } })
     expect(written.defects.map(({ kind }) => kind)).toContain('refusal')
