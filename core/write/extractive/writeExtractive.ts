@@ -1,4 +1,3 @@
-import type { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
