@@ -1,4 +1,3 @@
-import type { Passage } from '../../chunk/passage.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
@@ -6,22 +5,19 @@ import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { askModel, type AskCall } from '../askModel.ts'
 import { isRefusal } from '../isRefusal.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
-import { notShown } from './notShown.ts'
 import type { PackedDocuments } from '../packDocuments.ts'
 import { packRr } from './packRr.ts'
 import { parseArticle } from './parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from '../protocol/sentencesFormat.ts'
 import { UnusableAnswerError } from '../unusableAnswerError.ts'
 import type { WrittenArticle } from '../writtenArticle.ts'
+import { writtenByModel, type RankedPassages } from './writtenByModel.ts'
 
-export interface RrTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+export interface RrTask
+  extends RankedPassages, Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
   /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
-  /** The passages to show, best first. */
-  readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
-  /** The query of the ranking. */
-  readonly query: string
   readonly model: ChatModel
 }
 
@@ -38,7 +34,7 @@ export interface RrCall extends AskCall {
  * errors of the model
  */
 export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticle> {
-  const { event, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
+  const { event, passages, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const structured = protocol === 'structured'
   if (passages.length === 0) {
     const problem = `There is no passage to write "${event.title}" from.`
@@ -74,28 +70,9 @@ export async function writeRr(task: RrTask, call: RrCall): Promise<WrittenArticl
     finish: answer.finish,
   })
   if (sections.length === 0 || isRefusal(sections)) {
-    const reason =
-      answer.text.trim() === ''
-        ? 'the answer is empty'
-        : sections.length === 0
-          ? 'the answer has no sentence'
-          : 'it declines to write'
+    const empty = answer.text.trim() === '' ? 'the answer is empty' : 'the answer has no sentence'
+    const reason = sections.length === 0 ? empty : 'it declines to write'
     throw new UnusableAnswerError(model.name, { reason, raw: answer.text, calls })
   }
-  const ranking = passages
-    .slice(0, packed.shown.length)
-    .map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
-  return {
-    sections: sections.map(({ heading, level, sentences }) => ({
-      heading,
-      level,
-      query,
-      ranking,
-      sentences: sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
-    })),
-    defects,
-    ...notShown(packed),
-    raw: answer.text,
-    calls,
-  }
+  return { ...writtenByModel(sections, packed, task), defects, raw: answer.text, calls }
 }

@@ -1,6 +1,5 @@
 import type { DraftParameters } from '../../../domain/draft.ts'
 import type { Event } from '../../../domain/event.ts'
-import type { Passage } from '../../../chunk/passage.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
 import { addDefects, createDefectCounter } from '../../answer/defectCounter.ts'
 import { sameHeading } from '../../answer/headings.ts'
@@ -8,13 +7,14 @@ import { askModel, type AskCall } from '../../askModel.ts'
 import { promptLine } from '../../promptLine.ts'
 import { isRefusal } from '../../isRefusal.ts'
 import { loadPrompt } from '../../../models/prompt/loadPrompt.ts'
-import { notShown } from '../notShown.ts'
 import { packPrompt } from '../packPrompt.ts'
+import { writtenByModel, type RankedPassages } from '../writtenByModel.ts'
 import { parseArticle, type ParsedSection } from '../parseArticle.ts'
 import { readSentencesAnswer, sentencesFormat } from '../../protocol/sentencesFormat.ts'
 import type { WrittenArticle, WrittenSection } from '../../writtenArticle.ts'
 
-export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
+export interface SectionTask
+  extends RankedPassages, Pick<DraftParameters, 'preset' | 'maxOutputTokens' | 'protocol' | 'seed'> {
   /** Most tokens of the prompt. */
   readonly inputTokens: number
   readonly event: Event
@@ -24,10 +24,6 @@ export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutput
   readonly outline: readonly string[]
   /** Preceding sections, whose content the prompt repeats. */
   readonly before: readonly WrittenSection[]
-  /** The passages to show, best first. */
-  readonly passages: readonly { readonly passage: Passage; readonly score: number }[]
-  /** The query of the ranking. */
-  readonly query: string
   readonly model: ChatModel
 }
 
@@ -38,7 +34,7 @@ export interface SectionTask extends Pick<DraftParameters, 'preset' | 'maxOutput
  * @throws InputBudgetError and the errors of the model
  */
 export async function writeSection(task: SectionTask, call: AskCall): Promise<WrittenArticle> {
-  const { event, heading, passages, query, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
+  const { event, heading, passages, model, preset, inputTokens, maxOutputTokens, protocol, seed } = task
   const prompt = await loadPrompt('section')
   const form = protocol === 'structured' ? await loadPrompt('json-sentences') : undefined
   const packed = await packPrompt({
@@ -84,18 +80,9 @@ export async function writeSection(task: SectionTask, call: AskCall): Promise<Wr
     }
   }
   const own = ownSections(parsed.sections, task, defects)
-  const ranking = passages
-    .slice(0, packed.shown.length)
-    .map(({ passage, score }) => ({ chunkId: passage.chunk.id, score }))
   return {
-    sections: own.map((section) => ({
-      ...section,
-      query,
-      ranking,
-      sentences: section.sentences.map((sentence) => ({ ...sentence, origin: 'model' as const })),
-    })),
+    ...writtenByModel(own, packed, task),
     defects: addDefects([...parsed.defects, ...defects.list()]),
-    ...notShown(packed),
     raw: answer.text,
     calls: [asked],
   }
