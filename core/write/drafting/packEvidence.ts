@@ -49,15 +49,6 @@ export function createEvidencePacker(
     counted.set(text, known)
     return known
   }
-  const packed = (chosen: readonly LabelledDocument[], text: string, tokens: number): PackedEvidence => ({
-    documents: chosen,
-    text,
-    shown: new Map(chosen.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.label, sentence]))),
-    tokens,
-  })
-  const partly = (chosen: readonly LabelledDocument[], tokens: number): PackedEvidence =>
-    packed(chosen, showDocuments(chosen), tokens)
-
   return {
     async pack({ inputTokens, around, otherwise }) {
       const spent = (await countTokens(around)) + tokensAround
@@ -68,43 +59,71 @@ export function createEvidencePacker(
         whole = { text, tokens: await countTokens(text) }
       }
       if (whole.tokens <= room) return packed(documents, whole.text, spent + whole.tokens)
-      if (otherwise.kind === 'digest') {
-        return partly(await digestDocuments(documents, { room, tokensOf }), inputTokens)
-      }
-      const byChunk = new Map<ChunkId, { readonly document: LabelledDocument; readonly lines: string[] }>()
-      for (const document of documents) {
-        for (const { chunkId, label, text } of document.sentences) {
-          const entry = byChunk.get(chunkId) ?? { document, lines: [] }
-          entry.lines.push(`[${label}] ${text}`)
-          byChunk.set(chunkId, entry)
-        }
-      }
-      const chosen = new Set<ChunkId>()
-      const headed = new Set<number>()
-      let remaining = room
-      for (const id of await otherwise.order()) {
-        const entry = byChunk.get(id)
-        if (entry === undefined) continue
-        const head = headed.has(entry.document.number) ? 0 : await tokensOf(showHead(entry.document))
-        const tokens = head + (await tokensOf(entry.lines.join('\n')))
-        if (tokens > remaining) {
-          if (chosen.size > 0) break
-          // A passage that is too long by itself is shortened.
-          return partly(await digestDocuments([entry.document], { room: remaining, tokensOf }), inputTokens)
-        }
-        remaining -= tokens
-        chosen.add(id)
-        headed.add(entry.document.number)
-      }
-      return partly(
-        documents.map((document) => ({
-          ...document,
-          sentences: document.sentences.filter(({ chunkId }) => chosen.has(chunkId)),
-        })),
-        inputTokens,
-      )
+      const chosen =
+        otherwise.kind === 'digest'
+          ? await digestDocuments(documents, { room, tokensOf })
+          : await bestPassages(documents, await otherwise.order(), { room, tokensOf })
+      return packed(chosen, showDocuments(chosen), inputTokens)
     },
   }
+}
+
+function packed(documents: readonly LabelledDocument[], text: string, tokens: number): PackedEvidence {
+  const shown = documents.flatMap(({ sentences }) => sentences.map((sentence) => [sentence.label, sentence] as const))
+  return { documents, text, shown: new Map(shown), tokens }
+}
+
+interface Room {
+  /** Tokens for the documents. */
+  readonly room: number
+  readonly tokensOf: (text: string) => Promise<number>
+}
+
+/** As many of the best passages as fit, in the order of the documents. */
+async function bestPassages(
+  documents: readonly LabelledDocument[],
+  order: readonly ChunkId[],
+  { room, tokensOf }: Room,
+): Promise<readonly LabelledDocument[]> {
+  const passages = passagesOf(documents)
+  const chosen = new Set<ChunkId>()
+  const headed = new Set<number>()
+  let remaining = room
+  for (const id of order) {
+    const passage = passages.get(id)
+    if (passage === undefined) continue
+    const { document, lines } = passage
+    const head = headed.has(document.number) ? 0 : await tokensOf(showHead(document))
+    const tokens = head + (await tokensOf(lines.join('\n')))
+    // A passage that is too long by itself is shortened.
+    if (tokens > remaining && chosen.size === 0) return digestDocuments([document], { room: remaining, tokensOf })
+    if (tokens > remaining) break
+    remaining -= tokens
+    chosen.add(id)
+    headed.add(document.number)
+  }
+  return documents.map((document) => ({
+    ...document,
+    sentences: document.sentences.filter(({ chunkId }) => chosen.has(chunkId)),
+  }))
+}
+
+interface LabelledPassage {
+  readonly document: LabelledDocument
+  /** Its sentences as a prompt shows them. */
+  readonly lines: string[]
+}
+
+function passagesOf(documents: readonly LabelledDocument[]): ReadonlyMap<ChunkId, LabelledPassage> {
+  const passages = new Map<ChunkId, LabelledPassage>()
+  for (const document of documents) {
+    for (const { chunkId, label, text } of document.sentences) {
+      const passage = passages.get(chunkId) ?? { document, lines: [] }
+      passage.lines.push(`[${label}] ${text}`)
+      passages.set(chunkId, passage)
+    }
+  }
+  return passages
 }
 
 function showHead(document: LabelledDocument): string {
