@@ -72,58 +72,65 @@ export function checkText(text: string, against: CheckedAgainst): readonly Fault
   const { event, notes, earlier } = against
   const form = formFault(text, event)
   if (form !== undefined) return [{ refuses: true, ...form }]
-  const faults: Fault[] = []
-  const repeated = earlier.find((other) => addsNothing(text, other))
-  if (repeated !== undefined) faults.push({ refuses: true, text: 'repeats what the article says already', advice: '' })
-  const missing = checkFacts(text, sourcesOf(against))
-    .missing.map(({ text: fact }) => `“${fact}”`)
-    .join(', ')
-  if (missing !== '') {
-    faults.push({
-      refuses: true,
-      text: `says ${missing}, which the notes do not say`,
-      advice: `Do not say ${missing}.`,
-    })
-  }
+  const isRepeated = earlier.some((other) => addsNothing(text, other))
+  return [
+    ...(isRepeated ? [{ refuses: true, text: 'repeats what the article says already', advice: '' }] : []),
+    ...missingFacts(text, against),
+    ...addedWords(text, against),
+    ...(event.date === undefined ? daysWithoutYear(text) : []),
+    ...(event.language.startsWith('en') ? [...claimsAsFacts(text, notes), ...addedLinks(text, notes)] : []),
+    ...textFaults(text, against),
+  ]
+}
+
+function missingFacts(text: string, against: CheckedAgainst): readonly Fault[] {
+  const { missing } = checkFacts(text, sourcesOf(against))
+  if (missing.length === 0) return []
+  const facts = missing.map(({ text: fact }) => `“${fact}”`).join(', ')
+  return [{ refuses: true, text: `says ${facts}, which the notes do not say`, advice: `Do not say ${facts}.` }]
+}
+
+function addedWords(text: string, { event, notes }: CheckedAgainst): readonly Fault[] {
   const foreign = foreignWords(text, [notes, event.title, event.place ?? ''], event)
-  if (foreign.length > 0) {
-    const share = foreign.length / Math.max(1, contentWords(text).size)
-    const refuses =
-      foreign.some(isGrave) || foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
-    const list = foreign.join(', ')
-    faults.push({
-      refuses,
-      text: `has words that the notes do not have: ${list}`,
-      advice: `Do not use the words: ${list}.`,
-    })
-  }
-  if (event.date === undefined && dayWithoutYear.test(text) && !/(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.test(text)) {
-    faults.push({ refuses: false, text: 'names a day without its year', advice: '' })
-  }
-  if (event.language.startsWith('en') && claims.test(notes) && !attributes.test(text)) {
-    faults.push({ refuses: true, text: 'states a claim as a fact', advice: 'Say who says so.' })
-  }
-  for (const { said, allowedBy } of event.language.startsWith('en') ? links : []) {
+  if (foreign.length === 0) return []
+  const share = foreign.length / Math.max(1, contentWords(text).size)
+  const refuses =
+    foreign.some(isGrave) || foreign.length >= mostForeign.words || (foreign.length > 1 && share > mostForeign.share)
+  const list = foreign.join(', ')
+  const fault = `has words that the notes do not have: ${list}`
+  return [{ refuses, text: fault, advice: `Do not use the words: ${list}.` }]
+}
+
+function daysWithoutYear(text: string): readonly Fault[] {
+  if (!dayWithoutYear.test(text) || /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u.test(text)) return []
+  return [{ refuses: false, text: 'names a day without its year', advice: '' }]
+}
+
+function claimsAsFacts(text: string, notes: string): readonly Fault[] {
+  if (!claims.test(notes) || attributes.test(text)) return []
+  return [{ refuses: true, text: 'states a claim as a fact', advice: 'Say who says so.' }]
+}
+
+function addedLinks(text: string, notes: string): readonly Fault[] {
+  return links.flatMap(({ said, allowedBy }) => {
     const word = said.exec(text)?.[0].toLowerCase()
-    if (word === undefined || allowedBy.test(notes)) continue
-    faults.push({
-      refuses: true,
-      text: `says “${word}”, for which the notes give no reason`,
-      advice: `Do not write "${word}".`,
-    })
-  }
-  if (against.group.sentences.every(({ window }) => window)) {
-    faults.push({ refuses: false, text: withoutPunctuation, advice: '' })
-  }
+    if (word === undefined || allowedBy.test(notes)) return []
+    const fault = `says “${word}”, for which the notes give no reason`
+    return [{ refuses: true, text: fault, advice: `Do not write "${word}".` }]
+  })
+}
+
+function textFaults(text: string, { event, group: { sentences } }: CheckedAgainst): readonly Fault[] {
   const copied = copiedShare(
     text,
-    against.group.sentences.map(({ passage }) => passage.page.text),
+    sentences.map(({ passage }) => passage.page.text),
     event,
   )
-  if (copied > mostCopied) {
-    faults.push({ refuses: true, text: 'copies the wording of the notes', advice: 'Use other words than the notes.' })
-  }
-  return faults
+  const copies = { refuses: true, text: 'copies the wording of the notes', advice: 'Use other words than the notes.' }
+  return [
+    ...(sentences.every(({ window }) => window) ? [{ refuses: false, text: withoutPunctuation, advice: '' }] : []),
+    ...(copied > mostCopied ? [copies] : []),
+  ]
 }
 
 /** A fault of form, whatever the evidence; undefined if there is none. */
