@@ -16,33 +16,35 @@ export interface AskLedgerOptions extends LongCall {
   readonly indexes: readonly FactIndex[]
   readonly reader: Reader
   readonly certainty: CertaintyModel
-  /** ISO 8601 day as of which it is asked: facts are taken as they stood then. */
+  /** ISO 8601 day for which the question is answered, with the facts that were valid then. */
   readonly asked: string
   /** BCP 47 code of the facts' language. Default `en`. */
   readonly language?: string
-  /** Facts at most that are read; of one page's passage only the most similar. Default 5. */
+  /** Maximum number of facts read; of several facts from one passage only the most similar is read. Default 5. */
   readonly facts?: number
-  /** The stretch of a page's text around what it says of a fact, as far as it is there. Default: the fact alone is read. */
+  /** Returns the text around a fact on its page, if available. Default: only the fact is read. */
   readonly around?: (source: LedgerEntry['sources'][number]) => string | undefined
 }
 
-/** What a fact of a ledger answers. */
+/** The answer that a reader found in one fact. */
 export interface LedgerReading extends GradedReading {
   readonly entry: LedgerEntry
-  /** ISO 8601 day on which it was told last. */
+  /** ISO 8601 day of the latest page that states it. */
   readonly statedOn: string
 }
 
-/** Share of the best reading's certainty from which on a reading of a newer fact takes its place. */
+/** Readings of newer facts are preferred if their certainty is at least this share of the best reading's. */
 const rival = 0.2
 
-/** Share of the names that the question says which a newer fact has to have: another's office is no rival. */
+/**
+ * Minimum share of the question's names in such a newer fact, so that a fact about another office is not preferred.
+ */
 const named = 0.5
 
 /**
- * Asks a ledger: the facts most like the question that hold on its day are read each by itself. Facts that answer it
- * differently cannot all hold, whatever words they share: of readings that are not much less certain than the best the one that
- * was told last is the answer.
+ * Answers a question from a ledger. Each of the most similar facts that are valid on the day is read separately.
+ * Different answers are taken to exclude each other: among the readings that are nearly as certain as the best one,
+ * the one stated last wins.
  *
  * @returns the answer first, then the others, the most certain first
  */
@@ -86,11 +88,11 @@ function lastStatedBy({ history }: LedgerEntry, day: string): string | undefined
 interface Surroundings {
   readonly around: AskLedgerOptions['around'] | undefined
   readonly statedOn: string
-  /** Facts that are no longer valid. */
+  /** Texts of facts that are no longer valid. */
   readonly gone: readonly string[]
 }
 
-/** What is read of a fact: the page's words around it, or, where something is there that is no longer valid, its own. */
+/** The text shown to the reader: the page's text around the fact, or the fact alone if that text contains facts that are no longer valid. */
 function textOf(entry: LedgerEntry, { statedOn, around, gone }: Surroundings): string {
   const source = sourceBy(entry, statedOn)
   const text = source === undefined ? undefined : around?.(source)
@@ -102,7 +104,7 @@ function sourceBy({ sources }: LedgerEntry, statedOn: string): LedgerEntry['sour
   return sources.findLast(({ document }) => document.time <= statedOn) ?? sources[0]
 }
 
-/** A fact as what one reading reads, dated by when it was told last. */
+/** A fact as a document for the reader, dated by the latest page that states it. */
 function documentOf(
   entry: LedgerEntry,
   {
@@ -126,7 +128,7 @@ function documentOf(
     publishedAt: statedOn,
     language,
     text,
-    // Of a page that was stored; a fact is none.
+    // A fact is not a stored page, so it has no hash.
     sha256: '',
   }
   return { page, span: { start: 0, end: text.length }, publishedAt: statedOn, retrieval: similarity }

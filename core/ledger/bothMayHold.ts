@@ -1,25 +1,25 @@
 import { kindOfName } from '../answer/read/nameKinds.ts'
 import type { Conflict } from '../versions/statementConflicts.ts'
 
-/** What somebody is to a body: "coach of", "plays for", "joined". */
+/** Somebody's role in an organisation: "coach of", "plays for", "joined". */
 const role =
   /(?<!\p{L})(?:(?:coach|manager|president|executive|ceo|officer|minister|secretary|governor|mayor|captain|chair|chairman|chairwoman|chairperson|head|leader|director|member|professor|dean|bishop|commander|ambassador|adviser|advisor|trustee|partner|owner|player|striker|forward|guard|defender|midfielder|goalkeeper|rider|linebacker|quarterback|pitcher|work|works|worked|working|play|plays|played|playing|ride|rides|riding) (?:of|at|for|with|in|on)|joins|joined|signed|moved)(?!\p{L})/iu
 
-/** Told of a time that is over. */
+/** Words for roles in the past. */
 const past =
   /(?<!\p{L})(?:former|formerly|ex-|then-|was|were|had been|served|until|previously|once|used to|worked|played)/iu
 
-/** What one may be of several bodies at a time, or of one after the other. */
+/** Roles that one person can have in several organisations, at a time or one after the other. */
 const many =
   /(?<!\p{L})(?:member|director|professor|ambassador|adviser|advisor|trustee|partner|owner|joins|joined|signed|moved)(?!\p{L})/iu
 
-/** "Ann Lee is a reporter": so may others be. */
+/** "Ann Lee is a reporter": others can be one too. */
 const oneOfMany = /^,?\s(?:is|was|are|were|remains|became|becomes) (?:an?|one of|among)\s/iu
 
 /**
- * Whether two sentences that differ in a name alone may both hold (English): they tell what one person is, or was, to different
- * bodies, beside or after one another ("former coach of", "member of", for a club and for a country), or that different persons
- * are one of many.
+ * Whether two English sentences that differ only in a name can both be true: they state one person's roles in
+ * different organisations ("former coach of", "member of", a club and a country), or that different people are one of
+ * many.
  */
 export function bothMayHold(one: string, other: string, conflicts: readonly Conflict[]): boolean {
   return conflicts.length > 0 && conflicts.every((conflict) => isNoMatter(one, other, conflict))
@@ -50,7 +50,7 @@ function after(text: string, name: string): string {
   return text.slice(text.indexOf(name) + name.length)
 }
 
-/** Whether a name is that of a country, or of its team. */
+/** Whether a name is a country's or that of a national team. */
 function isOfCountry(text: string, name: string): boolean {
   return (
     kindOfName(name) === 'country' ||

@@ -5,7 +5,7 @@ import { isQuestion } from './isQuestion.ts'
 import { isUnderstood } from './isUnderstood.ts'
 import type { Statement } from './ledgerReader.ts'
 
-/** A statement that becomes no fact, and why, for a person. */
+/** A statement that does not become a fact, and the reason, shown to the user. */
 export interface RefusedStatement {
   readonly statement: Statement
   readonly reason: string
@@ -17,8 +17,8 @@ export interface CarriedStatements {
 }
 
 /**
- * Parts statements that can be facts from those that cannot: each must state something and be understood by itself, and its passage must carry
- * it, word for word or as the verifier sees it.
+ * Separates statements that can become facts from those that cannot. A fact must be a statement, be understandable on
+ * its own, and be supported by its passage: word for word, or according to the verifier.
  */
 export async function carriedStatements(
   statements: readonly Statement[],
@@ -58,8 +58,8 @@ export async function carriedStatements(
 }
 
 /**
- * Whether a statement is its passage, word for word, of which a clause may say the opposite of the whole; or that but for a name,
- * with which its reader has had it checked.
+ * Whether a statement needs no check: it is the whole passage word for word (a clause of it could mean the opposite),
+ * or differs only by a name that its reader has already had verified.
  */
 function isChecked({ text, passage, named }: Statement): boolean {
   return named !== undefined || text === passage || foldText(text).text === foldText(passage).text

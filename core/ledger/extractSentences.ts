@@ -7,8 +7,8 @@ import { standAlone } from './standAlone.ts'
 import { neededSentences } from './wholePassage.ts'
 
 /**
- * The model's probability that a passage as a whole entails a sentence, from which on it is sure. What one of its sentences
- * alone speaks against, as where it names somebody else, is no matter here.
+ * Minimum probability that the whole passage entails a sentence in which a name replaces a pronoun. Contradictions by
+ * single sentences of the passage are ignored here.
  */
 const sure = 0.6
 
@@ -19,9 +19,9 @@ export interface ExtractOptions {
 }
 
 /**
- * Facts of a passage without a model: its sentences, without words that only tie them to others. Where "he" or "she" is
- * a person that the sentences before name beyond doubt, and the verifier is sure that they carry it, the name appears
- * in the place of the pronoun; what is not understood otherwise has the sentences before it with it.
+ * Extracts a passage's sentences as facts, without a language model. Words that only link a sentence to others are
+ * removed. If the preceding sentences make clear who "he" or "she" is and the verifier confirms it, the name replaces
+ * the pronoun; otherwise the preceding sentences become part of the fact.
  */
 export async function extractSentences(
   passage: PassageToRead,

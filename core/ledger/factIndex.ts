@@ -1,34 +1,36 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { SimilarityTable } from '../versions/similarity.ts'
 
-/** An entry with how like a text it is, 0 to 1. */
+/** A ledger entry and its similarity to a text, 0 to 1. */
 export interface FactMatch {
   readonly id: string
   readonly similarity: number
 }
 
-/** A fact under its name in a ledger. */
+/** A fact with its id in the ledger. */
 interface IndexedFact {
   readonly id: string
   readonly text: string
 }
 
-/** Facts that are retrieved by how alike they are, by words or by vectors, and to which facts can be added at any time. */
+/** A growing index of facts, searched by words or by vectors. */
 export interface FactIndex {
-  /** What compares, as reports name it. */
+  /** Name in reports. */
   readonly name: string
-  /** Similarity from which on a fact may speak of the same as a text. */
+  /** Minimum similarity of a fact that may be about the same thing as a text. */
   readonly least: number
-  /** Similarity from which on a text may say all that a fact says. */
+  /** Minimum similarity of a text that may state everything a fact states. */
   readonly alike: number
   add(facts: readonly IndexedFact[], call?: LongCall): Promise<void>
-  /** Of each text the most similar facts from `least` on, best first; of equally like ones the first added. */
+  /**
+   * For each text, the facts with a similarity of at least `least`, most similar first; ties in the order of adding.
+   */
   similar(
     texts: readonly string[],
     limits: { readonly least: number; readonly most: number },
     call?: LongCall,
   ): Promise<readonly (readonly FactMatch[])[]>
-  /** How like facts, the rows, are to texts; 0 for a fact that is not there. */
+  /** Similarity of facts (rows) and texts (columns); 0 for unknown facts. */
   compare(ids: readonly string[], texts: readonly string[], call?: LongCall): Promise<SimilarityTable>
   textOf(id: string): string | undefined
 }

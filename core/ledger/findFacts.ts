@@ -1,21 +1,18 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
 
-/** k of reciprocal rank fusion (Cormack et al. 2009), as the rankers have it. */
+/** k of reciprocal rank fusion (Cormack et al. 2009), as in the rankers. */
 const constant = 60
 
 export interface FindOptions {
-  /** Indexes of the same facts. Names are found by words, other wordings by vectors: together they find more than either. */
+  /** Indexes of the same facts. Indexes by words find names, those by vectors find paraphrases; together they find more. */
   readonly indexes: readonly FactIndex[]
-  /** Facts at most. */
+  /** Maximum number of facts. */
   readonly most: number
   readonly call?: LongCall
 }
 
-/**
- * The facts that suit a question best, whatever their similarity to it: of several indexes by reciprocal rank fusion, 1
- * being first in all of them.
- */
+/** The best facts for a question, whatever their similarity. Several indexes are combined by reciprocal rank fusion; 1 means first in all of them. */
 export async function findFacts(
   question: string,
   { indexes, most, call = {} }: FindOptions,

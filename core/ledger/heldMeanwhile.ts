@@ -2,20 +2,20 @@ import { holdsAt, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { EntryVerdict } from './ledgerReader.ts'
 
-/** An entry that a statement contradicts, whether it holds now or did once. */
+/** An entry that a statement contradicts, whether it is valid now or was once. */
 export interface Contradicted {
   readonly entry: LedgerEntry
   readonly verdict: EntryVerdict
 }
 
-/** Whether an entry held on a document's day as far as was read, or was said after it. */
+/** Whether an entry was valid on a document's day, as far as is known, or was stated after it. */
 export function bearsOn(document: LedgerDocument, entry: LedgerEntry): boolean {
   return (
     saidAfter(document, entry) !== undefined || (document.dated !== false && holdsAt(entry, document.time) === true)
   )
 }
 
-/** The first that a page said of an entry after a document; undefined where none did, or none that tells its day. */
+/** The first source of an entry after a document; undefined if there is none. Undated sources are ignored. */
 function saidAfter({ time }: LedgerDocument, { sources }: LedgerEntry): LedgerEntry['sources'][number] | undefined {
   return sources
     .filter(({ document }) => document.time > time && document.dated !== false)
@@ -23,8 +23,9 @@ function saidAfter({ time }: LedgerDocument, { sources }: LedgerEntry): LedgerEn
 }
 
 /**
- * What a document does that is older than others already read: its fact ends on the first day after it on which a page says
- * otherwise, and what pages said before it did not hold on its day. So the ledger is the same in whatever order pages are read.
+ * The operations of a document that is older than others already read. Its fact ends on the first later day on which a
+ * page contradicts it, and contradicted facts of earlier pages end on its day. The ledger is therefore the same in
+ * whatever order pages are read.
  *
  * @param fact the entry of the document's statement
  */
@@ -62,7 +63,7 @@ export function heldMeanwhile(
   ]
 }
 
-/** What the older page says in place of the newer one, said the other way round: “12” for “3”. */
+/** Swaps the two sides of a reason: “12” for “3” becomes “3” for “12”. */
 function turnedRound(reason: string): string {
   return reason.replaceAll(/“([^”]*)” for “([^”]*)”/gu, '“$2” for “$1”')
 }

@@ -1,4 +1,4 @@
-/** Whether a sentence asks: it states nothing. */
+/** Whether a sentence is a question, which states nothing. */
 export function isQuestion(text: string): boolean {
   return /\?["”’»)\]\s]*$/u.test(text)
 }

@@ -5,44 +5,44 @@ import type { LedgerDocument, LedgerOperation, StatedOperation } from './ledgerO
 export interface LedgerEntry {
   readonly id: string
   readonly text: string
-  /** By time; of the same day in the order of the operations. */
+  /** Sorted by time; on the same day in the order of the operations. */
   readonly history: readonly { readonly time: string; readonly holds: boolean; readonly operation: number }[]
-  /** Documents that say it, each once, in the order in which they were read. */
+  /** Documents that state it, each once, in the order in which they were read. */
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
-  /** Entries that it replaces, and that replace it. */
+  /** Entries that it replaces. */
   readonly replaces: readonly string[]
   readonly replacedBy: readonly string[]
-  /** Entries of the same day that cannot hold together with it, with the documents that say so. */
+  /** Entries of the same day that contradict it, with the documents that show the contradiction. */
   readonly disputes: readonly { readonly entry: string; readonly document: LedgerDocument }[]
 }
 
-/** What a log of operations comes to. */
+/** The state after a log of operations. */
 export interface Ledger {
   readonly entries: ReadonlyMap<string, LedgerEntry>
-  /** Facts that only pages told which were taken back. Such a fact is there again as soon as another page says it. */
+  /** Facts stated only by withdrawn pages. A fact returns as soon as another page states it. */
   readonly hidden: ReadonlyMap<string, HiddenFact>
-  /** Numbers of the operations in force, from 0. */
+  /** Numbers of the operations that have an effect, from 0. */
   readonly inForce: readonly number[]
 }
 
 /**
- * The ledger that a log of operations comes to, or came to after its first `until` operations. An operation that was undone,
- * or that speaks of an entry which is not there, does nothing. A page that was taken back told nothing, but facts that other
- * pages say too stay, and what contradicts them is settled by the days of those pages.
+ * Computes the ledger from a log of operations, or from its first `until` operations. Operations that were undone or
+ * that refer to an unknown entry have no effect. Withdrawn pages are ignored: facts that other pages state remain, and
+ * contradictions are settled by the days of those pages.
  */
 export function ledgerOf(log: readonly LedgerOperation[], until = log.length): Ledger {
   return growLedger(log.slice(0, until)).ledger
 }
 
-/** A ledger to which documents are read one after another. */
+/** A ledger that grows as documents are read. */
 export interface GrowingLedger {
-  /** As it stands: it changes with each `add`. An entry that was taken from it stays as it is. */
+  /** The current state, which each `add` changes. Entries are immutable. */
   readonly ledger: Ledger
-  /** Goes on by the next operations of the log: what `ledgerOf` gives of the whole, at the price of these. */
+  /** Applies the next operations of the log. The result is that of `ledgerOf` for the whole log, at the cost of the new operations only. */
   readonly add: (more: readonly StatedOperation[]) => void
 }
 
-/** The ledger that a log comes to, ready for more. */
+/** Computes the ledger of a log so that more operations can be added. */
 export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
   const undone = undoneIn(log)
   const takenBack = takenBackIn(log)
@@ -67,7 +67,7 @@ export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger 
   }
 }
 
-/** Numbers of the operations of a log that are undone. */
+/** The numbers of the operations that are undone. */
 export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   const undone = new Set<number>()
   for (const operation of log) {
@@ -77,7 +77,7 @@ export function undoneIn(log: readonly LedgerOperation[]): ReadonlySet<number> {
   return undone
 }
 
-/** Pages that are taken back, by id, each with the number of the operation since which it is. */
+/** The ids of withdrawn pages, each with the number of the operation that withdrew it. */
 export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string, number> {
   const undone = undoneIn(log)
   return new Map(
@@ -87,19 +87,19 @@ export function takenBackIn(log: readonly LedgerOperation[]): ReadonlyMap<string
   )
 }
 
-/** Whether an entry holds on a day, as far as was read: null before anything is known of it. Default: the last known. */
+/** Whether an entry is valid on a day, as far as is known; null if nothing is known of that day yet. Default: the last known state. */
 export function holdsAt({ history }: Pick<LedgerEntry, 'history'>, time?: string): boolean | null {
   return history.findLast((one) => time === undefined || one.time <= time)?.holds ?? null
 }
 
-/** The last day on which a document said it; undefined where none did. */
+/** The last day on which a document states it; undefined if there is none. */
 export function lastStated({ history }: Pick<LedgerEntry, 'history'>): string | undefined {
   return history.findLast(({ holds }) => holds)?.time
 }
 
 /**
- * Disputes of an entry that nothing has settled: on a day, or as far as was read, it holds and so does the other one. A newer
- * page that says which of them is right settles them.
+ * The unsettled disputes of an entry: both sides are valid on the day, or as far as is known. A newer page that
+ * confirms one side settles a dispute.
  */
 export function openDisputes(
   entry: LedgerEntry,
@@ -113,7 +113,7 @@ export function openDisputes(
   })
 }
 
-/** The operations of a document that are in force, newest first. */
+/** The numbers of a document's effective operations, newest first. */
 export function operationsOf(documentId: string, log: readonly LedgerOperation[]): readonly number[] {
   return ledgerOf(log)
     .inForce.filter((number) => {

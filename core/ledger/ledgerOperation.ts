@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** A page that was read, as the ledger knows it. */
+/** A page that was read into the ledger. */
 export const ledgerDocumentSchema = z
   .strictObject({
-    /** The same for the same page in the same state. */
+    /** Identifies the page and its state. */
     id: z.string().min(1),
     url: z.string(),
     title: z.string(),
-    /** ISO 8601 day from which on it says what it says. */
+    /** ISO 8601 day from which its statements count. */
     time: z.iso.date(),
-    /** False where the page does not tell that day, which is then one on which it said so: it may have said so for long. */
+    /** False if the page itself has no date. `time` is then a day on which it was seen to say this; it may have said so for long. */
     dated: z.literal(false).exactOptional(),
   })
   .readonly()
@@ -17,22 +17,22 @@ export type LedgerDocument = z.infer<typeof ledgerDocumentSchema>
 
 const statedFields = {
   document: ledgerDocumentSchema,
-  /** The page's words that it relies on. */
+  /** The words of the page that support it. */
   passage: z.string(),
-  /** Why, for a person. */
+  /** The reason, shown to the user. */
   reason: z.string(),
 }
 const entry = z.string().min(1)
 
-/** One thing that was done to a ledger. Entries are named by whoever does it, once in a ledger. */
+/** One change of a ledger. The caller gives each entry an id, unique in the ledger. */
 export const ledgerOperationSchema = z.discriminatedUnion('kind', [
-  /** A new fact that holds from the document's day on. */
+  /** A new fact, valid from the document's day. */
   z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...statedFields }).readonly(),
-  /** The document says it too. */
+  /** The document states the fact too. */
   z.strictObject({ kind: z.literal('reinforce'), entry, ...statedFields }).readonly(),
-  /** The document says something else in its place: `by`, where that is a fact of the ledger. */
+  /** The document contradicts the fact. `by` is the contradicting fact, if it is in the ledger. */
   z.strictObject({ kind: z.literal('make-false'), entry, by: entry.exactOptional(), ...statedFields }).readonly(),
-  /** A new fact in place of others, which the document made false, or, where it is older than they are, which replaced it. */
+  /** A new fact that replaces others or, if its document is older than theirs, is replaced by them. */
   z
     .strictObject({
       kind: z.literal('rewrite'),
@@ -42,18 +42,15 @@ export const ledgerOperationSchema = z.discriminatedUnion('kind', [
       ...statedFields,
     })
     .readonly(),
-  /** Two facts that cannot both hold, of which none is known to be the newer one: a person must decide. */
+  /** Two facts that contradict each other, neither known to be newer: a person must decide. */
   z.strictObject({ kind: z.literal('dispute'), entry, other: entry, ...statedFields }).readonly(),
-  /** A statement that the document does not support, or that cannot be read on its own: it is no fact, and the ledger stays as it is. */
+  /** A statement that its document does not support, or that cannot be understood on its own. It does not become a fact. */
   z.strictObject({ kind: z.literal('refuse'), text: z.string().min(1), ...statedFields }).readonly(),
-  /**
-   * A page that is not to be relied on: all that was read of it until now does not count. What other pages say too stays,
-   * on their word.
-   */
+  /** A page is withdrawn as unreliable: what was read from it so far no longer counts. Facts that other pages state remain. */
   z.strictObject({ kind: z.literal('take-back'), page: ledgerDocumentSchema, reason: z.string() }).readonly(),
-  /** Takes back an operation, by its number, or puts it in force again; undone, it is as if it had never been. */
+  /** Undoes an operation, by its number, or redoes it. An undone operation has no effect at all. */
   z.strictObject({ kind: z.enum(['undo', 'redo']), operation: z.int().nonnegative(), reason: z.string() }).readonly(),
 ])
 export type LedgerOperation = z.infer<typeof ledgerOperationSchema>
-/** An operation that tells something of a page. */
+/** An operation that records what a page states. */
 export type StatedOperation = Exclude<LedgerOperation, { readonly kind: 'undo' | 'redo' | 'take-back' }>

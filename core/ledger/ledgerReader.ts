@@ -1,56 +1,53 @@
 import type { LongCall } from '../domain/progress.ts'
 
-/** A stand-alone statement of a page, in the page's own words or reworded so that it can be read on its own. */
+/** A statement of a page that can be understood on its own, in the page's words or reworded. */
 export interface Statement {
   readonly text: string
   /** The page's words that carry it. */
   readonly passage: string
-  /**
-   * What code put in the place of a pronoun, by what the passage says before, where a verifier is sure of it: the text is not
-   * the page's own then.
-   */
+  /** The pronoun that code replaced by a name from the preceding text, confirmed by a verifier. The text then differs from the page's. */
   readonly named?: { readonly pronoun: string; readonly name: string }
 }
 
-/** What a document says of an entry. */
+/** How a document relates to an entry. */
 export interface EntryVerdict {
   readonly label: 'reinforce' | 'no-change' | 'make-false'
   /** Why, for a person. */
   readonly reason: string
 }
 
-/** An entry beside a statement that may speak of the same. */
+/** An entry and a statement that may be about the same thing. */
 export interface AskedEntry {
   readonly entry: string
   readonly statement: string
   /** The page's words that carry the statement. */
   readonly passage: string
-  /** How alike they are, 0 to 1. */
+  /** Their similarity, 0 to 1. */
   readonly similarity: number
-  /** Whether that is enough for the statement to say all that the entry says. */
+  /** Whether they are similar enough that the statement may state everything the entry states. */
   readonly alike: boolean
 }
 
-/** A stretch of a page from which facts are taken. */
+/** Part of a page from which facts are extracted. */
 export interface PassageToRead {
-  /** Title of the page; empty where it has none. */
+  /** Title of the page; empty if it has none. */
   readonly title: string
-  /** ISO 8601 day from which on the page says what it says. */
+  /** ISO 8601 day from which the page's statements count. */
   readonly day: string
-  /** In the page's order; those that say something of what the ledger is about. */
+  /** Sentences about the ledger's subject, in the page's order. */
   readonly sentences: readonly string[]
 }
 
-/** Who reads a document against entries of a ledger: a verifier with checks in code, or a model. */
+/** Extracts facts and compares them with a ledger's entries: a verifier with checks in code, or a model. */
 export interface LedgerReader {
-  /** Name and version, as reports show it. */
+  /** Name and version for reports. */
   readonly name: string
-  /** How often retrieval is worth repeating from what was retrieved, from 0. */
+  /** Number of times retrieval is repeated with the entries it found, from 0. */
   readonly hops: number
-  /** Facts of a passage, each with the words that it relies on. Whether these carry it is checked by who reads them in. */
+  /** Extracts facts, each with the words that should support it. The caller checks whether they do. */
   extract(passage: PassageToRead, call: LongCall): Promise<readonly Statement[]>
-  /** First pass: labels in the order of the pairs. */
+  /** First pass: labels each pair, in order. */
   label(pairs: readonly AskedEntry[], call: LongCall): Promise<readonly EntryVerdict[]>
-  /** Second pass: what holds in place of an entry that was made false, given the statement that did so; null where nothing can be said. */
+  /** Second pass: what is now true instead of an entry that was made false, given the statement that did so; null if nothing can be said. */
   rewrite(made: AskedEntry, staying: readonly string[], call: LongCall): Promise<string | null>
 }

@@ -20,27 +20,27 @@ import { wholePassage } from './wholePassage.ts'
 export interface ModelReaderOptions {
   /** Name and version of the model, as reports show it. */
   readonly name: string
-  /** Gives the model, loaded when it is first asked for. */
+  /** Returns the model, which is loaded on the first request. */
   readonly model: (signal: AbortSignal | undefined) => Promise<ChatModel>
-  /** Answers that may be asked for at the same time. Default 1. */
+  /** Maximum number of concurrent requests. Default 1. */
   readonly atOnce?: number
   /** BCP 47 code of the pages and facts. Default `en`. */
   readonly language?: string
 }
 
-/** Facts at most that are taken of one passage: about two per sentence are worth having. */
+/** Maximum number of facts per passage. About two per sentence are useful. */
 const mostFacts = 12
 
 const labelTokens = 120
 const rewriteTokens = 120
-/** What a fact takes with its braces and number. */
+/** Tokens of a fact with its braces and number. */
 const factTokens = 60
 
 const labels = { 1: 'reinforce', 2: 'no-change', 3: 'make-false' } as const
 
 /**
- * Reads with a model, in the two passes of ERASE (Li et al. 2024) and with its extraction. An answer that cannot be read
- * changes nothing: no label, no rewriting, no fact. Whether a page carries what the model writes is for others to check.
+ * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes. An unreadable answer changes
+ * nothing. The caller checks whether the page supports what the model writes.
  */
 export function modelReader({ name, model: open, atOnce = 1, language = 'en' }: ModelReaderOptions): LedgerReader {
   const limit = pLimit(atOnce)
@@ -121,7 +121,7 @@ function verdictOf(read: ReadLabel | undefined): EntryVerdict {
   return { label: labels[read.choice], reason: read.reason }
 }
 
-/** A passage's sentences with their numbers, as data for a prompt. */
+/** A passage's numbered sentences, as data for a prompt. */
 function numbered({ sentences }: PassageToRead): string {
   const lines = sentences.map((sentence, at) => `${at + 1}. ${neutralise(sentence).replace(/\s+/gu, ' ').trim()}`)
   return `<document>\n${lines.join('\n')}\n</document>`

@@ -3,7 +3,7 @@ import { contentWords } from '../text/contentWords.ts'
 import { namesIn, type NameMention } from '../judge/facts/namesIn.ts'
 import { isUnderstood } from './isUnderstood.ts'
 
-/** A sentence with a name in the place of its pronoun. */
+/** A sentence in which a name replaces its pronoun. */
 export interface NamedSubject {
   readonly text: string
   readonly pronoun: string
@@ -15,25 +15,27 @@ const pronounSubject = /^((?:(?:In|On|At|Since|From|During|Until|By|Last|Next) [
 const ownSubject =
   /^(?:His|Her)(?= \p{Ll}+ (?:\p{Ll}+ ){0,2}?(?:is|was|are|were|has|had|will|would|began|ended|came)\b)/u
 
-/** Words for what else the sentences before may tell of: "sworn into that post". */
+/** Words that refer to something else in the preceding sentences: "sworn into that post". */
 const otherPronouns =
   /(?<!\p{L})(?:it|they|them|their|theirs|this|these|those|we|our|us|i|my|you|your|(?:in|into|at|for|of|on|to|from|by|with) that)(?!\p{L})/iu
 
-/** After a name, what is said of it: a verb, or what the person is, and then the verb. */
+/** What may follow a name that is the subject: a verb, or a description and then a verb. */
 const saidOfName =
   /^(?:, (?:who|\d{2}|an?|the|currently|formerly|now)\b[^.;]*?,)? (?!(?:and|or|of|in|at|on|for|as|to|with|from|by|against|near|v|vs|but|than|who|which|that)\b)\p{Ll}{2,}/u
 
-/** What comes before the name is more than what the person is: "Rosalynn and Jimmy Carter", "The concept for Federal Express". */
+/**
+ * Words that show that the text before a name is more than a description of the person: "Rosalynn and Jimmy Carter",
+ * "The concept for Federal Express".
+ */
 const linked =
   /(?<!\p{L})(?:and|or|of|in|at|on|for|as|to|with|from|by|against|near|than|while|when|although|though|because|even|if)\s/iu
 
-/** Before a name, these tell that it is no person: a place, a body, or "an Australian politician". */
+/** Words before a name that show that it is not a person: a place, an organisation, or "an Australian politician". */
 const notOfPerson = /(?<!\p{L})(?:in|at|near|from|the|a|an|of the|across|outside|inside|around)\s$/iu
 
 /**
- * Puts the name of a person in the place of "he" or "she", where the sentences before leave no doubt who is meant: the one right
- * before or those that it leans on begin with the name, and no other name there can be a person's. Null where they leave a doubt,
- * or the sentence hangs on more than that (English).
+ * Replaces "he" or "she" by a person's name (English). The preceding sentences must begin with that name, and no other
+ * name in them may be a person's. Returns null in case of doubt, or if the sentence depends on more than that.
  *
  * @param before the sentences before it on the page, the nearest last
  */
@@ -53,7 +55,7 @@ export function namedSubject(sentence: string, before: readonly string[], langua
   return isUnderstood(text, language) ? { text, pronoun, name } : null
 }
 
-/** The one person that sentences tell of: the subject of the first, which those after it take up by a pronoun alone. */
+/** The only person in the sentences: the subject of the first one, whom the others refer to only by pronouns. */
 function soleSubject(sentences: readonly string[]): string | undefined {
   const [first, ...others] = sentences
   if (first === undefined || sentences.some((one) => /["“”]/u.test(one))) return undefined
@@ -67,7 +69,7 @@ function soleSubject(sentences: readonly string[]): string | undefined {
   return rivals.length === 0 ? name : undefined
 }
 
-/** The name at the beginning of a sentence, after a title or what the person is: "UMD senior center Gabbie Hughes was named …". */
+/** The name at the beginning of a sentence, possibly after a title or description: "UMD senior center Gabbie Hughes was named …". */
 function subjectOf(sentence: string): string | undefined {
   const aged = /^\p{Lu}\p{Ll}+(?=, \d{2}, )/u.exec(sentence)?.[0]
   if (aged !== undefined) return aged

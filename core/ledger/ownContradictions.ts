@@ -25,13 +25,13 @@ export async function ownContradictions(
   const ids = added.map(({ entry }) => entry)
   const texts = added.map(({ statement }) => statement.text)
   const table = await index.compare(ids, texts, call)
-  // A list of figures has hundreds of sentences that are all similar: each is compared with those that are most so.
+  // A list of figures can contain hundreds of similar sentences, so each is compared only with the most similar ones.
   const pairs = added.flatMap((other, at) =>
     added
       .slice(0, at)
       .flatMap((one, before) => {
         const similarity = table.at(before, at)
-        // Whether one says all that the other says is not asked: both are facts already.
+        // Not needed: both are facts already, so neither can reinforce the other.
         return similarity < least ? [] : [{ one, other, similarity, alike: false }]
       })
       .toSorted((a, b) => b.similarity - a.similarity)

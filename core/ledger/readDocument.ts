@@ -14,30 +14,30 @@ import { retrieveFacts } from './retrieveFacts.ts'
 
 export interface ReadOptions extends LongCall {
   readonly ledger: Ledger
-  /** The ledger's facts. What is added is added to it too. */
+  /** The ledger's facts. New facts are added to the index too. */
   readonly index: FactIndex
   readonly reader: LedgerReader
-  /** Checks that a document carries what is read from it. */
+  /** Checks that a document supports what is read from it. */
   readonly verifier: Pick<Verifier, 'checkPairs'>
   /** BCP 47 code of the document's language. Default `en`. */
   readonly language?: string
-  /** Ids of documents of which this one is a newer state, whatever day it bears. Default none. */
+  /** Ids of earlier states of the same document, whatever their dates. Default none. */
   readonly earlier?: ReadonlySet<string>
-  /** A name for an entry that the ledger has not had yet. */
+  /** Returns an unused id for a new entry. */
   readonly newId: () => string
-  /** Entries at most that a statement is compared with (ERASE, m). Default 5. */
+  /** Maximum number of entries that a statement is compared with (ERASE, m). Default 5. */
   readonly most?: number
-  /** Similarity from which on an entry is compared with a statement. Default: what suits the index. */
+  /** Minimum similarity of an entry that is compared with a statement. Default: that of the index. */
   readonly least?: number
 }
 
 /**
- * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may speak of, labels each
- * of them, puts what holds now in place of what was made false, and adds what is new. Gives the operations that this takes;
- * the log is the caller's. A statement that its passage does not carry, or that is not understood by itself, is refused and
- * tells nothing. A document that is older than what is known is no reason to forget: what it says held on its day.
- * Two documents of one day that disagree, or one that contradicts itself, or one without a day that says otherwise, are in
- * dispute, and both sides stay.
+ * Reads a document into a ledger (ERASE, Li et al. 2024): retrieves the entries that its statements may be about,
+ * labels each, replaces those that were made false and adds new facts. Returns the operations; the caller stores them.
+ * Statements that their passage does not support, or that cannot be understood on their own, are refused and have no
+ * effect. A document older than the known facts does not remove them: its statements count for its day. Contradictions
+ * between documents of the same day, within one document, or with an undated document are recorded as disputes, and
+ * both sides remain.
  */
 export async function readDocument(
   document: LedgerDocument,
@@ -129,13 +129,13 @@ async function labelsOf(
   return reader.label(asked, call)
 }
 
-/** Entries that were compared with the document's statements and are not made false. */
+/** Texts of the compared entries that were not made false. */
 function stayingOf(pairs: readonly { readonly entry: LedgerEntry }[], made: readonly Judged[]): readonly string[] {
   const gone = new Set(made.map(({ entry }) => entry.id))
   return [...new Set(pairs.flatMap(({ entry }) => (gone.has(entry.id) ? [] : [entry.text])))]
 }
 
-/** Whether two sentences are the same but for typography. */
+/** Whether two sentences differ at most in typography. */
 function sameWords(one: string, other: string): boolean {
   return one === other || wordsOf(one).join(' ') === wordsOf(other).join(' ')
 }

@@ -3,13 +3,13 @@ import type { AnswerFormat, AnswerSchema } from '../models/chat/answerFormat.ts'
 import { createDefectCounter } from '../write/answer/defectCounter.ts'
 import { readJsonAnswer } from '../write/protocol/readJsonAnswer.ts'
 
-/** Characters of a fact and of a reason. */
+/** Maximum lengths of a fact and of a reason, in characters. */
 const longestFact = 300
 const longestReason = 160
 
 const fact: AnswerSchema = { type: 'string', maxLength: longestFact }
 
-/** `{"facts": [{"text": "…", "sentence": 1}]}`, where sentences are of those shown and of no others. */
+/** `{"facts": [{"text": "…", "sentence": 1}]}`; `sentence` can only be the number of a sentence that was shown. */
 export function factsFormat(sentences: number, most: number): AnswerFormat {
   const sentence: AnswerSchema = { type: 'integer', enum: Array.from({ length: sentences }, (_, at) => at + 1) }
   const items: AnswerSchema = { type: 'object', properties: { text: fact, sentence } }
@@ -29,7 +29,7 @@ export const labelFormat: AnswerFormat = {
 /** `{"fact": "…"}` */
 export const rewriteFormat: AnswerFormat = { name: 'rewrite', schema: { type: 'object', properties: { fact } } }
 
-/** A fact as a model gave it, with the number of its sentence, from 1. */
+/** A fact from a model, with the number of its sentence, from 1. */
 export interface ReadFact {
   readonly text: string
   readonly sentence: number
@@ -43,8 +43,8 @@ const factSchema = z.object({
 })
 
 /**
- * The facts of an answer in `factsFormat`, each once. What is not in that form, or names a sentence that was not shown, is left
- * out; of an answer that was cut off those stay that came whole.
+ * Reads the facts of an answer in `factsFormat`, without repetitions. Malformed facts and those of sentences that were
+ * not shown are skipped; of a truncated answer, the complete facts are used.
  *
  * @param sentences how many were shown
  */
@@ -67,7 +67,7 @@ const labelSchema = z.object({
 })
 export type ReadLabel = z.infer<typeof labelSchema>
 
-/** The choice of an answer in `labelFormat` and its reason; undefined where it contains none of the three. */
+/** Reads the choice and reason of an answer in `labelFormat`; undefined if it contains no valid choice. */
 export function readLabel(raw: string): ReadLabel | undefined {
   const answer = readJsonAnswer(raw, (value) => labelSchema.safeParse(value).success, createDefectCounter())
   const { data } = labelSchema.safeParse(answer?.value)
@@ -78,7 +78,7 @@ export function readLabel(raw: string): ReadLabel | undefined {
 
 const rewriteSchema = z.object({ fact: line.pipe(z.string().max(longestFact)) })
 
-/** The fact of an answer in `rewriteFormat`; null where the model says that there is none, or says nothing that can be read. */
+/** Reads the fact of an answer in `rewriteFormat`; null if the model says that there is none, or if the answer is unreadable. */
 export function readRewrite(raw: string): string | null {
   const answer = readJsonAnswer(raw, (value) => rewriteSchema.safeParse(value).success, createDefectCounter())
   const { data } = rewriteSchema.safeParse(answer?.value)

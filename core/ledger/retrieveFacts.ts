@@ -2,13 +2,13 @@ import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
 
 export interface RetrievalLimits {
-  /** Entries at most that a text retrieves in a hop. */
+  /** Maximum number of entries retrieved per text and hop. */
   readonly most: number
   readonly least: number
   readonly hops: number
 }
 
-/** Facts that each text may speak of: those like it, and with hops those like these. */
+/** Retrieves the facts that each text may be about: similar ones and, with hops, those similar to these. */
 export async function retrieveFacts(
   texts: readonly string[],
   index: FactIndex,
@@ -30,7 +30,7 @@ export async function retrieveFacts(
       const next = ids.flatMap((id) => (reached.get(id) ?? []).map((match) => match.id))
       return [...new Set(next)].filter((id) => found[at]?.has(id) === false)
     })
-    // What was found by way of another fact is as like the text as it is itself.
+    // Facts found through another fact get their own similarity to the text.
     const rows = [...new Set(fresh.flat())]
     const table = await index.compare(rows, texts, call)
     const rowOf = new Map(rows.map((id, row) => [id, row]))

@@ -17,13 +17,13 @@ export interface Judged {
 
 interface Sides {
   readonly document: LedgerDocument
-  /** Documents of which it is a newer state. */
+  /** Ids of earlier states of the document. */
   readonly earlier: ReadonlySet<string>
-  /** Entries that the same document reinforces. */
+  /** Entries that the document reinforces. */
   readonly reinforced: ReadonlySet<string>
-  /** The entry that the statement is already; undefined where it is none. */
+  /** The entry that already states the same; undefined if there is none. */
   readonly said: LedgerEntry | undefined
-  /** Names the entry that the statement becomes. */
+  /** Adds an entry for the statement and returns its id. */
   readonly add: (statement: Statement) => string
   readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
   readonly staying: readonly string[]
@@ -31,10 +31,10 @@ interface Sides {
   readonly call: LongCall
 }
 
-/** A page that does not tell its day says what it says since then at the latest: it is newer than nothing from before. */
+/** An undated page is not known to be newer than anything. */
 function isNewer({ time, dated }: LedgerDocument, entry: LedgerEntry, earlier: ReadonlySet<string>): boolean {
   const statedOn = lastStated(entry) ?? ''
-  // A page that was changed since says so after what it said before, whatever day it bears.
+  // A changed page is newer than its earlier state, whatever its date.
   const isChanged = time === statedOn && entry.sources.every(({ document }) => earlier.has(document.id))
   return isChanged || (dated !== false && time > statedOn)
 }
@@ -45,13 +45,13 @@ function isOlder({ time }: LedgerDocument, entry: LedgerEntry): boolean {
   return time < statedOn && !(last.length > 0 && last.every(({ document }) => document.dated === false))
 }
 
-/** What a statement does to the entries that it contradicts: by whether it is newer, older, or neither for certain. */
+/** The operations for a statement that contradicts entries, depending on whether its document is newer, older, or neither for certain. */
 export async function settleStatement(
   statement: Statement,
   made: readonly Judged[],
   { document, earlier, reinforced, said, add, check, staying, reader, call }: Sides,
 ): Promise<readonly StatedOperation[]> {
-  // What contradicts a fact that the same document confirms is in doubt as a whole.
+  // A document that also confirms one of the contradicted facts is not a reason to end any of them.
   const isDoubtful = made.some(({ entry }) => reinforced.has(entry.id))
   const holding = made.filter(({ entry }) => holdsAt(entry) === true)
   const newer = isDoubtful ? [] : holding.filter(({ entry }) => isNewer(document, entry, earlier))
@@ -85,7 +85,7 @@ export async function settleStatement(
     rewritten === null || rewritten === statement.text
       ? { refused: [] }
       : await check([{ ...statement, text: rewritten }])
-  // Where nothing can be put in the place of what was made false, the statement is a fact beside it.
+  // If nothing replaces the facts that were made false, the statement becomes a fact of its own.
   const isInPlace = rewritten !== null && refused.length === 0
   const text = isInPlace ? rewritten : statement.text
   const entry = add({ ...statement, text })

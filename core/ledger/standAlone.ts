@@ -1,4 +1,4 @@
-/** Words that tie a sentence to the one before it and say nothing of what it tells, by language. "Otherwise" and "or" do. */
+/** Words, by language, that link a sentence to the one before without changing its meaning. "Otherwise" and "or" do change it. */
 const ties: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     en: 'also and but however moreover furthermore additionally meanwhile besides likewise similarly plus indeed nevertheless nonetheless yet so thus therefore consequently accordingly',
@@ -8,14 +8,11 @@ const ties: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
-/** The same in several words, before a comma (English). */
+/** Linking phrases before a comma (English). */
 const tyingPhrase =
   /^(?:in addition|in fact|in response|in turn|in contrast|by contrast|in other words|even so|of course|as a result|for example|for instance|on the other hand|to this end), (?=\S)/iu
 
-/**
- * A sentence without a word or phrase at its beginning that only ties it to the one before: "However, the port is shut." is "The port is
- * shut." One without such a word as it is.
- */
+/** Removes a linking word or phrase from the beginning of a sentence: "However, the port is shut." becomes "The port is shut." */
 export function standAlone(sentence: string, language: string): string {
   const phrase = language.startsWith('en') ? (tyingPhrase.exec(sentence)?.[0] ?? '') : ''
   if (phrase !== '') return capitalised(sentence.slice(phrase.length)) ?? sentence

@@ -2,7 +2,7 @@ import type { RefusedStatement } from './carriedStatements.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { AskedEntry, Statement } from './ledgerReader.ts'
 
-/** What every operation of a document says of where it comes from. */
+/** The fields that say where an operation of a document comes from. */
 export function statedBy(
   document: LedgerDocument,
   { passage, named }: Statement,
@@ -12,12 +12,12 @@ export function statedBy(
   return { document, passage, reason: `${reason}${put}` }
 }
 
-/** The operation by which a statement is refused. */
+/** The operation that refuses a statement. */
 export function refusalBy(document: LedgerDocument, { statement, reason }: RefusedStatement): StatedOperation {
   return { kind: 'refuse', text: statement.text, ...statedBy(document, statement, reason) }
 }
 
-/** An entry and a statement as a reader is asked about them. */
+/** An entry and a statement for a reader to compare. */
 export function askedOf(
   entry: string,
   { text, passage }: Statement,

@@ -3,13 +3,13 @@ import type { FactIndex, FactMatch } from './factIndex.ts'
 import { talliedIn } from '../write/extractive/tallies.ts'
 import { yearsIn } from '../versions/tallyConflict.ts'
 
-/** Facts at most that give a count of the same, the newest, which a text is compared with. */
+/** Maximum number of facts that count the same thing and are compared with a text; the newest are used. */
 const most = 10
 
 /**
- * An index that also finds facts which count what a text counts, the killed or the injured of the event, however little
- * alike their words are, save where they state another year than the event's: "The number of injured has risen
- * to 19" and "Seventeen people were hurt".
+ * Extends an index so that it also finds facts with another count of the same thing, the dead or the injured of the
+ * event, however different their words: "The number of injured has risen to 19" and "Seventeen people were hurt".
+ * Texts that name only other years than the event's are excluded.
  */
 export function withTallies(index: FactIndex, { language, date }: Pick<Event, 'language' | 'date'>): FactIndex {
   const year = date === undefined ? undefined : Number(date.slice(0, 4))

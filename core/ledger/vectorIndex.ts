@@ -5,22 +5,22 @@ import type { VectorCache } from '../rank/vectorCache.ts'
 import type { FactIndex, FactMatch } from './factIndex.ts'
 import { createVectorTable, dotOf, unitOf } from './vectorTable.ts'
 
-/** Inner product from which on an entry is retrieved (ERASE, Li et al. 2024). */
+/** Minimum inner product of retrieved entries (ERASE, Li et al. 2024). */
 const publishedLeast = 0.7
 
-/** Texts whose vectors are kept besides those of the facts. */
+/** Maximum number of cached vectors besides those of the facts. */
 const mostRecent = 2000
 
 /**
- * Retrieval of facts by an encoder's vectors, as published: their inner product, of vectors of length 1. Each text is encoded
- * once; holding it against ten thousand facts costs a small part of that.
+ * Retrieves facts by the inner product of an encoder's unit vectors, as published. Each text is encoded once;
+ * comparing it with ten thousand facts takes far less time than encoding it.
  */
 export function createVectorIndex(encoder: SentenceEncoder, cache?: VectorCache): FactIndex {
   const texts = new Map<string, string>()
   const places = new Map<string, number>()
   const ids: string[] = []
   const table = createVectorTable()
-  // Vectors of texts that were asked for of late: what a document says is asked for first and added, where new, right after.
+  // Cached vectors of recent texts: a document's statements are first looked up and then, if new, added.
   const recent = new Map<string, Float32Array>()
   const vectorsOf = async (asked: readonly string[], call: LongCall = {}): Promise<readonly Float32Array[]> => {
     const open = [...new Set(asked)].filter((text) => !recent.has(text))

@@ -1,25 +1,25 @@
-/** Vectors of length 1 and of one width, row by row in one piece of memory that grows. */
+/** Unit vectors of the same width, stored row by row in one array that grows. */
 export interface VectorTable {
   /** @returns the row's place, from 0 */
   add(vector: Float32Array): number
   row(place: number): Float32Array
-  /** Of each vector the rows whose inner product with it is `least` or more, in the order of the rows. */
+  /** For each vector, the rows with an inner product of at least `least`, in order. */
   near(
     vectors: readonly Float32Array[],
     least: number,
   ): readonly (readonly { readonly row: number; readonly product: number }[])[]
 }
 
-/** Rows of the first piece of memory; it doubles. */
+/** Initial capacity in rows; it doubles. */
 const firstRows = 256
 
 /**
- * Width from which on rows are passed over by their signs. Of two vectors at an angle the share angle / π of the signs differs
- * (Goemans and Williamson 1995, of random directions), at a width of 384 give or take 0.025.
+ * Minimum width for skipping rows by their signs. Of two vectors at an angle, the share angle / π of the signs differs
+ * (Goemans and Williamson 1995, for random directions), within about 0.025 at a width of 384.
  */
 const wideEnough = 128
 
-/** By how much more than that the signs may differ: five standard deviations at a width of 384. */
+/** Tolerance added to that share: five standard deviations at a width of 384. */
 const allowance = 0.13
 
 export function createVectorTable(): VectorTable {
@@ -63,7 +63,7 @@ export function createVectorTable(): VectorTable {
   }
 }
 
-/** A vector scaled to length 1; one of zeros as it is. */
+/** A vector scaled to length 1. A zero vector is returned unchanged. */
 export function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dotOf(vector, vector))
   return length === 0 ? vector : vector.map((value) => value / length)
@@ -73,7 +73,7 @@ export function dotOf(a: Float32Array, b: Float32Array): number {
   return productAt(a, 0, b)
 }
 
-/** A bit for each number of a vector: whether it is below zero. */
+/** One bit per component: whether it is negative. */
 function signsOf(vector: Float32Array, words: number): Int32Array {
   const signs = new Int32Array(words)
   if (words === 0) return signs
@@ -83,7 +83,7 @@ function signsOf(vector: Float32Array, words: number): Int32Array {
   return signs
 }
 
-/** How many signs of a row differ from those of a vector. */
+/** Number of signs in which a row and a vector differ. */
 function signsApart(signs: Int32Array, start: number, own: Int32Array): number {
   let sum = 0
   for (let at = 0; at < own.length; at += 1) {
@@ -95,7 +95,7 @@ function signsApart(signs: Int32Array, start: number, own: Int32Array): number {
   return sum
 }
 
-/** The inner product of a row and a vector. Four sums at a time, which the processor adds side by side. */
+/** The inner product of a row and a vector, as four sums that the processor can add in parallel. */
 function productAt(values: Float32Array, start: number, vector: Float32Array): number {
   let [a, b, c, d] = [0, 0, 0, 0]
   let at = 0

@@ -10,26 +10,26 @@ import { isQuestion } from './isQuestion.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
 
-/** Similarity above which a conflict may be one about the same thing. */
+/** Minimum similarity of two sentences whose conflict may be about the same thing. */
 const about = 0.5
 
 /**
- * The model's probability of contradiction from which on a conflict is one in other words too, where half of the words are the
- * same. Of sentences of WikiGenBench that were edited in a number, date, name or denial 96 % are above it or parallel; of the
- * five conflicts that code alone finds among the pages of nine events, none of which is one, three are neither. Among 10,000
- * sentences of the news the model alone would take 28 for conflicts that are none; fewer words in common leave 13 of them.
+ * Minimum probability of contradiction for a conflict between sentences that share half of their words. Of
+ * WikiGenBench sentences edited in a number, date, name or negation, 96 % are above it or parallel; of the five false
+ * conflicts that code alone finds among the pages of nine events, three are neither. Among 10,000 news sentences, the
+ * model alone would accept 28 false conflicts; with fewer words in common, 13 of them.
  */
 const contradicting = 0.4
 
 /**
- * Reads without a model. Facts are a page's sentences (`extractSentences`). A statement that entails an entry
- * reinforces it, one of another number, date, name, or of a denial or an opposite, makes it false, and appears in its
- * place as the page words it.
+ * Reads without a language model. Facts are a page's sentences (`extractSentences`). A statement that entails an entry
+ * reinforces it. One with another number, date or name, a negation or an opposite makes the entry false and replaces
+ * it in the page's words.
  */
 export function verifierReader(verifier: Verifier, language = 'en'): LedgerReader {
   return {
     name: verifier.name,
-    // What it does not share words with it cannot judge.
+    // It cannot judge sentences without words in common.
     hops: 0,
     extract: (passage, call) => extractSentences(passage, { verifier, language, call }),
     label: async (pairs, call) => {
@@ -58,8 +58,8 @@ const unlike: EntryVerdict = { label: 'no-change', reason: 'too little alike to 
 const unsaid: EntryVerdict = { label: 'no-change', reason: 'the page does not say it' }
 
 /**
- * The verdict where the words alone give it, undefined where the verifier must be asked. It calls nothing supported that has
- * a number, date or name which the statement lacks, and most of what is retrieved from a large ledger has one.
+ * The verdict, if the words alone decide; undefined if the verifier must be asked. The verifier never supports an
+ * entry with a number, date or name that the statement lacks, and most entries retrieved from a large ledger have one.
  */
 function settledByCode(
   { entry, statement, similarity, alike }: AskedEntry,
@@ -69,7 +69,7 @@ function settledByCode(
   const conflicts = statementConflicts(entry, statement, language)
   if (bothMayHold(entry, statement, conflicts)) return { label: 'no-change', reason: 'both may hold' }
   if (conflicts.length > 0 && similarity >= about) return madeFalse(conflicts)
-  // The dead and the injured of an event are the same in whatever words they are counted.
+  // Counts of the dead and the injured of an event are comparable whatever the wording.
   const tally = tallyConflict(entry, statement, language)
   if (tally !== null) return madeFalse([tally])
   if (conflicts.length > 0) return unlike
@@ -87,7 +87,7 @@ function asPair({ entry, statement }: AskedEntry): { readonly premise: string; r
   return { premise: statement, hypothesis: entry }
 }
 
-/** Whether a conflict that code finds is one about the same thing without a model's word. */
+/** Whether a conflict found by code needs no confirmation by the model. */
 function isSure(entry: string, statement: string, language: string): boolean {
   return isParallel(entry, statement) || tallyConflict(entry, statement, language) !== null
 }

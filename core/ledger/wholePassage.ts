@@ -1,10 +1,10 @@
 import { isUnderstood } from './isUnderstood.ts'
 
-/** Sentences at most of a passage that carries one fact. */
+/** Maximum number of sentences that support one fact. */
 const mostSentences = 3
 
 /**
- * Sentences of a passage up to one, from the first that it takes to understand it.
+ * A sentence of a passage with the preceding ones that are needed to understand it.
  *
  * @param at place of the sentence, from 0
  */
@@ -19,7 +19,7 @@ export function neededSentences(
 }
 
 /**
- * A sentence with those before it that it takes to understand it, as the page has them: "He joins York." alone names nobody.
+ * The same as one text, in the page's words: "He joins York." alone names nobody.
  *
  * @param at place of the sentence, from 0
  */

@@ -3,18 +3,18 @@ import { contentWords } from '../text/contentWords.ts'
 import { wordOverlap } from '../write/wordOverlap.ts'
 import type { SamePair } from './samePairs.ts'
 
-/** A row of two drafts side by side: places of sections from 0, null where one side has none. */
+/** A row of two drafts side by side: section indices from 0, or null where that draft has no section in the row. */
 export interface SectionRow {
   readonly left: number | null
   readonly right: number | null
 }
 
-/** How near two sections must be to share a row, where 1 is the same heading or the same sentences. */
+/** Minimum similarity of two sections in one row, where 1 is the same heading or the same sentences. */
 const near = 0.3
 
 /**
- * Rows in which the sections of both sides keep their order, with as many near ones side by side as that allows: near by
- * their headings, or because their sentences say the same.
+ * Aligns the sections of two drafts in rows without reordering either side, so that the total similarity of paired
+ * sections is highest. Sections are similar if their headings are or if their sentences say the same.
  */
 export function alignSections(
   left: readonly Section[],
@@ -22,7 +22,7 @@ export function alignSections(
   links: readonly SamePair[],
 ): readonly SectionRow[] {
   const nearness = sectionNearness(left, right, links)
-  // best[i][j]: the most nearness that the sections from i and from j on can have together.
+  // best[i][j]: the highest total similarity of the sections from i and from j on.
   const best = Array.from({ length: left.length + 1 }, () => new Float64Array(right.length + 1))
   const at = (i: number, j: number): number => best[i]?.[j] ?? 0
   for (let i = left.length - 1; i >= 0; i -= 1) {
@@ -70,7 +70,7 @@ function sectionNearness(
   }
 }
 
-/** 1 for the same heading, two leads among them; a lead and a headed section have nothing in common. */
+/** 1 for the same heading, which includes two leads. A lead and a section with a heading share nothing. */
 function headingNearness(
   [a, b]: readonly [string, string],
   [left = new Set(), right = new Set()]: readonly [ReadonlySet<string> | undefined, ReadonlySet<string> | undefined],

@@ -14,7 +14,7 @@ export interface ComparedFigures {
   readonly byBadge: Readonly<Record<Badge, number>>
   /** Share of sentences that repeat an earlier one of the same draft, 0 to 1. */
   readonly repetition: number
-  /** Citations by page, most first: sentences that cite it. */
+  /** Cited pages with the number of sentences that cite each, in descending order. */
   readonly sources: readonly { readonly pageId: string; readonly name: string; readonly citations: number }[]
   readonly sections: readonly { readonly heading: string; readonly words: number }[]
 }
@@ -22,13 +22,13 @@ export interface ComparedFigures {
 /** Two drafts of an event side by side. */
 export interface Comparison {
   readonly figures: readonly [ComparedFigures, ComparedFigures]
-  /** Rows for a common scroll: sections of the same subject share one; null where one side has none. Places count from 0. */
+  /** Rows for synchronised scrolling: similar sections share one; null where a draft has none. Indices from 0. */
   readonly rows: readonly SectionRow[]
-  /** Sentences that say the same, each in one link at most, the most similar ones first. */
+  /** Pairs of sentences that say the same, most similar first. A sentence is in at most one pair. */
   readonly links: readonly SamePair[]
 }
 
-/** Two drafts as they are, compared by their words: no model is asked. Rejected sentences count for nothing. */
+/** Compares the words of two drafts, without a model. Rejected sentences are ignored. */
 export function compareDrafts(left: Draft, right: Draft): Comparison {
   const sides = [left.sections.map(withoutRejected), right.sections.map(withoutRejected)] as const
   const links = oneLinkEach(samePairs(sentencesOf(sides[0]), sentencesOf(sides[1])))
@@ -47,7 +47,7 @@ function sentencesOf(sections: readonly Section[]): readonly Sentence[] {
   return sections.flatMap(({ sentences }) => sentences)
 }
 
-/** Of links best first those whose two sentences are in none before. */
+/** Selects pairs greedily, in order, so that each sentence is in at most one. */
 function oneLinkEach(pairs: readonly SamePair[]): readonly SamePair[] {
   const taken = { left: new Set<SentenceId>(), right: new Set<SentenceId>() }
   return pairs.filter(({ left, right }) => {
@@ -89,7 +89,7 @@ function sourcesOf({ pages, chunks }: Draft, sentences: readonly Sentence[]): Co
     .sort((a, b) => b.citations - a.citations)
 }
 
-/** The site; where the page names none, its host, or the file's name. */
+/** The site's name; otherwise its host, the title or the file's name. */
 function nameOf({ site, title, url }: Page): string {
   if (site.trim() !== '') return site.trim()
   const host = isUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : ''

@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu
 
-/** Words of texts, as the bar under a draft counts them. */
+/** Counts words for the status bar of a draft. */
 export function countWords(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + (text.match(word) ?? []).length, 0)
 }

@@ -7,7 +7,7 @@ import type { ReviewEvent } from './reviewOperation.ts'
 
 const marking = { accepted: 'accept', rejected: 'reject', unreviewed: 'reopen' } as const
 
-/** What a person did, to follow "Undo" or "Redo": `accept “The ferry left …”`. `before` is the draft to which it is done. */
+/** Describes a decision for the "Undo" and "Redo" commands: `accept “The ferry left …”`. `before` is the draft without the decision. */
 export function describeReview(before: Draft, event: ReviewEvent): string {
   switch (event.kind) {
     case 'mark': {
@@ -40,7 +40,7 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       const name = sectionName(event.section.heading)
       if (event.from !== undefined) return `take over ${name}`
       if (event.replaces !== undefined) return `write ${name} again`
-      // Sections taken over were kept without their draft once.
+      // Older events do not record the draft from which a section was taken over.
       return event.section.sentences.length === 0 ? `add ${name}` : `take over ${name}`
     }
   }

@@ -2,16 +2,16 @@ import { countBadges, type Badge } from '../domain/badge.ts'
 import type { Draft } from '../domain/draft.ts'
 import { countWords } from './countWords.ts'
 
-/** What the bar under a draft tells. Rejected sentences are counted as such and nowhere else. */
+/** Figures of the status bar of a draft. Rejected sentences count only in `rejected`. */
 export interface DraftFigures {
   readonly sentences: number
   readonly byBadge: Readonly<Record<Badge, number>>
-  /** Accepted and rewritten. */
+  /** Accepted or rewritten sentences. */
   readonly reviewed: number
   readonly rejected: number
   readonly quotations: number
   readonly words: number
-  /** Pages that are cited. */
+  /** Cited pages. */
   readonly sources: number
 }
 

@@ -14,7 +14,7 @@ export interface Gained {
 type NamesPassages = Pick<Sentence, 'citations' | 'support' | 'record'>
 
 /**
- * The draft with the pages and chunks that came with sentences; those that it has stay as they are.
+ * Adds pages and chunks to a draft. Those that it already contains are not changed.
  *
  * @param named passages that are named beside those of the sentences
  * @throws CitewrightError where a passage that is named is in neither
@@ -39,7 +39,7 @@ export function gainPassages(
   }
 }
 
-/** Every passage that a sentence names: its citations, its evidence, and the evidence of its record. */
+/** All chunks that a sentence refers to: its citations, its evidence, and the evidence in its record. */
 export function namedPassages({ citations, support, record }: NamesPassages): ReadonlySet<ChunkId> {
   return new Set([
     ...citations,
@@ -48,7 +48,7 @@ export function namedPassages({ citations, support, record }: NamesPassages): Re
   ])
 }
 
-/** Those that were there first, then the new ones. */
+/** The previous items in their order, then the new ones. */
 function inOrder<T extends { readonly id: string }>(before: readonly T[], all: readonly T[]): readonly T[] {
   const known = new Set(before.map(({ id }) => id))
   const fresh = all.filter(({ id }) => !known.has(id))

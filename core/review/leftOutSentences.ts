@@ -6,7 +6,11 @@ import { foldSentence } from '../write/foldSentence.ts'
 import { unknownLeftOut } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
-/** The left-out sentence of an id. @throws CitewrightError */
+/**
+ * Returns the left-out sentence with an id.
+ *
+ * @throws CitewrightError
+ */
 export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOutId): LeftOut {
   const found = leftOut.find((each) => each.id === id)
   if (found === undefined) throw unknownLeftOut(id)
@@ -14,8 +18,8 @@ export function findLeftOut({ leftOut = [] }: Pick<Draft, 'leftOut'>, id: LeftOu
 }
 
 /**
- * Puts a left-out sentence back into its section, after as many sentences as came before it. A section that is gone comes
- * back with it: the lead first, any other at the end.
+ * Puts a left-out sentence back into its section, at its former place. A section that no longer exists is restored:
+ * the lead as the first section, any other as the last.
  *
  * @param last highest number of a sentence so far
  * @throws CitewrightError (unknown left out)
@@ -36,7 +40,7 @@ export function putBack(
     startsParagraph: at === 0,
     ...(edited === undefined || done === undefined ? {} : { reviewed: done }),
   }
-  // What is put before the first sentence of a paragraph joins that paragraph.
+  // A sentence inserted before the first one of a paragraph joins that paragraph.
   const following = sentences
     .slice(at)
     .map((each, index) => (at === 0 && index === 0 ? { ...each, startsParagraph: false } : each))
@@ -59,7 +63,7 @@ function sentenceOf(
   return {
     ...common,
     text: edited.text,
-    // Words of a page that a person put in other words are that person's.
+    // A quotation that a person reworded counts as the person's own text.
     origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
     support: edited.support,
     record: { ...common.record, asWritten: record?.asWritten ?? text },
@@ -73,7 +77,7 @@ function withSection(sections: readonly Section[], heading: string): readonly Se
   return heading === '' ? [restored, ...sections] : [...sections, restored]
 }
 
-/** The others, each of the same section that came after it one place further on. */
+/** The other left-out sentences; those that came later in the same section move one place down. */
 function remaining(leftOut: readonly LeftOut[], back: LeftOut): readonly LeftOut[] {
   const order = leftOut.indexOf(back)
   return leftOut
@@ -85,7 +89,8 @@ function remaining(leftOut: readonly LeftOut[], back: LeftOut): readonly LeftOut
 }
 
 /**
- * The draft with those sentences of a replaced section left out that the new one does not have. What a person rejected goes.
+ * Leaves out the sentences of a replaced section that the new section does not contain. Rejected sentences are
+ * discarded.
  *
  * @param last highest number of a left-out sentence so far
  */
@@ -101,7 +106,7 @@ export function leaveOutReplaced(
   )
   const added = gone.map(({ sentence, place }): Omit<LeftOut, 'id'> => {
     const { text, origin, support, record, citations } = sentence
-    // What it cites without words of it stands as a whole.
+    // A cited chunk without evidence in it is cited as a whole.
     const whole = citations.flatMap((id): readonly Evidence[] => {
       const chunk = chunks.get(id)
       if (chunk === undefined || support.evidence.some(({ chunkId }) => chunkId === id)) return []
@@ -123,7 +128,7 @@ export function leaveOutReplaced(
 }
 
 /**
- * The draft with more sentences left out.
+ * Adds sentences to those left out of a draft.
  *
  * @param last highest number of a left-out sentence so far
  */

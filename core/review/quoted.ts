@@ -1,7 +1,7 @@
-/** Characters of a text that are enough to know it by. */
+/** Maximum length of a quoted beginning, in characters. */
 const longest = 40
 
-/** A text by its beginning, in quotation marks, cut at a word's end. */
+/** The beginning of a text in quotation marks, cut at the end of a word. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= longest) return `“${line}”`

@@ -1,7 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ChunkId, LeftOutId, SentenceId } from '../domain/ids.ts'
 
-/** A sentence was named that the draft does not contain, or not where it was said to be. */
 export function unknownSentence(sentence: SentenceId, place = 'The draft'): CitewrightError {
   return new CitewrightError(
     'input',
@@ -10,7 +9,6 @@ export function unknownSentence(sentence: SentenceId, place = 'The draft'): Cite
   )
 }
 
-/** A left-out sentence was named that the draft does not have. */
 export function unknownLeftOut(leftOut: LeftOutId): CitewrightError {
   return new CitewrightError(
     'input',
@@ -19,7 +17,6 @@ export function unknownLeftOut(leftOut: LeftOutId): CitewrightError {
   )
 }
 
-/** A place was named at which the draft has no section. */
 export function sectionPlace(place: number, sections: number): CitewrightError {
   return new CitewrightError(
     'input',
@@ -28,7 +25,7 @@ export function sectionPlace(place: number, sections: number): CitewrightError {
   )
 }
 
-/** A sentence would cite a passage that neither the draft nor what is given with it holds. */
+/** The cited passage is neither in the draft nor among the pages given with the decision. */
 export function unresolvedPassage(chunkId: ChunkId): CitewrightError {
   return new CitewrightError(
     'input',
@@ -37,7 +34,6 @@ export function unresolvedPassage(chunkId: ChunkId): CitewrightError {
   )
 }
 
-/** A sentence was rewritten to the words that it has. */
 export function nothingRewritten(sentence: SentenceId): CitewrightError {
   return new CitewrightError(
     'input',

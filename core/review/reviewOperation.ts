@@ -6,16 +6,16 @@ import { leftOutSchema } from '../domain/leftOut.ts'
 import { pageSchema } from '../domain/page.ts'
 import { supportSchema } from '../domain/support.ts'
 
-/** Place of a section in its draft, from 0; the lead is a section as any other. */
+/** Index of a section in its draft, from 0; the lead counts as a section. */
 const placeSchema = z.int().nonnegative()
 const headingSchema = z.string().trim().min(1).max(200)
 const textSchema = z.string().trim().min(1).max(5000)
 
-/** What a person does with a draft, as asked: badges are not known yet, and what is taken over is only named. */
+/** A requested decision: badges are not known yet, and what is taken over is only referred to. */
 export const reviewRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('accept'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
   z.strictObject({ kind: z.literal('reject'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
-  /** Takes acceptance or rejection back. */
+  /** Undoes an acceptance or rejection. */
   z.strictObject({ kind: z.literal('reopen'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
   z.strictObject({ kind: z.literal('rewrite'), sentence: sentenceIdSchema, text: textSchema }).readonly(),
   z
@@ -25,7 +25,7 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       citations: z.array(chunkIdSchema).min(1).max(4).readonly(),
     })
     .readonly(),
-  /** A sentence of the person's own, or one of a page; `after` null puts it first in its section. */
+  /** A sentence that the person wrote, or one of a page; `after` null puts it first in its section. */
   z
     .strictObject({
       kind: z.literal('write'),
@@ -33,11 +33,14 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       after: sentenceIdSchema.nullable(),
       text: textSchema,
       citations: z.array(chunkIdSchema).max(4).readonly(),
-      /** The words are a page's. They count as that where a cited passage has them word for word, otherwise as the person's. */
+      /**
+       * The words are quoted from a page. They count as a quotation only if a cited passage contains them word for
+       * word, otherwise as the person's own.
+       */
       quotes: z.literal(true).exactOptional(),
     })
     .readonly(),
-  /** Puts a sentence that was left out back into its section, in other words where `text` gives them. */
+  /** Puts a left-out sentence back into its section, reworded if `text` is given. */
   z
     .strictObject({ kind: z.literal('put-back'), leftOut: leftOutIdSchema, text: textSchema.exactOptional() })
     .readonly(),
@@ -52,7 +55,7 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       sentence: sentenceIdSchema,
       section: placeSchema,
       after: sentenceIdSchema.nullable(),
-      /** The sentence whose place it takes, which is rejected. */
+      /** The sentence that it replaces, which is rejected. */
       replaces: sentenceIdSchema.exactOptional(),
     })
     .readonly(),
@@ -62,23 +65,23 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
       from: z.string().min(1),
       section: placeSchema,
       at: placeSchema,
-      /** Place of the section that goes for it. */
+      /** Index of the section that it replaces. */
       replaces: placeSchema.exactOptional(),
     })
     .readonly(),
 ])
 export type ReviewRequest = z.infer<typeof reviewRequestSchema>
 
-/** Passages, with their pages, that a draft has to gain so that what comes into it resolves. */
+/** Chunks, with their pages, that must be added to the draft so that the new citations resolve. */
 const gainedSchema = { pages: z.array(pageSchema).readonly(), chunks: z.array(chunkSchema).readonly() }
 
-/** When it was done, and by whom; absent in events that a caller makes without telling. */
+/** When it was done, and by whom; absent if the caller does not give it. */
 const doneSchema = { done: reviewedSchema.exactOptional() }
 
 /**
- * What of an update was decided on: the sentence that it concerns, null for a fact that the draft lacks, and the words
- * that were suggested, null where only leaving the sentence out was. It says the same in every update that offers the
- * same.
+ * The suggestion of an update that was decided on: the sentence it concerns, null for a new fact, and the suggested
+ * wording, null if it suggested only to leave the sentence out. Equal suggestions of different updates have equal
+ * values.
  */
 const decidedSuggestionSchema = z
   .strictObject({ sentence: sentenceIdSchema.nullable(), text: z.string().nullable() })
@@ -86,7 +89,7 @@ const decidedSuggestionSchema = z
 export type DecidedSuggestion = z.infer<typeof decidedSuggestionSchema>
 const suggestionSchema = { suggestion: decidedSuggestionSchema.exactOptional() }
 
-/** What was done, complete in itself: the same events on the same draft give the same draft, without a model or another draft. */
+/** A recorded decision. It is self-contained: applying the same events to the same draft gives the same result, without a model or another draft. */
 export const reviewEventSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
@@ -117,7 +120,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       ...gainedSchema,
     })
     .readonly(),
-  /** New sentences; their ids are given when they are inserted. */
+  /** New sentences, which get their ids when the event is applied. */
   z
     .strictObject({
       kind: z.literal('insert'),
@@ -129,12 +132,12 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
         .array(sentenceSchema.unwrap().omit({ id: true }).readonly())
         .min(1)
         .readonly(),
-      /** Rejected in the same step: the sentence whose place they take. */
+      /** The sentence that they replace, which is rejected in the same step. */
       rejects: sentenceIdSchema.exactOptional(),
       ...gainedSchema,
     })
     .readonly(),
-  /** A sentence that was left out goes back into its section; where a person edited it first, with its new text and badge. */
+  /** A left-out sentence is put back; if a person edited it first, with its new text and badge. */
   z
     .strictObject({
       kind: z.literal('put-back'),
@@ -143,27 +146,29 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       edited: z.strictObject({ text: textSchema, support: supportSchema }).readonly().exactOptional(),
     })
     .readonly(),
-  /** What an update offers is not taken: the draft stays as it is. */
+  /** A suggestion of an update is declined: the draft is not changed. */
   z.strictObject({ kind: z.literal('decline'), ...doneSchema, suggestion: decidedSuggestionSchema }).readonly(),
   z
     .strictObject({ kind: z.literal('rename-section'), section: placeSchema, heading: headingSchema, ...doneSchema })
     .readonly(),
   z.strictObject({ kind: z.literal('move-section'), section: placeSchema, to: placeSchema, ...doneSchema }).readonly(),
   z.strictObject({ kind: z.literal('drop-section'), section: placeSchema, ...doneSchema }).readonly(),
-  /** A section added by the person, taken over, or written again; the one at `replaces` goes for it, and those of its sentences that the new one does not have are left out. */
+  /** A section that was added, taken over or rewritten. Sentences of the section at `replaces` that it does not contain are left out. */
   z
     .strictObject({
       kind: z.literal('insert-section'),
       ...doneSchema,
       at: placeSchema,
       replaces: placeSchema.exactOptional(),
-      /** The draft that it was taken over from. */
+      /** The draft from which it was taken over. */
       from: z.string().min(1).exactOptional(),
       section: sectionSchema
         .unwrap()
         .extend({ sentences: z.array(sentenceSchema.unwrap().omit({ id: true }).readonly()).readonly() })
         .readonly(),
-      /** What its writer wrote for it and its checks left out; their ids are given when they are inserted. */
+      /**
+       * Sentences that the writer wrote for it and the checks left out; they get their ids when the event is applied.
+       */
       leftOut: z
         .array(leftOutSchema.unwrap().omit({ id: true }).readonly())
         .readonly()

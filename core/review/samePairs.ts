@@ -20,8 +20,8 @@ interface Terms {
 }
 
 /**
- * Pairs of sentences that say the same by their content words, best first; of equal ones in reading order. Two that both
- * tell figures must agree on those of one of them. Words are looked up in an index, so that two long drafts take
+ * Pairs of sentences that share most content words, most similar first, ties in reading order. If both contain
+ * figures, those of one must all appear in the other. An index by word keeps the comparison of two long drafts within
  * milliseconds.
  */
 export function samePairs(left: readonly Sentence[], right: readonly Sentence[]): readonly SamePair[] {
@@ -50,7 +50,7 @@ export function samePairs(left: readonly Sentence[], right: readonly Sentence[])
     .map((pair) => ({ left: pair.left, right: pair.right, similarity: pair.similarity }))
 }
 
-/** Share of sentences that say what an earlier one of them says, 0 to 1. */
+/** Share of sentences that repeat an earlier one, 0 to 1. */
 export function repetitionOf(sentences: readonly Sentence[]): number {
   if (sentences.length === 0) return 0
   const order = new Map(sentences.map(({ id }, at) => [id, at]))
@@ -69,7 +69,7 @@ function similarityOf(a: Terms, b: Terms, common: number): number {
   return (contained + jaccard) / 2
 }
 
-/** What the one tells, the other tells as well. */
+/** Whether all figures of one sentence appear in the other. */
 function figuresAgree(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return [...a].every((figure) => b.has(figure)) || [...b].every((figure) => a.has(figure))
 }
@@ -79,7 +79,7 @@ const spaceless =
 
 function termsOf({ id, text }: Sentence): Terms {
   const words = new Set(contentWords(text.replace(spaceless, ' ')))
-  // Scripts that set no space between words are compared by pairs of signs.
+  // Scripts without spaces between words are compared by pairs of characters.
   for (const [run] of text.matchAll(spaceless)) {
     for (let at = 0; at + 2 <= run.length; at += 1) words.add(run.slice(at, at + 2))
   }

@@ -1,6 +1,5 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** The file of settings cannot be written. */
 export function settingsFile(file: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
@@ -10,7 +9,7 @@ export function settingsFile(file: string, reason: string, options?: ErrorOption
   )
 }
 
-/** The models folder was given by a path whose meaning depends on where the program is started. */
+/** A relative models folder would depend on where the program is started. */
 export function relativeFolder(folder: string): CitewrightError {
   return new CitewrightError(
     'input',

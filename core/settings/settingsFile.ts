@@ -6,7 +6,7 @@ import { relativeFolder, settingsFile } from './settingsErrors.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 import { writeFileWhole } from '../platform/writeFileWhole.ts'
 
-/** Why the file is not used as it is, and what the person can do. */
+/** Why the file is not used in full, and what the user can do. */
 export interface SettingsProblem {
   readonly problem: string
   readonly remedy: string
@@ -14,17 +14,17 @@ export interface SettingsProblem {
 
 export interface ReadSettings {
   readonly settings: Settings
-  /** Absent where the file is sound, and if there is none. */
+  /** Absent if the file is valid or does not exist. */
   readonly problem?: SettingsProblem
 }
 
 interface FileContent {
-  /** The file's fields that are kept when it is written: those that are understood, and all of a later version's. */
+  /** Fields that are written back: the valid ones, or all fields of a file from a later version. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly settings: Settings
-  /** What is wrong, as the end of a sentence. */
+  /** The problem, worded as the end of a sentence. */
   readonly fault?: string
-  /** Whether something of the file is lost when it is written anew. */
+  /** Whether rewriting the file would lose some of its content. */
   readonly damaged: boolean
 }
 
@@ -32,8 +32,8 @@ const contentSchema = z.looseObject({ schemaVersion: z.int().min(1).default(1) }
 const fileName = 'settings.json'
 
 /**
- * Reads `settings.json`. A file that is damaged stays as it is: its sound fields are used and the defaults of the
- * others, and the problem is reported until the file is sound.
+ * Reads `settings.json`. If the file is damaged, it is not changed: its valid fields are used with defaults for the
+ * others, and the problem is reported until the file is valid.
  */
 export function readSettings(folder: string): ReadSettings {
   const { settings, fault, damaged } = readContent(folder)
@@ -46,8 +46,8 @@ export function readSettings(folder: string): ReadSettings {
 }
 
 /**
- * Changes the fields given. Others stay as they are in the file, also those that this version does not know. The file is
- * replaced in one move; a damaged one is copied aside first.
+ * Changes the given fields and preserves all others, including those that this version does not know. The file is
+ * replaced atomically; a damaged file is copied first.
  *
  * @throws CitewrightError (settings file, relative folder)
  */
@@ -66,7 +66,7 @@ export function changeSettings(folder: string, change: SettingsChange): Settings
     const changed = settingsSchema.parse(merge(settings))
     makeFolder(folder)
     if (damaged) copyFileSync(file, join(folder, asideName(folder)), constants.COPYFILE_EXCL)
-    // It may contain a proxy's password: for its owner alone.
+    // Readable only by its owner, because it may contain a proxy's password.
     writeFileWhole(file, `${JSON.stringify({ schemaVersion: 1, ...merge(fields) }, null, 2)}\n`, 0o600)
     return changed
   } catch (error) {
@@ -93,7 +93,7 @@ function readContent(folder: string): FileContent {
   return readFields(parsed.data)
 }
 
-/** Takes each field by itself, so that one that is wrong does not cost the others. */
+/** Validates each field on its own, so that an invalid field does not discard the others. */
 function readFields(content: Readonly<Record<string, unknown>> & { readonly schemaVersion: number }): FileContent {
   const later = content.schemaVersion > 1
   const known = new Map<string, z.ZodType>(Object.entries(settingFields))
@@ -123,7 +123,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A name beside the file that is still free. */
+/** An unused name for the copy of a damaged file. */
 function asideName(folder: string): string {
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? 'settings.damaged.json' : `settings.damaged-${number}.json`
