@@ -52,10 +52,7 @@ const actions: Readonly<Record<string, RecordAction>> = {
   'put-back': 'put-back',
 }
 
-/**
- * Drops passages that were only considered. Where a sentence cites passages without evidence, the whole passages become its
- * evidence.
- */
+/** Drops passages that were only considered. Where a sentence cites passages without evidence, the whole passages become its evidence. */
 function liftGrounding({ grounding, ...sentence }: Json, chunks: Chunks): Json {
   if (!isObject(grounding)) return sentence
   const { asWritten, citedByWriter, steps } = grounding
@@ -99,9 +96,9 @@ function liftDropped(
   const sections = (isList(draft['sections']) ? draft['sections'] : []).filter(isObject)
   return dropped.filter(isObject).map(({ heading, text, reason, why, nearest, repair }, at) => {
     const sentences = sections.find((section) => section['heading'] === heading)?.['sentences']
-    const carried = reason === 'repeated' || reason === 'contradicted'
+    const citesKnown = reason === 'repeated' || reason === 'contradicted'
     // The nearest passages of other sentences support nothing.
-    const evidence = carried && isList(nearest) ? wholeChunks(nearest, chunks) : []
+    const evidence = citesKnown && isList(nearest) ? wholeChunks(nearest, chunks) : []
     const label = reason === 'contradicted' ? 'contradicted' : reason === 'repeated' ? 'unchecked' : 'unsupported'
     const fix = `Asked to keep to the pages, the writer made it “${String(repair)}”, which was not supported either.`
     return {

@@ -150,8 +150,8 @@ function neededNeighbours(
     if (labels.has(neighbour.label) || !/\p{L}{2}/u.test(neighbour.text)) continue
     labels.add(neighbour.label)
     const wider = [...sources, byItself(sourceOf(neighbour))]
-    const left = checkFacts(text, wider).missing
-    const found = open.filter((fact) => !left.some((other) => other.text === fact.text))
+    const remaining = checkFacts(text, wider).missing
+    const found = open.filter((fact) => !remaining.some((other) => other.text === fact.text))
     if (found.length === 0) continue
     sources = wider
     open = open.filter((fact) => !found.includes(fact))

@@ -1,9 +1,9 @@
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
-import { carriedStatements } from './carriedStatements.ts'
+import { supportedStatements } from './supportedStatements.ts'
 import type { FactIndex } from './factIndex.ts'
-import { bearsOn } from './heldMeanwhile.ts'
+import { isValidOnOrAfter } from './settleOlder.ts'
 import { holdsAt, type Ledger, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import { ownContradictions } from './ownContradictions.ts'
@@ -55,9 +55,9 @@ export async function readDocument(
     ...call
   }: ReadOptions,
 ): Promise<readonly StatedOperation[]> {
-  const check = (some: readonly Statement[]): ReturnType<typeof carriedStatements> =>
-    carriedStatements(some, { verifier, language, call })
-  const { carried: statements, refused } = await check(given)
+  const check = (some: readonly Statement[]): ReturnType<typeof supportedStatements> =>
+    supportedStatements(some, { verifier, language, call })
+  const { supported: statements, refused } = await check(given)
   const limits = { most, least, hops: reader.hops }
   const texts = statements.map(({ text }) => text)
   const retrieved = await retrieveFacts(texts, index, limits, call)
@@ -93,7 +93,7 @@ export async function readDocument(
   }
   for (const statement of statements) {
     const contradicted = judged.filter((one) => one.statement === statement && one.verdict.label === 'make-false')
-    const made = contradicted.filter(({ entry }) => holdsAt(entry) === true || bearsOn(document, entry))
+    const made = contradicted.filter(({ entry }) => holdsAt(entry) === true || isValidOnOrAfter(document, entry))
     if (made.length > 0) {
       const known = ledger.entries.get(said.get(statement) ?? '')
       const sides = { document, earlier, reinforced, said: known, add, check }

@@ -1,5 +1,5 @@
-import type { carriedStatements } from './carriedStatements.ts'
-import { heldMeanwhile } from './heldMeanwhile.ts'
+import type { supportedStatements } from './supportedStatements.ts'
+import { settleOlder } from './settleOlder.ts'
 import { holdsAt, lastStated, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
@@ -25,7 +25,7 @@ interface Sides {
   readonly said: LedgerEntry | undefined
   /** Adds an entry for the statement and returns its id. */
   readonly add: (statement: Statement) => string
-  readonly check: (some: readonly Statement[]) => ReturnType<typeof carriedStatements>
+  readonly check: (some: readonly Statement[]) => ReturnType<typeof supportedStatements>
   readonly staying: readonly string[]
   readonly reader: LedgerReader
   readonly call: LongCall
@@ -75,7 +75,7 @@ export async function settleStatement(
         other: other.id,
         ...statedBy(document, statement, verdict.reason),
       }))
-  if (said !== undefined) return [...falsified(said.id), ...heldMeanwhile(said, origin, older), ...disputesOf(said.id)]
+  if (said !== undefined) return [...falsified(said.id), ...settleOlder(said, origin, older), ...disputesOf(said.id)]
   const [first] = newer
   const rewritten =
     first === undefined
@@ -96,5 +96,5 @@ export async function settleStatement(
       ? { kind: 'add', entry, text, ...origin }
       : { kind: 'rewrite', entry, of: newer.map((one) => one.entry.id), text, ...origin },
   ]
-  return [...operations, ...heldMeanwhile({ id: entry, history: [] }, origin, older), ...disputesOf(entry)]
+  return [...operations, ...settleOlder({ id: entry, history: [] }, origin, older), ...disputesOf(entry)]
 }

@@ -1,4 +1,4 @@
-import type { RefusedStatement } from './carriedStatements.ts'
+import type { RefusedStatement } from './supportedStatements.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import type { AskedEntry, Statement } from './ledgerReader.ts'
 

@@ -17,15 +17,15 @@ export interface DraftFigures {
 
 export function draftFigures({ sections, chunks }: Pick<Draft, 'sections' | 'chunks'>): DraftFigures {
   const all = sections.flatMap(({ sentences }) => sentences)
-  const kept = all.filter(({ review }) => review !== 'rejected')
-  const cited = new Set(kept.flatMap(({ citations }) => citations))
+  const counted = all.filter(({ review }) => review !== 'rejected')
+  const cited = new Set(counted.flatMap(({ citations }) => citations))
   return {
-    sentences: kept.length,
-    byBadge: countBadges(kept.map(({ support }) => support)),
-    reviewed: kept.filter(({ review }) => review !== 'unreviewed').length,
-    rejected: all.length - kept.length,
-    quotations: kept.filter(({ origin }) => origin === 'quotation').length,
-    words: countWords(kept.map(({ text }) => text)),
+    sentences: counted.length,
+    byBadge: countBadges(counted.map(({ support }) => support)),
+    reviewed: counted.filter(({ review }) => review !== 'unreviewed').length,
+    rejected: all.length - counted.length,
+    quotations: counted.filter(({ origin }) => origin === 'quotation').length,
+    words: countWords(counted.map(({ text }) => text)),
     sources: new Set(chunks.filter(({ id }) => cited.has(id)).map(({ pageId }) => pageId)).size,
   }
 }

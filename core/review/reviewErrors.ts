@@ -5,7 +5,7 @@ export function unknownSentence(sentence: SentenceId, place = 'The draft'): Cite
   return new CitewrightError(
     'input',
     `${place} has no sentence ${sentence}.`,
-    'Name one that it has; a later change may have taken it away.',
+    'Choose a sentence of the draft; a later change may have removed this one.',
   )
 }
 
@@ -13,7 +13,7 @@ export function unknownLeftOut(leftOut: LeftOutId): CitewrightError {
   return new CitewrightError(
     'input',
     `The draft has no left-out sentence ${leftOut}.`,
-    'Name one of those that are left out; this one may have been put back.',
+    'Choose one of the sentences that are left out; this one may have been put back.',
   )
 }
 
@@ -21,7 +21,7 @@ export function sectionPlace(place: number, sections: number): CitewrightError {
   return new CitewrightError(
     'input',
     `The draft has no place ${place} for a section: it has ${sections} section${sections === 1 ? '' : 's'}, counted from 0.`,
-    'Name the place of a section that it has.',
+    'Choose the place of an existing section.',
   )
 }
 
@@ -30,14 +30,14 @@ export function unresolvedPassage(chunkId: ChunkId): CitewrightError {
   return new CitewrightError(
     'input',
     `The passage ${chunkId} is neither in the draft nor among the pages of its event.`,
-    'Cite a passage of the pages that the event has now.',
+    'Cite a passage of one of the event’s current pages.',
   )
 }
 
 export function nothingRewritten(sentence: SentenceId): CitewrightError {
   return new CitewrightError(
     'input',
-    `Sentence ${sentence} reads so already.`,
-    'Change its words, or accept it as it is.',
+    `Sentence ${sentence} already has this wording.`,
+    'Change its wording, or accept it unchanged.',
   )
 }

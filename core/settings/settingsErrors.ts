@@ -3,8 +3,8 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 export function settingsFile(file: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The settings cannot be kept in ${file} (${reason}).`,
-    'Make its folder writable, or name another one with CITEWRIGHT_SETTINGS.',
+    `The settings could not be saved in ${file} (${reason}).`,
+    'Make its folder writable, or set CITEWRIGHT_SETTINGS to another folder.',
     options,
   )
 }
@@ -13,7 +13,7 @@ export function settingsFile(file: string, reason: string, options?: ErrorOption
 export function relativeFolder(folder: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The models folder ${folder} is not a whole path.`,
-    'Give it from the root of its disk, or leave it empty.',
+    `The models folder ${folder} is not an absolute path.`,
+    'Give its absolute path, or leave it empty.',
   )
 }

@@ -38,10 +38,10 @@ const fileName = 'settings.json'
 export function readSettings(folder: string): ReadSettings {
   const { settings, fault, damaged } = readContent(folder)
   if (fault === undefined) return { settings }
-  const problem = `The settings in ${join(folder, fileName)} are not all used: the file ${fault}.`
+  const problem = `Some settings in ${join(folder, fileName)} are ignored: the file ${fault}.`
   const remedy = damaged
-    ? `Correct the file, or change a setting: it is then kept as ${asideName(folder)} beside the new one.`
-    : 'Use the version of Citewright that wrote it; what this one does not know stays in the file.'
+    ? `Correct the file, or change any setting: the file is then copied to ${asideName(folder)} and a new one is written.`
+    : 'Use the version of Citewright that wrote it; this version does not remove what it does not know.'
   return { settings, problem: { problem, remedy } }
 }
 
@@ -88,7 +88,7 @@ function readContent(folder: string): FileContent {
   }
   const parsed = contentSchema.safeParse(jsonOf(text.replace(/^\uFEFF/, '')))
   if (!parsed.success) {
-    return { fields: {}, settings: settingsSchema.parse({}), fault: 'does not hold settings as JSON', damaged: true }
+    return { fields: {}, settings: settingsSchema.parse({}), fault: 'does not contain settings in JSON', damaged: true }
   }
   return readFields(parsed.data)
 }
@@ -109,7 +109,12 @@ function readFields(content: Readonly<Record<string, unknown>> & { readonly sche
   if (wrong.length === 0) return { fields: content, settings, damaged: false }
   const named = wrong.join(', ')
   if (later)
-    return { fields: content, settings, fault: `is of a later version that says ${named} otherwise`, damaged: false }
+    return {
+      fields: content,
+      settings,
+      fault: `is from a later version with other values for ${named}`,
+      damaged: false,
+    }
   const fields = Object.fromEntries(Object.entries(content).filter(([name]) => !wrong.includes(name)))
   return { fields, settings, fault: `has values that cannot be used for ${named}`, damaged: true }
 }

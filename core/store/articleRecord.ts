@@ -14,7 +14,7 @@ import {
 } from './updatePages.ts'
 
 const span = z.strictObject({ start: z.int().nonnegative(), end: z.int().nonnegative() }).readonly()
-/** `page`: its id, by which the record's own pages are found. */
+/** `page`: its id, which refers to the record's own pages. */
 const suggestionSchema = z.strictObject({
   text: z.string(),
   words: z
@@ -70,7 +70,7 @@ const factSchema = z.strictObject({
   disputes: z.array(z.string()).readonly(),
 })
 const foundSchema = z.strictObject({
-  /** The page as its wiki has it. */
+  /** The article's page on the wiki. */
   page: z
     .strictObject({
       title: z.string(),
@@ -84,14 +84,14 @@ const foundSchema = z.strictObject({
     })
     .readonly(),
   wikitext: z.string(),
-  /** What it was asked for by, as whoever asked wrote it down. */
+  /** The request, as the caller recorded it. */
   request: z.string(),
   verifier: z.string(),
   similarity: z.string(),
   reader: z.string(),
   notes: z.array(z.string()).readonly(),
   problems: z.array(pageProblemSchema).readonly(),
-  /** The pages that it cites. */
+  /** The cited pages. */
   sources: z
     .array(
       z
@@ -99,23 +99,23 @@ const foundSchema = z.strictObject({
         .readonly(),
     )
     .readonly(),
-  /** What accepting each suggestion writes, by its id. */
+  /** The edit of each suggestion, by its id. */
   proposed: z.record(z.string(), z.strictObject({ words: z.string(), tag: z.string() }).readonly()).readonly(),
   sections: z.array(z.string()).readonly(),
-  /** Newer pages that were read, the oldest first. */
+  /** Newer pages that were read, oldest first. */
   pages: updatePagesSchema,
-  /** New sentences of pages that are not suggested. */
+  /** New sentences of pages that are not suggested for the article. */
   passedOver: passedOverSchema,
-  /** ISO 8601 day of the newest page that it cites; null where none tells its day. */
+  /** ISO 8601 day of the newest cited page; null if none has a date. */
   newest: z.string().nullable(),
 })
-/** The same with its sentences and facts, as JSON. */
+/** As stored: with its sentences and facts, as JSON. */
 export const articleRecordSchema = foundSchema.extend({
   sentences: z.array(sentenceSchema),
   missing: z.array(factSchema),
-  /** Pages that are suggested, without their texts. */
+  /** Suggested pages, without their texts. */
   suggested: z.array(z.string()),
 })
 
-/** What was found for an article of a wiki. */
+/** The suggestions found for an article of a wiki. */
 export interface FoundArticle extends z.infer<typeof foundSchema>, Pick<WikiUpdate, 'sentences' | 'missing'> {}

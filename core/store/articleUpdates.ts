@@ -6,15 +6,15 @@ import { articleRecordSchema, type FoundArticle } from './articleRecord.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 
-/** The same as it is kept, with what a person decided. */
+/** A stored article update with the user's decisions. */
 export interface StoredArticle extends FoundArticle {
-  /** Later ones are higher. */
+  /** Increases with each stored update. */
   readonly id: number
   /** ISO 8601. */
   readonly foundAt: string
-  /** In order, with what was undone at the end. */
+  /** The decisions in order; undone ones are at the end. */
   readonly decisions: readonly ArticleDecision[]
-  /** How many of them stand. */
+  /** Number of decisions that are not undone. */
   readonly position: number
 }
 
@@ -28,7 +28,7 @@ const rowSchema = z.object({
 const decisionsSchema = z.array(articleDecisionSchema)
 const hashSchema = z.looseObject({ id: z.string(), sha256: z.string() })
 
-/** Keeps what was found for an article in the place of what was found for it before, and gives its id. */
+/** Stores the update of an article, replacing an earlier one, and returns its id. */
 export function saveArticle(
   workspace: Workspace,
   { sentences, missing, ...article }: FoundArticle,
@@ -65,7 +65,7 @@ export function saveArticle(
   })
 }
 
-/** Keeps what was decided by now. */
+/** Stores the decisions. */
 export function saveDecisions(
   workspace: Workspace,
   id: number,
@@ -78,7 +78,7 @@ export function saveDecisions(
   )
 }
 
-/** All articles, what was read last first; without those that another version kept in another form. */
+/** All articles, most recently read first, except those stored in another version's format. */
 export function storedArticles(workspace: Workspace): readonly StoredArticle[] {
   return z
     .array(rowSchema)
@@ -86,7 +86,7 @@ export function storedArticles(workspace: Workspace): readonly StoredArticle[] {
     .flatMap((row) => restored(workspace, row) ?? [])
 }
 
-/** Undefined if there is none, or where another version kept it in another form. */
+/** Undefined if there is none, or if another version stored it in another format. */
 export function storedArticle(workspace: Workspace, id: number): StoredArticle | undefined {
   const row: unknown = workspace.database.prepare('SELECT * FROM article_updates WHERE id = ?').get(id)
   return row === undefined || row === null ? undefined : restored(workspace, rowSchema.parse(row))

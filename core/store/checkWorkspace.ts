@@ -7,14 +7,14 @@ import { findResponse, responseBody } from './webResponses.ts'
 import { WorkspaceDamagedError } from './workspaceErrors.ts'
 import { sha256 } from '../platform/sha256.ts'
 
-/** Something that the workspace keeps and that is not what it was when it was stored. */
+/** Stored data that has changed since it was stored. */
 interface Damage {
   /**
    * - `answer`: what a server answered; - `source`: the page of an event's source; - `text`: the text of pages, which drafts show
    *   as evidence; - `file`: the file's own structure
    */
   readonly kind: 'answer' | 'source' | 'text' | 'file'
-  /** What it is, for a person. */
+  /** Description for the user. */
   readonly what: string
   readonly problem: string
   readonly remedy: string
@@ -22,7 +22,7 @@ interface Damage {
 
 export interface WorkspaceCheck {
   readonly path: string
-  /** How many of each were checked. */
+  /** Number of checked items of each kind. */
   readonly answers: number
   readonly sources: number
   readonly texts: number
@@ -32,7 +32,7 @@ export interface WorkspaceCheck {
 const notAsStored = 'It is not what was stored: its hash is another.'
 
 /**
- * The same for a file that may be so damaged that it cannot be opened.
+ * Checks a file that may be too damaged to open.
  *
  * @throws the errors of `openWorkspace` but for damage; the signal's reason
  */
@@ -51,8 +51,8 @@ export async function checkWorkspaceFile(
 }
 
 /**
- * Compares all that the workspace keeps by its hash with that hash: the answers of servers, the pages of sources as they came,
- * the texts of pages. One is in memory at a time.
+ * Verifies the hashes of stored data: server answers, pages of sources, texts of pages. Only one item is in memory at
+ * a time.
  *
  * @throws the signal's reason
  */
@@ -81,7 +81,7 @@ interface Checked {
 const backup =
   'Put a backup of the file in its place. Without one, save your drafts from it to files before anything else.'
 
-/** What SQLite finds wrong with the file, in its words. */
+/** The faults that SQLite reports for the file. */
 function checkFile({ database, path }: Workspace): readonly Damage[] {
   try {
     const rows = z
@@ -96,18 +96,18 @@ function checkFile({ database, path }: Workspace): readonly Damage[] {
 }
 
 interface Part<Key> {
-  /** What is checked of the file, for a person. */
+  /** Description of the check for the user. */
   readonly name: string
-  /** Selects what tells each thing from the others. */
+  /** Selects the keys of the items. */
   readonly keys: string
   readonly key: z.ZodType<Key>
-  /** What is wrong with one. */
+  /** Checks one item. */
   readonly check: (key: Key) => Damage | undefined | Promise<Damage | undefined>
-  /** One whose row cannot be read, for a person. */
+  /** Describes an item whose row cannot be read. */
   readonly say: (key: Key) => string
 }
 
-/** Checks one thing after the other. One that cannot be read, and a list of them that breaks off, is damage and stops nothing. */
+/** Checks items one by one. Unreadable items, and a list of items that ends with an error, are reported as damage and do not stop the check. */
 async function checkPart<Key>(
   { database }: Workspace,
   { name, keys, key, check, say }: Part<Key>,
@@ -203,7 +203,7 @@ async function checkSources(workspace: Workspace, signal: AbortSignal | undefine
   return checkPart(workspace, part, signal)
 }
 
-/** Undefined where what is stored is no page any more. */
+/** Undefined if the stored data is no longer a page. */
 function hashOfSource(row: { readonly record: string; readonly body: Uint8Array }): string | undefined {
   try {
     return rawPageHash(restoreRawPage(row))
@@ -248,7 +248,7 @@ function usedBy(drafts: readonly string[]): string {
   return drafts.length === 0 ? '' : `, shown by ${drafts.length === 1 ? 'draft' : 'drafts'} ${drafts.join(', ')}`
 }
 
-/** Lets others go on between two of many. */
+/** Yields to other work between items. */
 async function nextTurn(signal: AbortSignal | undefined): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   signal?.throwIfAborted()

@@ -4,7 +4,7 @@ import type { ResultFormat } from './stepResults.ts'
 
 const rowsSchema = z.array(chunkSchema)
 
-/** Chunks as rows of offsets: their words stay in the page's text. */
+/** Stores chunks as rows of offsets into the page's text. */
 export const chunkRows: ResultFormat<readonly Chunk[]> = {
   save(workspace, key, chunks) {
     const insert = workspace.database.prepare(

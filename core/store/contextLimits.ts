@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** A limit of prompt and answer together, learnt from a service's refusal. */
+/** A limit for prompt and answer together, learnt when a service refused a request. */
 export interface ContextLimit {
   readonly tokens: number
   /** ISO 8601. */
@@ -24,7 +24,7 @@ export function findContextLimit(workspace: Workspace, { name, version }: ModelI
   return stored === undefined ? undefined : { tokens: stored.tokens, learntAt: stored.learnt_at }
 }
 
-/** Replaces what was stored for the model. */
+/** Replaces the stored limit of the model. */
 export function saveContextLimit(workspace: Workspace, { name, version }: ModelIdentity, limit: ContextLimit): void {
   workspace.database
     .prepare('INSERT OR REPLACE INTO context_limits (model, version, tokens, learnt_at) VALUES (?, ?, ?, ?)')

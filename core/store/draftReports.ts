@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** What is kept of the run that wrote a draft. */
+/** Data of the run that wrote a draft. */
 export interface RunRecord {
   readonly report: object
-  /** How it was asked for. */
+  /** The request. */
   readonly options?: object | undefined
-  /** Whether the report takes the place of one that is there. */
+  /** Whether the report replaces an existing one. */
   readonly replaces: boolean
 }
 
-/** Keeps what is known of the run that wrote a draft beside the draft. */
+/** Stores the report of the run that wrote a draft. */
 export function saveReport(workspace: Workspace, draftId: string, { report, options, replaces }: RunRecord): void {
   workspace.transaction(() =>
     workspace.database
@@ -24,7 +24,7 @@ export function saveReport(workspace: Workspace, draftId: string, { report, opti
 
 const rowSchema = z.object({ report: z.string(), options: z.string() })
 
-/** As they were saved, not yet checked; undefined where the draft was not written in this workspace. */
+/** The stored values, not validated; undefined if the draft was not written in this workspace. */
 export function findReport(
   workspace: Workspace,
   draftId: string,

@@ -14,26 +14,26 @@ import {
   wordChangesSchema,
 } from './updatePages.ts'
 
-/** What newer pages were found to change in a draft. */
+/** Suggested changes of a draft from newer pages. */
 export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
-  /** Later ones are higher. */
+  /** Increases with each stored update. */
   readonly id: number
   readonly draftId: string
   /** ISO 8601. */
   readonly foundAt: string
-  /** ISO 8601 day: pages from before were passed over. */
+  /** ISO 8601 day; older pages were skipped. */
   readonly since?: string
   readonly verifier: string
-  /** Who read, and by what sentences were found; absent where the program did it itself, by words. */
+  /** The reader and the index of sentences; absent if the program read without models, by words. */
   readonly reader?: string
   readonly similarity?: string
-  /** Newer sources that were passed over, being from before that day. */
+  /** Newly added sources that were skipped because they are older than that day. */
   readonly before: number
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that could not be read, or only in part. */
   readonly problems: readonly PageProblem[]
 }
 
-/** An event is a record of its own. */
+/** The event is stored separately. */
 const suggested = { text: z.string(), page: updatePageSchema, event: z.string() }
 const sentenceSchema = z.strictObject({
   sentence: sentenceIdSchema,
@@ -43,7 +43,7 @@ const sentenceSchema = z.strictObject({
   reason: z.string(),
   saidBy: updatePagesSchema,
   contradictedBy: updatePagesSchema,
-  // Older updates have none.
+  // Absent in older updates.
   rivals: pageWordsSchema.default([]),
   olderAgainst: pageWordsSchema.default([]),
   restsOn: changedFiguresSchema.default([]),
@@ -51,7 +51,7 @@ const sentenceSchema = z.strictObject({
   removal: z.string().nullable(),
 })
 const missingSchema = z.strictObject({
-  // Updates that were found before facts had names have none.
+  // Absent in updates stored before facts had names.
   id: z.string().exactOptional(),
   ...suggested,
   section: z.int().nonnegative(),
@@ -73,7 +73,7 @@ const recordSchema = z.strictObject({
 })
 const rowSchema = z.object({ id: z.number(), draft_id: z.string(), found_at: z.string(), record: z.string() })
 
-/** Keeps what was found, in one transaction with the texts of its pages. */
+/** Stores an update with the texts of its pages in one transaction. */
 export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }: Omit<StoredUpdate, 'id'>): void {
   workspace.transaction(() => {
     const recorded = <T extends { readonly event: ReviewEvent }>(
@@ -97,7 +97,7 @@ export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }:
   })
 }
 
-/** The update of a draft that was found last; undefined if there is none, or where another version kept it in another form. */
+/** The latest update of a draft; undefined if there is none, or if another version stored it in another format. */
 export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdate | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT * FROM draft_updates WHERE draft_id = ? ORDER BY id DESC LIMIT 1')

@@ -7,26 +7,26 @@ import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { rawPageRow, restoreRawPage } from './rawPageRow.ts'
 
-/** A source of an event. The body of its page, which may be large, is read by `loadEventPage`. */
+/** A source of an event. `loadEventPage` reads the body of its page, which may be large. */
 export interface EventPage {
-  /** Tells it from the event's other sources. */
+  /** Unique within the event. */
   readonly id: string
-  /** The address, or the file's name. */
+  /** Its address, or the name of its file. */
   readonly source: string
-  /** The path of a file that was added by itself. */
+  /** Path of a file that was added individually. */
   readonly path?: string
-  /** How it came into the event, where it was found. */
+  /** How it was added to the event, if it was found by a search. */
   readonly provenance?: 'search' | 'external-link'
-  /** ISO 8601: when it was published, as who found it tells; absent where nobody does. */
+  /** ISO 8601 time of publication according to the search that found it; absent if unknown. */
   readonly publishedAt?: string
   readonly included: boolean
-  /** `rawPageHash` of its page; absent where nothing could be had. */
+  /** `rawPageHash` of its page; absent if it could not be fetched. */
   readonly hash?: string
-  /** ISO 8601: when its page was fetched; absent where it was not. */
+  /** ISO 8601 time at which its page was fetched; absent if it was not. */
   readonly fetchedAt?: string
-  /** The archived copy that its page was read from; absent where it was not. */
+  /** The archived copy from which its page was read; absent if it was not. */
   readonly archive?: ArchivedCopy
-  /** Of collecting it. */
+  /** Problems in collecting it. */
   readonly problems: readonly PageProblem[]
 }
 
@@ -76,7 +76,7 @@ export function eventPages(workspace: Workspace, eventId: string): readonly Even
     })
 }
 
-/** The page of a source as it came. */
+/** The page of a source as it was fetched. */
 export function loadEventPage(workspace: Workspace, eventId: string, id: string): RawPage {
   const row: unknown = workspace.database
     .prepare('SELECT record, body FROM event_pages WHERE event_id = ? AND id = ?')
@@ -84,7 +84,7 @@ export function loadEventPage(workspace: Workspace, eventId: string, id: string)
   return restoreRawPage(bodySchema.parse(row))
 }
 
-/** Puts a source behind the event's others, without a page; one that is there already stays as it is. `included`: default true. */
+/** Appends a source without a page to the event. An existing source is not changed. `included` defaults to true. */
 export function addEventPage(
   workspace: Workspace,
   eventId: string,
@@ -108,7 +108,7 @@ export function addEventPage(
     )
 }
 
-/** Stores what came of collecting a source. Where no page came, the page of an earlier time stays. */
+/** Stores the result of collecting a source. If no page was fetched, the earlier page remains. */
 export function saveCollected(
   workspace: Workspace,
   eventId: string,
@@ -140,7 +140,7 @@ export function deleteEventPage(workspace: Workspace, eventId: string, id: strin
   workspace.database.prepare('DELETE FROM event_pages WHERE event_id = ? AND id = ?').run(eventId, id)
 }
 
-/** Bytes of the bodies of an event's pages but one. */
+/** Total size in bytes of the pages of an event, excluding one. */
 export function otherPageBytes(workspace: Workspace, eventId: string, id: string): number {
   const row: unknown = workspace.database
     .prepare('SELECT coalesce(sum(length(body)), 0) AS value FROM event_pages WHERE event_id = ? AND id <> ?')

@@ -7,7 +7,7 @@ import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 const pagesSchema = z.looseObject({ pages: z.array(z.string()).optional() })
 const hashSchema = z.looseObject({ sha256: z.string() })
 
-/** An event of review as JSON, its pages as in savedDrafts: their texts are kept once. */
+/** A review event as JSON. As in savedDrafts, the texts of its pages are stored once. */
 export function eventRecord(workspace: Workspace, event: ReviewEvent): string {
   if (!('pages' in event)) return JSON.stringify(event)
   for (const page of event.pages) saveText(workspace, page)

@@ -7,7 +7,7 @@ import { jsonResult, type ResultFormat } from './stepResults.ts'
 const problemsFormat = jsonResult(z.array(pageProblemSchema).readonly())
 const rowsSchema = z.array(z.object({ record: z.string(), text: z.string() }))
 
-/** Pages in a table of their own with their texts apart; problems beside the step. */
+/** Stores pages in a separate table, without their texts; problems are stored with the step. */
 export const extractedPages: ResultFormat<ExtractedPages> = {
   save(workspace, key, { pages, problems }) {
     const insert = workspace.database.prepare('INSERT INTO pages (step_key, place, record, sha256) VALUES (?, ?, ?, ?)')

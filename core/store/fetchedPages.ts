@@ -13,9 +13,9 @@ const problemsFormat = jsonResult(z.array(pageProblemSchema).readonly())
 const rowsSchema = z.array(z.object({ record: z.string(), body: z.instanceof(Uint8Array) }))
 
 /**
- * Pages as they came from the network, byte for byte. They are for going on with a run that was cut off: collectStep drops
- * those that are too old when it next fetches pages named one by one, so until then, and without such a run for good, they
- * stay in the workspace. Their space is used again; the file does not shrink.
+ * Fetched pages, byte for byte, for resuming an interrupted run. collectStep deletes those that are too old the next
+ * time it fetches pages by address, so without such a run they remain in the workspace. SQLite reuses their space; the
+ * file does not shrink.
  */
 export const fetchedPages: ResultFormat<FetchedPages> = {
   save(workspace, key, { pages, problems }) {

@@ -9,26 +9,26 @@ import {
 } from '../ledger/ledgerOperation.ts'
 import type { Workspace } from './openWorkspace.ts'
 
-/** An event's ledger of facts as the workspace has it. */
+/** An event's stored ledger of facts. */
 export interface StoredLedger {
-  /** Everything that was done to it; an operation's place is its number. */
+  /** All operations; an operation's index is its number. */
   readonly log: readonly LedgerOperation[]
-  /** ISO 8601 moments at which that was done. */
+  /** ISO 8601 times of the operations. */
   readonly moments: readonly string[]
-  /** In the order in which they were read. */
+  /** The pages in the order in which they were read. */
   readonly documents: readonly ReadPage[]
 }
 
 /** A page that was read into a ledger. */
 export interface ReadPage {
   readonly document: LedgerDocument
-  /** Whether the page itself tells the day as of which it counts. */
+  /** Whether the page itself gives its date. */
   readonly dated: boolean
-  /** Who read it, by name and version. */
+  /** Name and version of the reader. */
   readonly reader: string
-  /** How many of its statements were read. */
+  /** Number of its statements. */
   readonly statements: number
-  /** ISO 8601 moment at which it was read. */
+  /** ISO 8601 time of reading. */
   readonly at: string
 }
 
@@ -41,7 +41,7 @@ const documentRowSchema = z.object({
   at: z.string(),
 })
 
-/** An event's ledger; an empty one where nothing was read yet. */
+/** An event's ledger; empty if no page was read yet. */
 export function ledgerOfEvent({ database }: Workspace, eventId: string): StoredLedger {
   const rows = z
     .array(operationRowSchema)
@@ -66,10 +66,7 @@ export function ledgerOfEvent({ database }: Workspace, eventId: string): StoredL
   }
 }
 
-/**
- * Stores that a page was read with all that it did to the ledger, in one transaction. Gives false, and stores nothing, where
- * the page was read already.
- */
+/** Stores a page that was read, with its operations, in one transaction. Returns false and stores nothing if the page was read before. */
 export function appendReading(
   workspace: Workspace,
   eventId: string,
@@ -88,7 +85,7 @@ export function appendReading(
   })
 }
 
-/** Stores what else was done to a ledger, in one transaction. `at` is ISO 8601. */
+/** Stores further operations in one transaction. `at` is ISO 8601. */
 export function appendOperations(
   workspace: Workspace,
   eventId: string,
@@ -98,9 +95,9 @@ export function appendOperations(
   workspace.transaction(() => insertOperations(workspace, eventId, operations, at))
 }
 
-/** Pages that are taken back from an event's ledger, by id, each with the reason; none where there is no ledger. */
+/** The withdrawn pages of an event's ledger, by id, with the reasons; empty if there is no ledger. */
 export function takenBackPages(workspace: Workspace, eventId: string): ReadonlyMap<string, string> {
-  // Few ledgers have such a page, and a long log takes long to read.
+  // Few ledgers have withdrawn pages, and a long log takes long to read.
   const any: unknown = workspace.database
     .prepare("SELECT 1 FROM ledger_operations WHERE event_id = ? AND operation ->> 'kind' = 'take-back' LIMIT 1")
     .get(eventId)

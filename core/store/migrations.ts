@@ -1,6 +1,6 @@
 /**
- * The workspace's shape, one entry a version; `user_version` counts how many have been applied. An entry that has been
- * released is never edited: a change of shape is a new entry.
+ * The workspace's schema, one entry per version; `user_version` counts the entries applied. A released entry is never
+ * edited: every change is a new entry.
  */
 export const migrations: readonly string[] = [
   `

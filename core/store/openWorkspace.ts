@@ -8,7 +8,7 @@ import { isSqliteError, WatchedDatabase } from './watchedDatabase.ts'
 import { WorkspaceDamagedError, WorkspaceInUseError, workspaceUnreadable, workspaceWrite } from './workspaceErrors.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 
-/** An open workspace. Only one process holds it at a time; `close` lets it go. */
+/** An open workspace. Only one process can open it at a time; `close` releases it. */
 export interface Workspace {
   readonly path: string
   readonly database: DatabaseSyncInstance
@@ -23,15 +23,12 @@ export interface Workspace {
 }
 
 /**
- * Opens the workspace file, makes it if there is none, and brings an older one up to this version.
- *
- * The connection keeps SQLite's exclusive lock for as long as it is open: the operating system drops it when the
- * process ends in whatever way, so there is no stale lock to clear.
+ * Opens the workspace file, creates it if there is none, and migrates one of an older version.
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @throws {WorkspaceInUseError} another process has it open
  * @throws CitewrightError not a workspace, made by a later version, or not writable; `transaction` throws a
- *   CitewrightError where the disk is full or fails
+ * CitewrightError where the disk is full or fails
  * @throws {WorkspaceDamagedError} SQLite finds the file damaged; so does whatever reads or writes it later
  */
 export function openWorkspace(path: string): Workspace {
@@ -73,7 +70,7 @@ export function openWorkspace(path: string): Workspace {
   }
 }
 
-/** "Cite" in ASCII: tells a workspace from any other SQLite file. */
+/** "Cite" in ASCII: distinguishes a workspace from other SQLite files. */
 const applicationId = 0x43697465
 
 function prepare(database: DatabaseSyncInstance, path: string): void {
@@ -81,10 +78,10 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
   const isEmpty = pragma(database, 'schema_version') === 0
   if (!isEmpty && pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
   database.exec('PRAGMA journal_mode = WAL')
-  // FULL: a step that was reported as finished is on the disk even when the machine loses power.
+  // FULL: a step that was reported as finished survives a loss of power.
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
-  // A first write takes the lock now, so that a second process learns of it at once and not in the middle of its run.
+  // An immediate write takes the lock, so that a second process fails at once and not in the middle of its run.
   inTransaction(database, () => {
     const version = pragma(database, 'user_version')
     if (version > migrations.length) {
@@ -97,23 +94,23 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
     database.exec(`PRAGMA application_id = ${applicationId}`)
-    // Nobody else has the file open: what began a run that has no end is gone.
+    // No other process has the file open, so unfinished runs were interrupted.
     database.exec("UPDATE runs SET outcome = 'cut-off' WHERE ended_at IS NULL")
   })
 }
 
 /**
- * Folds the write-ahead log into the file and lets the lock go before closing: a connection with statements that have not
- * been garbage collected lives on after `close`, and would keep the lock.
+ * Writes the write-ahead log into the file and releases the lock before closing. A connection whose statements have
+ * not been garbage collected outlives `close` and would keep the lock.
  */
 function release(database: DatabaseSyncInstance): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE')
     database.exec('PRAGMA locking_mode = NORMAL')
-    // The lock goes with the first reading after the change of mode.
+    // The lock is released by the first read after the change of mode.
     database.exec('SELECT count(*) FROM sqlite_schema')
   } catch (error) {
-    // Whoever read or wrote it has got the error; the file must be closed all the same.
+    // The failed reads and writes have already reported the error; the file must still be closed.
     if (!(error instanceof WorkspaceDamagedError)) throw error
   } finally {
     database.close()

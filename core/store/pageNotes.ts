@@ -8,51 +8,51 @@ import type { Workspace } from './openWorkspace.ts'
 
 const noteSchema = z
   .strictObject({
-    /** What the person says of the page: it goes before all else, and no fetch takes it away. */
+    /** Citation data set by the user. It overrides all other data, and fetching the page again does not change it. */
     person: pageStatementsSchema.exactOptional(),
-    /** What a Citoid said of the page when it was asked last. */
+    /** The latest answer of a Citoid service. */
     citoid: z
       .strictObject({
         /** Address of the service. */
         server: z.string(),
         /** ISO 8601. */
         askedAt: z.string(),
-        /** Absent where it could not read the page, or was given something else. */
+        /** Absent if it could not read the page or returned data of another page. */
         statements: pageStatementsSchema.exactOptional(),
       })
       .readonly()
       .exactOptional(),
-    /** What an archive said of the page when it was asked last. */
+    /** The latest answer of a web archive. */
     archive: z
       .strictObject({
         /** Address of the archive. */
         server: z.string(),
         /** ISO 8601. */
         askedAt: z.string(),
-        /** Absent where it has none. */
+        /** Absent if it has no copy. */
         copy: archivedCopySchema.exactOptional(),
-        /** A save that it was asked for and of which it has not said yet how it ended. */
+        /** A requested save whose result is not known yet. */
         job: z.string().exactOptional(),
-        /** Why it did not answer, or did not save the page. */
+        /** Why it gave no answer or did not save the page. */
         problem: z.string().exactOptional(),
       })
       .readonly()
       .exactOptional(),
-    /** ISO 8601: when the page's own address was found to be gone. Absent where it gave the page when it was last asked. */
+    /** ISO 8601 time at which the page's own address was found dead; absent if it worked when last requested. */
     goneAt: z.string().exactOptional(),
-    /** The person wants the page to be read although no article was recognised on it. */
+    /** The user wants the page to be read although no article was recognised on it. */
     readAnyway: z.literal(true).exactOptional(),
-    /** The person wants the page to stay among its copies. */
+    /** The user wants the page to be used although it duplicates another. */
     preferred: z.literal(true).exactOptional(),
   })
   .readonly()
-/** What is known of a page beside what it says itself. */
+/** Data about a page from other sources than the page itself. */
 export type PageNote = z.infer<typeof noteSchema>
 
 const rowSchema = z.object({ note: z.string() })
 const keySchema = z.object({ page: z.string() })
 
-/** By what notes know a page: the same in every event, and after every fetch. */
+/** The key of a page's notes: the same in every event and after every fetch. */
 export function noteKey({ url, id, readable }: Pick<Page, 'url'> & Partial<Pick<Page, 'id' | 'readable'>>): string {
   return isWebAddress(url) || id === undefined ? plainAddress(url) : (readable?.givenId ?? id)
 }
@@ -63,7 +63,7 @@ export function pageNote(workspace: Workspace, key: string): PageNote {
   return row === undefined || row === null ? {} : noteSchema.parse(JSON.parse(rowSchema.parse(row).note))
 }
 
-/** By `noteKey`, the pages of which a person has said that they are read all the same, or that they stay among their copies. */
+/** The pages, by `noteKey`, that the user wants read although barred, or used although duplicates. */
 export interface NotedChoices {
   readonly readAnyway: ReadonlySet<string>
   readonly preferred: ReadonlySet<string>
@@ -80,7 +80,7 @@ export function notedChoices(workspace: Workspace): NotedChoices {
   return { readAnyway: keys('readAnyway'), preferred: keys('preferred') }
 }
 
-/** Changes the parts given and keeps the others; `undefined` takes a part away. */
+/** Changes the given fields; `undefined` removes a field. */
 export function changeNote(
   workspace: Workspace,
   key: string,

@@ -10,7 +10,7 @@ export function pageRecord(page: Page): string {
 
 const recordSchema = z.looseObject({ characters: z.number() })
 
-/** Keeps a page's text once, whoever uses it. */
+/** Stores a page's text once, however many records use it. */
 export function saveText(workspace: Workspace, page: Pick<Page, 'sha256' | 'text'>): void {
   workspace.database
     .prepare('INSERT INTO texts (sha256, text) VALUES (?, ?) ON CONFLICT DO NOTHING')
@@ -19,12 +19,12 @@ export function saveText(workspace: Workspace, page: Pick<Page, 'sha256' | 'text
 
 const textSchema = z.object({ text: z.string() })
 
-/** A text that was saved, by its hash. */
+/** The stored text with a hash. */
 export function findText(workspace: Workspace, sha256: string): string {
   return textSchema.parse(workspace.database.prepare('SELECT text FROM texts WHERE sha256 = ?').get(sha256)).text
 }
 
-/** Puts a page together again from its record and its text. */
+/** Restores a page from its record and its text. */
 export function restorePage(record: unknown, text: string): Page {
   const { characters, ...rest } = recordSchema.parse(record)
   if (characters !== text.length)

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** What pages answered to a pinned question, with the page that says so. */
+/** The answer to a pinned question, with the page that supports it. */
 const pinnedAnswerSchema = z
   .strictObject({
-    /** Null where the pages did not tell. */
+    /** Null if the pages contain no answer. */
     answer: z.string().nullable(),
-    /** The page that carries it; null where none does. */
+    /** The page that supports it; null if there is none. */
     page: z
       .strictObject({
         id: z.string(),
         url: z.string(),
         title: z.string(),
         site: z.string(),
-        /** ISO 8601 day; null where the page does not tell. */
+        /** ISO 8601 day; null if the page has no date. */
         publishedAt: z.string().nullable(),
       })
       .readonly()
@@ -22,22 +22,22 @@ const pinnedAnswerSchema = z
   .readonly()
 export type PinnedAnswer = z.infer<typeof pinnedAnswerSchema>
 
-/** A question that is asked again when its event's pages change. */
+/** A question that is asked again when the pages of its event change. */
 export interface Pin {
   readonly question: string
-  /** ISO 8601, as all moments here. */
+  /** ISO 8601, like all times here. */
   readonly pinnedAt: string
   readonly askedAt: string
-  /** What tells the pages that it was last asked of from others. */
+  /** Identifies the set of pages it was last asked of. */
   readonly pages: string
-  /** Whether the person has seen the answer that it has now. */
+  /** Whether the user has seen the current answer. */
   readonly seen: boolean
   readonly answer: PinnedAnswer & { readonly since: string }
-  /** What was answered before, newest first. */
+  /** Earlier answers, newest first. */
   readonly former: readonly (PinnedAnswer & { readonly since: string; readonly until: string })[]
 }
 
-/** A question as it was answered. */
+/** A question with its answer. */
 export interface AskedPin {
   readonly question: string
   readonly pages: string
@@ -90,7 +90,7 @@ export function pinsOf({ database }: Workspace, eventId: string): readonly Pin[]
   })
 }
 
-/** Pins a question with what was answered, in one transaction. One that is pinned already stays as it is. */
+/** Pins a question with its answer, in one transaction. An existing pin is not changed. */
 export function addPin(workspace: Workspace, eventId: string, { question, pages, at, answer }: AskedPin): void {
   workspace.transaction(() => {
     const { changes } = workspace.database
@@ -102,7 +102,7 @@ export function addPin(workspace: Workspace, eventId: string, { question, pages,
   })
 }
 
-/** Takes a pin away with all its answers. */
+/** Removes a pin with all its answers. */
 export function removePin(workspace: Workspace, eventId: string, question: string): void {
   workspace.transaction(() =>
     workspace.database.prepare('DELETE FROM pins WHERE event_id = ? AND question = ?').run(eventId, question),
@@ -145,7 +145,7 @@ export function keepAnswer(
   })
 }
 
-/** Notes that the person has seen the answer that a pin has. */
+/** Records that the user has seen the current answer. */
 export function seePin(workspace: Workspace, eventId: string, question: string): void {
   workspace.transaction(() =>
     workspace.database.prepare('UPDATE pins SET seen = 1 WHERE event_id = ? AND question = ?').run(eventId, question),

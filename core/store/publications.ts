@@ -16,7 +16,7 @@ const rowSchema = z
 
 const newestSchema = z.object({ revision: z.number().nullable() })
 
-/** What was sent to wikis, as the workspace keeps it. */
+/** Stored publications to wikis. */
 export function workspacePresses(workspace: Workspace, now: () => Date): PressJournal {
   const { database } = workspace
   return {

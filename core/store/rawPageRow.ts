@@ -3,7 +3,7 @@ import type { RawPage } from '../collect/rawPage.ts'
 import { archivedCopySchema } from '../domain/archivedCopy.ts'
 import { provenanceSchema } from '../domain/page.ts'
 
-/** A raw page as it is stored: what is said of it as JSON, and its body byte for byte. */
+/** A stored raw page: its metadata as JSON and its body byte for byte. */
 export interface RawPageRow {
   readonly record: string
   readonly body: Uint8Array

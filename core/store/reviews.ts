@@ -4,11 +4,11 @@ import type { ReviewEvent } from '../review/reviewOperation.ts'
 import { eventRecord, restoreEvent } from './eventRecords.ts'
 import type { Workspace } from './openWorkspace.ts'
 
-/** What a person did with a draft. */
+/** The review decisions on a draft. */
 export interface StoredReviews {
-  /** In the order in which it was done, with what was undone at the end. */
+  /** In chronological order; undone ones are at the end. */
   readonly events: readonly ReviewEvent[]
-  /** How many of them stand. */
+  /** Number of decisions that are not undone. */
   readonly position: number
 }
 
@@ -20,13 +20,13 @@ export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews 
     .prepare('SELECT event, at FROM reviews WHERE draft_id = ? ORDER BY seq')
     .all(draftId)
   return {
-    // Events that were stored before they held who did them have the time beside them alone.
+    // Older events do not contain who decided; only the time is stored beside them.
     events: rowsSchema.parse(rows).map(({ event, at }) => restoreEvent(workspace, event, { done: { at } })),
     position: positionOf(workspace, draftId),
   }
 }
 
-/** Stores one thing that was done, by whom and when, in one transaction; what was undone before it is gone. */
+/** Stores a decision with its author and time, in one transaction. Decisions that were undone are deleted. */
 export function appendReview(
   workspace: Workspace,
   draftId: string,
@@ -42,7 +42,7 @@ export function appendReview(
   })
 }
 
-/** Sets how many of a draft's events stand: one less undoes the last, one more does the next again. */
+/** Sets the number of a draft's effective decisions: one less undoes the last one, one more redoes the next. */
 export function moveReviews(workspace: Workspace, draftId: string, position: number): void {
   workspace.transaction(() => setPosition(workspace, draftId, position))
 }

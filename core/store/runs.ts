@@ -13,7 +13,7 @@ export interface RunStart {
 
 const idSchema = z.object({ id: z.number() })
 
-/** Notes that a run of an event begins; a run of it that was cut off is ended, since this one takes its place. Gives the run's id. */
+/** Records the start of an event's run and returns its id. It replaces an interrupted run of the event. */
 export function beginRun(workspace: Workspace, { eventId, options, startedAt }: RunStart): number {
   return workspace.transaction(() => {
     workspace.database
@@ -26,7 +26,7 @@ export function beginRun(workspace: Workspace, { eventId, options, startedAt }: 
   })
 }
 
-/** Notes how a run ended. One that a later run has taken the place of stays as it is. `endedAt` is ISO 8601. */
+/** Records how a run ended, unless a later run has replaced it. `endedAt` is ISO 8601. */
 export function endRun(
   workspace: Workspace,
   id: number,
@@ -40,8 +40,8 @@ export function endRun(
 const unfinishedSchema = z.object({ options: z.string(), started_at: z.string() })
 
 /**
- * The last run of an event, where it can be gone on with: its process went away before its end, or the person stopped it.
- * Undefined where it goes on, is done or failed, and if there is none.
+ * The last run of an event, if it can be resumed: its process ended early, or the user stopped it. Undefined if it is
+ * still running, finished or failed, and if there is none.
  */
 export function unfinishedRun(
   workspace: Workspace,

@@ -4,7 +4,7 @@ import { liftDraft } from '../domain/migrateDraft.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
 
-/** Keeps a finished draft and the event it belongs to; one of the same id is replaced. `savedAt` is ISO 8601. */
+/** Stores a finished draft and its event, replacing a draft with the same id. `savedAt` is ISO 8601. */
 export function saveDraft(
   workspace: Workspace,
   draft: Draft,
@@ -19,7 +19,7 @@ export function saveDraft(
     for (const page of draft.pages) saveText(workspace, page)
     workspace.database
       .prepare(
-        // Never deleted and inserted again: what refers to a draft stays.
+        // Updated in place, because deleting the row would delete what refers to it.
         `INSERT INTO drafts (id, event_id, record, saved_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET event_id = excluded.event_id, record = excluded.record, saved_at = excluded.saved_at`,
       )
@@ -39,7 +39,7 @@ export interface SavedDraft {
   readonly id: string
   /** ISO 8601. */
   readonly savedAt: string
-  /** Undefined where an older version of the program saved it in another form. */
+  /** Undefined if another version stored it in another format. */
   readonly draft: Draft | undefined
 }
 
@@ -58,7 +58,7 @@ export function draftsOfEvent(workspace: Workspace, eventId: string): readonly S
 
 const ownedRowSchema = savedRowSchema.extend({ event_id: z.string() })
 
-/** One draft and the event it belongs to; undefined if there is none of the id. */
+/** A draft and its event; undefined if there is none with the id. */
 export function findDraft(workspace: Workspace, id: string): (SavedDraft & { readonly eventId: string }) | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT id, event_id, record, saved_at FROM drafts WHERE id = ?')
@@ -68,12 +68,12 @@ export function findDraft(workspace: Workspace, id: string): (SavedDraft & { rea
   return { id, eventId, savedAt, draft: restoreIfKnown(workspace, record) }
 }
 
-/** Drops a draft with its reviews and its report. */
+/** Deletes a draft with its reviews and its report. */
 export function removeDraft(workspace: Workspace, id: string): void {
   workspace.transaction(() => workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id))
 }
 
-/** The draft of an event that was saved last; undefined if there is none, or none in today's form. */
+/** The latest draft of an event; undefined if there is none in the current format. */
 export function newestDraft(workspace: Workspace, eventId: string): Draft | undefined {
   const row: unknown = workspace.database
     .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')
@@ -90,11 +90,11 @@ function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined
   }
 }
 
-/** Drafts that are stored in memory as they were read, for each workspace. */
+/** Cached drafts of each workspace. */
 const mostRestored = 4
 const restored = new WeakMap<Workspace, Map<string, Draft>>()
 
-/** A record is read once for as long as it is in use: it names its pages' texts by their hashes, so it says all that the draft is. */
+/** A draft is cached by its record, which determines it completely, because it contains the hashes of the texts. */
 function restoreDraft(workspace: Workspace, json: string): Draft {
   const known = restored.get(workspace) ?? new Map<string, Draft>()
   const draft = known.get(json) ?? readDraft(workspace, json)

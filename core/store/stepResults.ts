@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** How one kind of step keeps its result. `save` runs inside the transaction that also records the step as finished. */
+/** How one kind of step stores its result. `save` runs in the transaction that also records the step as finished. */
 export interface ResultFormat<T> {
   save(workspace: Workspace, key: string, result: T): void
   load(workspace: Workspace, key: string): T
-  /** The result as `load` would give it, down to the order of its fields, on which the keys of later steps depend. */
+  /**
+   * The result as `load` returns it, including the order of its fields, because the keys of later steps depend on it.
+   */
   asLoaded?(result: T): T
 }
 
 export interface FinishedStep<T> {
   readonly result: T
-  /** How long the step took when it was done. */
+  /** Duration of the step. */
   readonly seconds: number
   /** ISO 8601. */
   readonly finishedAt: string
@@ -19,7 +21,7 @@ export interface FinishedStep<T> {
 
 const rowSchema = z.object({ seconds: z.number(), finished_at: z.string() })
 
-/** The stored result of a step with this key, or undefined where it has not been done, and where what is stored is damaged. */
+/** The stored result of a step; undefined if the step was not done or its stored result is damaged. */
 export function findStep<T>(workspace: Workspace, key: string, format: ResultFormat<T>): FinishedStep<T> | undefined {
   const row: unknown = workspace.database.prepare('SELECT seconds, finished_at FROM steps WHERE key = ?').get(key)
   if (row === undefined || row === null) return undefined
@@ -27,13 +29,13 @@ export function findStep<T>(workspace: Workspace, key: string, format: ResultFor
     const { seconds, finished_at: finishedAt } = rowSchema.parse(row)
     return { result: format.load(workspace, key), seconds, finishedAt }
   } catch (error) {
-    // The step is done again.
+    // The step is then repeated.
     if (error instanceof z.ZodError || error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
-/** Drops the results of all steps of a name that were finished before a time (ISO 8601): they will not be used again. */
+/** Deletes the results of steps with a name that finished before a time (ISO 8601) and are no longer needed. */
 export function forgetSteps(
   workspace: Workspace,
   { name, before }: { readonly name: string; readonly before: string },
@@ -41,7 +43,7 @@ export function forgetSteps(
   workspace.database.prepare('DELETE FROM steps WHERE name = ? AND finished_at < ?').run(name, before)
 }
 
-/** Stores a finished step and its result in one transaction; a result of the same key is replaced. */
+/** Stores a finished step and its result in one transaction, replacing a result with the same key. */
 export function saveStep<T>(
   workspace: Workspace,
   step: { readonly key: string; readonly name: string } & FinishedStep<T>,
@@ -58,7 +60,7 @@ export function saveStep<T>(
 
 const resultSchema = z.object({ result: z.string() })
 
-/** A result that is small and is stored as JSON beside its step; held to `schema` both ways, so that what is stored can be read. */
+/** A small result, stored as JSON with its step. It is validated by `schema` when written and read, so that everything stored is readable. */
 export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {
   return {
     save(workspace, key, result) {

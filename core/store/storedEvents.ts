@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Event } from '../domain/event.ts'
 import type { Workspace } from './openWorkspace.ts'
 
-/** An event of the workspace. Its id stays when its fields are edited. */
+/** An event of the workspace. Its id does not change when its fields are edited. */
 export interface StoredEvent {
   readonly id: string
   readonly event: Event
@@ -24,7 +24,7 @@ const columns = `id, record, changed_at,
   (SELECT count(*) FROM event_pages WHERE event_id = events.id) AS sources,
   (SELECT count(*) FROM drafts WHERE event_id = events.id) AS drafts`
 
-/** All events, the one that was changed last first. */
+/** All events, most recently changed first. */
 export function storedEvents(workspace: Workspace): readonly StoredEvent[] {
   return workspace.database.prepare(`SELECT ${columns} FROM events ORDER BY changed_at DESC, id`).all().map(restore)
 }
@@ -34,7 +34,7 @@ export function findStoredEvent(workspace: Workspace, id: string): StoredEvent |
   return row === undefined || row === null ? undefined : restore(row)
 }
 
-/** Stores an event, or new fields of one. `changedAt` is ISO 8601. */
+/** Stores an event or its changed fields. `changedAt` is ISO 8601. */
 export function saveEvent(
   workspace: Workspace,
   { id, event, changedAt }: Omit<StoredEvent, 'sources' | 'drafts'>,
@@ -47,12 +47,12 @@ export function saveEvent(
     .run(id, JSON.stringify(event), changedAt)
 }
 
-/** Notes that something of an event was changed. `changedAt` is ISO 8601. */
+/** Records the time of an event's last change. `changedAt` is ISO 8601. */
 export function touchEvent(workspace: Workspace, id: string, changedAt: string): void {
   workspace.database.prepare('UPDATE events SET changed_at = ? WHERE id = ?').run(changedAt, id)
 }
 
-/** Removes an event with all that refers to it: pages, drafts, runs. */
+/** Deletes an event with its pages, drafts and runs. */
 export function deleteEvent(workspace: Workspace, id: string): void {
   workspace.database.prepare('DELETE FROM events WHERE id = ?').run(id)
 }

@@ -3,7 +3,7 @@ import { reliabilityStatuses } from '../collect/reliability/sourceReliability.ts
 import { sentenceIdSchema } from '../domain/ids.ts'
 import { passedOverReasons } from '../update/draftUpdate.ts'
 
-/** A page as an update names it. */
+/** A reference to a page in an update. */
 export const updatePageSchema = z
   .strictObject({
     id: z.string(),
@@ -17,22 +17,22 @@ export const updatePageSchema = z
   .readonly()
 export const updatePagesSchema = z.array(updatePageSchema).readonly()
 
-/** How one wording becomes another. */
+/** The difference between two wordings. */
 export const wordChangesSchema = z
   .array(z.strictObject({ kind: z.enum(['same', 'gone', 'new']), text: z.string() }).readonly())
   .readonly()
 
-/** What pages say, in their own words. */
+/** Quotations from pages. */
 export const pageWordsSchema = z
   .array(z.strictObject({ text: z.string(), page: updatePageSchema }).readonly())
   .readonly()
 
-/** New sentences of pages that are not suggested. */
+/** New sentences of pages that are not suggested for the draft. */
 export const passedOverSchema = z
   .array(z.strictObject({ text: z.string(), page: updatePageSchema, reason: z.enum(passedOverReasons) }).readonly())
   .readonly()
 
-/** Counts that a newer page has otherwise. */
+/** Counts that differ on a newer page. */
 export const changedFiguresSchema = z
   .array(z.strictObject({ old: z.string(), current: z.string(), sentence: sentenceIdSchema }).readonly())
   .readonly()

@@ -4,7 +4,7 @@ import type { Workspace } from './openWorkspace.ts'
 
 const rowSchema = z.object({ cut: z.number(), vector: z.instanceof(Uint8Array) })
 
-/** Vectors kept in the workspace, whoever's run they are of. */
+/** Vectors stored in the workspace, shared by all runs. */
 export function workspaceVectors(workspace: Workspace): VectorCache {
   return {
     find({ model, role }: VectorOwner, hashes) {

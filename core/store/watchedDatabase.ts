@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
 import { WorkspaceDamagedError } from './workspaceErrors.ts'
 
-/** A database whose readings and writings say it in words where SQLite finds its file damaged. */
+/** A database that throws an explanatory error if SQLite finds its file damaged. */
 export class WatchedDatabase extends DatabaseSync {
   readonly #path: string
 
@@ -39,7 +39,7 @@ export function isSqliteError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }
 
-/** SQLITE_CORRUPT of SQLite's result codes; a finer code has it as its lowest byte. */
+/** SQLite's result code SQLITE_CORRUPT, the lowest byte of its extended codes. */
 const corrupt = 11
 
 function isDamage(error: unknown): error is Error {

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
-/** An event that is watched; what is kept of it is whoever watches' own. */
+/** A watched event. The format of its JSON fields belongs to the caller. */
 export interface StoredWatch {
   readonly eventId: string
-  /** What it is watched by, as JSON. */
+  /** The options of the watch, as JSON. */
   readonly settings: string
-  /** ISO 8601: the last look; null before the first. */
+  /** ISO 8601 time of the last check; null before the first one. */
   readonly lookedAt: string | null
-  /** What that came to, as JSON; null before the first look. */
+  /** The result of the last check, as JSON; null before the first one. */
   readonly outcome: string | null
 }
 
@@ -26,7 +26,7 @@ export function storedWatches({ database }: Workspace): readonly StoredWatch[] {
     .map(({ event_id: eventId, looked_at: lookedAt, ...rest }) => ({ ...rest, eventId, lookedAt }))
 }
 
-/** Watches an event in another way, or for the first time; it is then due. */
+/** Watches an event or changes its options; a check is then due. */
 export function saveWatch(workspace: Workspace, eventId: string, settings: string): void {
   workspace.transaction(() =>
     workspace.database
@@ -42,7 +42,7 @@ export function removeWatch(workspace: Workspace, eventId: string): void {
   workspace.transaction(() => workspace.database.prepare('DELETE FROM watches WHERE event_id = ?').run(eventId))
 }
 
-/** Keeps what a look came to; an event that is not watched any more stays so. */
+/** Stores the result of a check, unless the event is no longer watched. */
 export function saveOutcome(
   workspace: Workspace,
   eventId: string,

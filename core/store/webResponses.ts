@@ -18,11 +18,11 @@ const headersSchema = z.record(z.string(), z.string())
 const bodySchema = z.object({ body: z.instanceof(Uint8Array) })
 const columns = 'id, url, status, headers, length, sha256, fetched_at, checked_at'
 
-// Packed and unpacked on other threads: ten megabytes would hold up everything else.
+// Compressed on other threads, because ten megabytes would block everything else.
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** The answers of servers that the workspace keeps, for a session with the web. `open` is called when one is looked for. */
+/** The stored server answers, for a session with the web. `open` is called on the first lookup. */
 export function workspaceResponses(open: () => Workspace): ResponseStore {
   return {
     newest: (url) => newestResponse(open(), url),
@@ -32,7 +32,7 @@ export function workspaceResponses(open: () => Workspace): ResponseStore {
   }
 }
 
-/** The answer of an address (without fragment) that came or was confirmed last; undefined where its row is damaged. */
+/** The latest answer of an address (without fragment), new or confirmed; undefined if its row is damaged. */
 export function newestResponse(workspace: Workspace, url: string): StoredResponse | undefined {
   const row: unknown = workspace.database
     .prepare(`SELECT ${columns} FROM web_responses WHERE url = ? ORDER BY checked_at DESC, id DESC LIMIT 1`)
@@ -45,7 +45,7 @@ export function newestResponse(workspace: Workspace, url: string): StoredRespons
   }
 }
 
-/** All answers whose body is the one with this hash, the oldest first: where and when a page was read. */
+/** All answers with this hash of the body, oldest first: where and when a page was read. */
 export function responsesWithBody(workspace: Workspace, sha256: string): readonly StoredResponse[] {
   return workspace.database
     .prepare(`SELECT ${columns} FROM web_responses WHERE sha256 = ? ORDER BY fetched_at, id`)
@@ -58,7 +58,7 @@ export function findResponse(workspace: Workspace, id: number): StoredResponse |
   return row === undefined || row === null ? undefined : restore(row)
 }
 
-/** The body of an answer as it came; undefined where what is stored is damaged: its length or hash is another. */
+/** The body of an answer as received; undefined if it is damaged, that is, its length or hash differs. */
 export async function responseBody(
   workspace: Workspace,
   { id, length, sha256 }: Pick<StoredResponse, 'id' | 'length' | 'sha256'>,
@@ -69,13 +69,13 @@ export async function responseBody(
     const body = await unpack(bodySchema.parse(row).body, { maxOutputLength: Math.max(length, 1) })
     return body.length === length && (await hashOf(body)) === sha256 ? body : undefined
   } catch (error) {
-    // Broken gzip, or more than the length that is stored beside it.
+    // Invalid gzip data, or more data than the stored length.
     if (error instanceof Error && 'code' in error && /^(?:Z_|ERR_)/.test(String(error.code))) return undefined
     throw error
   }
 }
 
-/** Stores an answer in one transaction. The same answer as the newest of its address is not stored twice. */
+/** Stores an answer in one transaction, unless it equals the latest answer of its address. */
 export async function saveResponse(workspace: Workspace, response: NewResponse): Promise<void> {
   const { url, status, headers, body, sha256, fetchedAt } = response
   const newest = newestResponse(workspace, url)
@@ -92,13 +92,13 @@ export async function saveResponse(workspace: Workspace, response: NewResponse):
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)`,
         )
         .run(url, status, JSON.stringify(headers), packed, body.length, sha256, fetchedAt)
-      // An answer that is lost with the power is asked for again; many come at a time.
+      // Not durable: a lost answer can be requested again, and many arrive at a time.
     },
     { durable: false },
   )
 }
 
-/** The server said that an answer is still so. Headers that it names take the place of those that were stored. */
+/** Records that the server confirmed an answer. Headers that it sent replace the stored ones. */
 export function renewResponse(
   workspace: Workspace,
   { id, headers: before }: Pick<StoredResponse, 'id' | 'headers'>,

@@ -1,6 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** Another process contains the workspace. */
+/** Another process has opened the workspace. */
 export class WorkspaceInUseError extends CitewrightError {
   readonly path: string
 
@@ -15,7 +15,7 @@ export class WorkspaceInUseError extends CitewrightError {
   }
 }
 
-/** The file is there and is not a workspace that this version can read. */
+/** The file exists but is not a workspace that this version can read. */
 export function workspaceUnreadable(
   path: string,
   reason: string,
@@ -25,12 +25,11 @@ export function workspaceUnreadable(
   return new CitewrightError('input', `The workspace ${path} cannot be used: ${reason}.`, remedy, options)
 }
 
-/** There is no such file. */
 export function workspaceMissing(path: string): CitewrightError {
   return new CitewrightError('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
 }
 
-/** A step's result could not be stored: the disk is full, say. What was stored before is untouched. */
+/** A write failed, for instance because the disk is full. Earlier data is not affected. */
 export function workspaceWrite(path: string, cause: Error): CitewrightError {
   return new CitewrightError(
     'unavailable',
@@ -40,7 +39,7 @@ export function workspaceWrite(path: string, cause: Error): CitewrightError {
   )
 }
 
-/** SQLite finds the file damaged where it is read or written. */
+/** SQLite found the file damaged while reading or writing. */
 export class WorkspaceDamagedError extends CitewrightError {
   readonly path: string
 

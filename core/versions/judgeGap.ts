@@ -5,7 +5,7 @@ import type { Conflict } from './statementConflicts.ts'
 import type { VersionContext } from './versionContext.ts'
 
 /** Old sentences, the most similar first, that a new one is compared with. */
-const held = 3
+const mostCompared = 3
 /** Similarity below which an old sentence is not worth asking about. */
 const worthAsking = 0.2
 
@@ -45,7 +45,7 @@ function candidatesFor(place: number, olds: readonly number[], context: VersionC
       return { places: [at], text, similarity: context.table.at(at, place), tally }
     })
     .sort((a, b) => b.similarity - a.similarity)
-  const near = all.filter(({ similarity }) => similarity >= worthAsking).slice(0, held)
+  const near = all.filter(({ similarity }) => similarity >= worthAsking).slice(0, mostCompared)
   const single = [...near, ...all.filter((one) => one.tally !== null && !near.includes(one)).slice(0, 1)]
   const places = single.flatMap((candidate) => candidate.places).sort((a, b) => a - b)
   const [first = 0, last = 0] = [places[0], places.at(-1)]

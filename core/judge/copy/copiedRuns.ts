@@ -23,15 +23,15 @@ const word =
  * the lengths of both and not with their product.
  */
 export function copiedRuns(passage: string, sentence: string): readonly CopiedRun[] {
-  const held = wordsOf(passage)
+  const passageWords = wordsOf(passage)
   const said = wordsOf(sentence)
-  const places = placesOfRuns(held)
+  const places = placesOfRuns(passageWords)
   const runs: CopiedRun[] = []
   let at = 0
   while (at + fewestWords <= said.length) {
     const longest = (places.get(keyAt(said, at)) ?? []).reduce(
       (best, from) => {
-        const length = commonLength(held, from, said, at)
+        const length = commonLength(passageWords, from, said, at)
         return length > best.length ? { from, length } : best
       },
       { from: 0, length: 0 },
@@ -41,7 +41,7 @@ export function copiedRuns(passage: string, sentence: string): readonly CopiedRu
       at += 1
       continue
     }
-    runs.push({ passage: spanOf(held, from, length), sentence: spanOf(said, at, length) })
+    runs.push({ passage: spanOf(passageWords, from, length), sentence: spanOf(said, at, length) })
     at += length
   }
   return runs

@@ -11,17 +11,17 @@ const letters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Pages repeat their words; so many of them are kept folded. */
-const mostKept = 20_000
-const kept = new Map<string, string>()
+/** Pages repeat their words; so this many folded names are cached. */
+const mostCached = 20_000
+const cache = new Map<string, string>()
 
 /** A name without what spellings of it differ in: case, diacritics, possessives, full stops, doubled letters. */
 export function foldName(name: string): string {
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known !== undefined) return known
   const folded = fold(name)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(name, folded)
+  if (cache.size >= mostCached) cache.clear()
+  cache.set(name, folded)
   return folded
 }
 

@@ -51,15 +51,15 @@ export function namesIn(sentence: string, { capitalNouns = false }: NameOptions 
   const opening = /^[\s"'“‘«(\[]*/u.exec(sentence)?.[0].length ?? 0
   for (const match of sentence.matchAll(sequence)) {
     const words = wordsOf(match[0], match.index)
-    const kept = trimmed(words)
+    const trimmedWords = trimmed(words)
     const atStart = match.index <= opening || /[.!?:]["”']?\s*["“'‘]?$/u.test(sentence.slice(0, match.index))
-    const first = kept[0]
-    const last = kept.at(-1)
+    const first = trimmedWords[0]
+    const last = trimmedWords.at(-1)
     if (first === undefined || last === undefined) continue
-    const single = kept.length === 1
+    const single = trimmedWords.length === 1
     if (single && atStart && words.length === 1 && !telling(first.text)) continue
-    if (capitalNouns && !kept.some(({ text }) => telling(text))) continue
-    found.push({ kind: 'name', start: first.start, end: last.end, words: kept.map(({ text }) => text) })
+    if (capitalNouns && !trimmedWords.some(({ text }) => telling(text))) continue
+    found.push({ kind: 'name', start: first.start, end: last.end, words: trimmedWords.map(({ text }) => text) })
   }
   return found
 }

@@ -64,10 +64,10 @@ export function windowsOf(
     }
   }
   windows.sort((a, b) => b.overlap - a.overlap || a.end - a.start - (b.end - b.start) || a.start - b.start)
-  const kept = windows.slice(0, most)
+  const selected = windows.slice(0, most)
   const whole = { start, end, overlap: overlapOf(0, sentences.length - 1), whole: true }
-  const holdsWhole = kept.some(
+  const holdsWhole = selected.some(
     (window) => text.slice(window.start, window.end).trim() === text.slice(start, end).trim(),
   )
-  return holdsWhole ? kept : [...kept, whole]
+  return holdsWhole ? selected : [...selected, whole]
 }

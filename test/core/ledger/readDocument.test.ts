@@ -257,8 +257,8 @@ describe('a statement', () => {
     expect(await readOne(twelve)).toMatchObject([{ kind: 'add', text: twelve, passage }])
     for (const [text, reason] of [
       [fourteen, /passage/],
-      ['The captain of the tanker was arrested.', /its passage does not carry it/],
-      ['He said that twelve people were injured.', /not understood without/],
+      ['The captain of the tanker was arrested.', /its passage does not support it/],
+      ['He said that twelve people were injured.', /cannot be understood without/],
     ] as const) {
       const operations = await readOne(text)
       expect(operations).toMatchObject([{ kind: 'refuse', text, passage, document }])
@@ -289,7 +289,7 @@ describe('a statement', () => {
     const silent = await createVerifier({ kind: 'none' })
     const [refused] = await readOne(twelve, { verifier: silent })
     expect(refused).toMatchObject({ kind: 'refuse', text: twelve })
-    expect(refused?.reason).toMatch(/nothing could check/)
+    expect(refused?.reason).toMatch(/no verifier could check/)
     expect(await readOne(passage, { verifier: silent })).toMatchObject([{ kind: 'add' }])
   })
 })

@@ -48,7 +48,7 @@ describe('settings', () => {
     write(later)
     const { settings, problem } = readSettings(folder)
     expect(settings).toEqual({ ...defaultSettings, ranker: 'tfidf' })
-    expect(problem?.problem).toContain('later version that says appearance otherwise')
+    expect(problem?.problem).toContain('later version with other values for appearance')
     changeSettings(folder, { language: 'de' })
     expect(stored()).toEqual({ ...later, language: 'de' })
     expect(readdirSync(folder)).toEqual(['settings.json'])
@@ -124,7 +124,7 @@ describe('settings that cannot be kept', () => {
   it('say where and why', () => {
     writeFileSync(join(folder, 'file'), '')
     const change = (): unknown => changeSettings(join(folder, 'file'), { ranker: 'bm25' })
-    expect(change).toThrow(/cannot be kept in .*file.settings\.json \((ENOTDIR|EEXIST)\)/)
+    expect(change).toThrow(/could not be saved in .*file.settings\.json \((ENOTDIR|EEXIST)\)/)
     expect(change).toThrow('CITEWRIGHT_SETTINGS')
   })
 
@@ -132,12 +132,12 @@ describe('settings that cannot be kept', () => {
     mkdirSync(file())
     expect(readSettings(folder).settings).toEqual(defaultSettings)
     expect(readSettings(folder).problem?.problem).toContain('cannot be read (EISDIR)')
-    expect(() => changeSettings(folder, { ranker: 'tfidf' })).toThrow('cannot be kept in')
+    expect(() => changeSettings(folder, { ranker: 'tfidf' })).toThrow('could not be saved in')
     expect(readdirSync(folder)).toEqual(['settings.json'])
   })
 
-  it('are a models folder that is no whole path', () => {
-    expect(() => changeSettings(folder, { modelsFolder: 'models' })).toThrow('is not a whole path')
+  it('are a models folder that is no absolute path', () => {
+    expect(() => changeSettings(folder, { modelsFolder: 'models' })).toThrow('is not an absolute path')
     expect(readdirSync(folder)).toEqual([])
   })
 })

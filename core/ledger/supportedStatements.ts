@@ -11,8 +11,8 @@ export interface RefusedStatement {
   readonly reason: string
 }
 
-export interface CarriedStatements {
-  readonly carried: readonly Statement[]
+export interface SupportedStatements {
+  readonly supported: readonly Statement[]
   readonly refused: readonly RefusedStatement[]
 }
 
@@ -20,14 +20,14 @@ export interface CarriedStatements {
  * Separates statements that can become facts from those that cannot. A fact must be a statement, be understandable on
  * its own, and be supported by its passage: word for word, or according to the verifier.
  */
-export async function carriedStatements(
+export async function supportedStatements(
   statements: readonly Statement[],
   {
     verifier,
     language,
     call,
   }: { readonly verifier: Pick<Verifier, 'checkPairs'>; readonly language: string; readonly call: LongCall },
-): Promise<CarriedStatements> {
+): Promise<SupportedStatements> {
   const asked = statements.filter(
     (statement) => !isChecked(statement) && !isQuestion(statement.text) && isUnderstood(statement.text, language),
   )
@@ -41,18 +41,18 @@ export async function carriedStatements(
   const labels = new Map(asked.map((statement, at) => [statement, verdicts[at]?.label]))
   const reasonAgainst = (statement: Statement): string | null => {
     if (isQuestion(statement.text)) return 'a question states nothing'
-    if (!isUnderstood(statement.text, language)) return 'it is not understood without what stands before it'
+    if (!isUnderstood(statement.text, language)) return 'it cannot be understood without the text before it'
     if (isChecked(statement)) return null
     const label = labels.get(statement)
     if (label === 'supported') return null
-    if (label === 'contradicted') return 'its passage says otherwise'
+    if (label === 'contradicted') return 'its passage contradicts it'
     return label === 'unchecked'
-      ? 'nothing could check whether its passage carries it'
-      : 'its passage does not carry it'
+      ? 'no verifier could check whether its passage supports it'
+      : 'its passage does not support it'
   }
   const judged = statements.map((statement) => ({ statement, reason: reasonAgainst(statement) }))
   return {
-    carried: judged.flatMap(({ statement, reason }) => (reason === null ? [statement] : [])),
+    supported: judged.flatMap(({ statement, reason }) => (reason === null ? [statement] : [])),
     refused: judged.flatMap(({ statement, reason }) => (reason === null ? [] : [{ statement, reason }])),
   }
 }

@@ -9,7 +9,7 @@ export interface Contradicted {
 }
 
 /** Whether an entry was valid on a document's day, as far as is known, or was stated after it. */
-export function bearsOn(document: LedgerDocument, entry: LedgerEntry): boolean {
+export function isValidOnOrAfter(document: LedgerDocument, entry: LedgerEntry): boolean {
   return (
     saidAfter(document, entry) !== undefined || (document.dated !== false && holdsAt(entry, document.time) === true)
   )
@@ -29,7 +29,7 @@ function saidAfter({ time }: LedgerDocument, { sources }: LedgerEntry): LedgerEn
  *
  * @param fact the entry of the document's statement
  */
-export function heldMeanwhile(
+export function settleOlder(
   fact: Pick<LedgerEntry, 'id' | 'history'>,
   { document, passage }: Pick<StatedOperation, 'document' | 'passage'>,
   contradicted: readonly Contradicted[],
