@@ -11,47 +11,47 @@ import { judgeWithNeighbours } from './judgeWithNeighbours.ts'
 
 export interface SentenceToCheck {
   readonly text: string
-  /** Labels of the sentences that it cites. */
+  /** Labels of the cited evidence. */
   readonly labels: readonly string[]
-  /** The sentence before it in its section. */
+  /** The preceding sentence in its section. */
   readonly before?: string
-  /** Sentences of its pages that have the names which earlier sentences introduced. */
+  /** Evidence with the names that earlier sentences introduced. */
   readonly introduced?: readonly AddedEvidence[]
 }
 
 /** Evidence that a check added to what the writer cited. */
 export interface AddedEvidence {
   readonly label: string
-  /** For the editor. */
+  /** The reason, shown to the editor. */
   readonly why: string
 }
 
 export interface SentenceCheck {
-  /** As cited, and what was added. */
+  /** The cited evidence and what was added. */
   readonly labels: readonly string[]
   readonly added: readonly AddedEvidence[]
   readonly isVerbatim: boolean
   /** Numbers, dates and names that its evidence does not state. */
   readonly missing: readonly MissingFact[]
-  /** Facts that are there in a form that may have been damaged. */
+  /** Facts that the evidence states in a possibly damaged form. */
   readonly warnings: readonly string[]
-  /** Sentences that state what is missing. */
+  /** Sentences that state the missing facts. */
   readonly suggested: readonly string[]
-  /** Null where no judge was asked, none was needed, or it gave none. */
+  /** Null if no judge was asked or needed, or if it gave no verdict. */
   readonly verdict: Verdict | null
 }
 
 export interface CheckTools {
   readonly index: EvidenceIndex
-  /** Undefined where code alone checks. */
+  /** Undefined if only code checks. */
   readonly judge: Judge | undefined
   /** Title of the article: a sentence may name its subject without evidence. */
   readonly subject: string
 }
 
 /**
- * Checks sentences against the evidence that they cite: word for word, then by their facts, then by a judge where there is
- * one. A neighbour of a cited sentence that holds what is missing, or that the judge needs, becomes evidence.
+ * Checks sentences against their cited evidence: word for word, then their facts, then by a judge if there is one. A
+ * neighbour of the evidence that states a missing fact, or that the judge needs, becomes evidence.
  *
  * @returns in the order of the sentences
  */
@@ -68,7 +68,7 @@ export async function checkSentences(
     ...toClaim(sentences[at], byCode[at]?.labels ?? [], index),
     lookAt: byCode[at]?.missing.map(({ text }) => text) ?? [],
   }))
-  // Sentences that a judge by likelihood does not need mislead it.
+  // Unneeded neighbours mislead a judge by likelihood.
   const judged = judge.looks
     ? await judgeWithNeighbours(claims, judge, call)
     : (await judge.judge(claims, call)).map((verdict) => ({ verdict, added: [] }))
@@ -125,7 +125,7 @@ function isSubject({ kind, text }: MissingFact, subject: string): boolean {
   )
 }
 
-/** Neighbours that state facts of the sentence which no cited sentence states. */
+/** Neighbours that state facts missing in the cited sentences. */
 function neededNeighbours(
   text: string,
   known: {
@@ -137,7 +137,7 @@ function neededNeighbours(
   index: EvidenceIndex,
 ): readonly AddedEvidence[] {
   const { cited, missing, subject } = known
-  // Its own title, site and date speak for a sentence, and what has grown together in it is there.
+  // Its title, site and date count as evidence, and words that have run together are found.
   let sources = known.sources.map(byItself)
   let open = checkFacts(text, sources).missing.filter(
     (fact) => !isSubject(fact, subject) && !missing.some((other) => other.text === fact.text),
@@ -146,7 +146,7 @@ function neededNeighbours(
   const labels = new Set(cited.map(({ label }) => label))
   for (const neighbour of cited.flatMap(({ label }) => index.neighbours(label))) {
     if (open.length === 0) break
-    // A cell of a table such as "4" says nothing of what it counts.
+    // A table cell such as "4" does not say what it counts.
     if (labels.has(neighbour.label) || !/\p{L}{2}/u.test(neighbour.text)) continue
     labels.add(neighbour.label)
     const wider = [...sources, byItself(sourceOf(neighbour))]
@@ -161,7 +161,7 @@ function neededNeighbours(
   return added
 }
 
-/** A sentence without the text around it. */
+/** A sentence without its surrounding text. */
 function byItself({ text, start, end, ...source }: EvidenceSource): EvidenceSource {
   return { ...source, text: text.slice(start, end), start: 0, end: end - start }
 }
@@ -172,10 +172,10 @@ type FactSearch = (
   missing: readonly MissingFact[],
 ) => readonly string[]
 
-/** Most candidates that are read for one sentence, and most sentences that are suggested. */
+/** Maximum number of candidates per sentence, and of suggested sentences. */
 const most = { candidates: 40, suggested: 2 }
 
-/** Finds sentences that state what is missing and are about the same matter. */
+/** Finds sentences on the same matter that state the missing facts. */
 function searchFacts(index: EvidenceIndex): FactSearch {
   let byWord: Map<string, string[]> | undefined
   const words = new Map<string, ReadonlySet<string>>()

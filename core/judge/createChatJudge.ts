@@ -10,24 +10,24 @@ import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
 import { sha256 } from '../platform/sha256.ts'
 
 export interface ChatJudgeOptions {
-  /** Claims of one call at most, from 1. Default 60. */
+  /** Maximum number of claims per call, from 1. Default 60. */
   readonly claimsPerCall?: number
-  /** Tokens of an answer at most; fewer claims go into a call where their verdicts would take more. Default 8,000. */
+  /** Maximum tokens of an answer; calls contain fewer claims if their verdicts would take more. Default 8,000. */
   readonly maxOutputTokens?: number
-  /** Tokens of prompt and answer where the model's context is not known. Default 32,768. */
+  /** Context in tokens if the model does not report one. Default 32,768. */
   readonly contextTokens?: number
 }
 
-/** Tokens of an answer: of one verdict, and for models that think first. */
+/** Tokens of one verdict, and of an answer of models that think first. */
 const tokensPerVerdict = 100
 const tokensToThink = 1500
-/** Tokens that chat templates put around each message. */
+/** Tokens that chat templates add to each message. */
 const tokensAroundMessage = 8
 const longestWords = 200
 
 /**
- * A chat model that writes its verdicts: claims by the dozen in one call, those without a verdict that can be read once
- * more. For models that give no likelihoods of given texts; those are asked with `createScoringJudge`.
+ * A chat model that writes its verdicts on dozens of claims per call. Claims without a readable verdict are asked once
+ * more. For models that report no likelihoods of given texts; those that do use `createScoringJudge`.
  */
 export async function createChatJudge(model: ChatModel, options: ChatJudgeOptions = {}): Promise<Judge> {
   const prompt = await loadPrompt('judge')
@@ -39,7 +39,7 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
     judge: async (claims, call) => {
       const found = new Map<number, Verdict>()
       const numbered = claims.map((claim, at) => ({ ...claim, place: at }))
-      // A claim without evidence needs no model.
+      // Claims without evidence need no model.
       for (const { evidence, place } of numbered) if (evidence.length === 0) found.set(place, withoutEvidence)
       for (let round = 0; round < 2; round += 1) {
         const open = numbered.filter(({ place }) => !found.has(place))
@@ -75,7 +75,7 @@ async function askFor(
       messages: messagesOf(numbered, prompt),
       maxOutputTokens: answerTokens(claims.length),
       temperature: 0,
-      // A cache of answers would give the same one again.
+      // A cache would return the same answer again.
       ...(round === 0 ? {} : { seed: round }),
       format: verdictsFormat(claims.length),
     },
@@ -84,7 +84,7 @@ async function askFor(
   return readVerdicts(answer.text, numbered)
 }
 
-/** Claims in groups that fit a call. A claim too long for any call is skipped. */
+/** Groups claims into calls. A claim too long for any call is skipped. */
 async function batchesOf<T extends Claim>(
   claims: readonly T[],
   { model, prompt, options }: Asking & { readonly options: ChatJudgeOptions },

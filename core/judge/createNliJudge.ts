@@ -4,13 +4,13 @@ import { findVerbatim } from './verbatim/findVerbatim.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
 import { sha256 } from '../platform/sha256.ts'
 
-/** Raised with every change of what the model is asked or how its probabilities become verdicts. */
+/** Incremented with every change of the model's input or of how its probabilities become verdicts. */
 const revision = 1
 
 /**
- * An entailment model as a judge: premise = the titles of the pages and the evidence sentences. Only models whose
- * folder says what their probabilities mean (`evidence.json`) give any. A sentence that appears word for word in its
- * evidence needs no model.
+ * An entailment model as a judge. The premise consists of the titles of the pages and the evidence. Only models whose
+ * folder states what their probabilities mean (`evidence.json`) report any. A sentence that appears word for word in
+ * its evidence needs no model.
  */
 export function createNliJudge(
   model: Pick<NliModel, 'name' | 'fingerprint' | 'thresholds' | 'evidenceScale' | 'score'>,
@@ -39,7 +39,7 @@ export function createNliJudge(
       return claims.map((claim) => {
         if (claim.evidence.length === 0) return verdict('unsupported', null)
         const at = asked.indexOf(claim)
-        // Word for word is proof, not an estimate.
+        // A word-for-word match is certain.
         if (at < 0) return verdict('supported', 1)
         const score = scores[at]
         return score === undefined ? undefined : verdictOf(score, model)

@@ -6,15 +6,15 @@ import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { findScoreScale, probabilityOf, type ScoreScale } from './scoreScale.ts'
 import { sha256 } from '../platform/sha256.ts'
 
-/** A model that gives the likelihood of given texts as its answer. */
+/** A model that reports the likelihood of given answers. */
 export type ScoringModel = ChatModel & Required<Pick<ChatModel, 'scoreContinuations'>>
 
 export interface ScoringJudgeOptions {
-  /** What the model's share of Yes means. Default: as measured for the model; otherwise 0.5 decides, and no probability is given. */
+  /** How the model's share of Yes becomes a verdict. Default: as measured for the model; otherwise 0.5 decides, and no probability is given. */
   readonly scale?: ScoreScale
 }
 
-/** Tokens that the longest usual claim takes with its evidence: a local model holds them from the first claim on. */
+/** Tokens of a long claim with its evidence, which a local model reserves from the first claim on. */
 const reserveTokens = 1024
 const answers = ['yes', 'no'] as const
 
@@ -23,8 +23,8 @@ export function canScore(model: ChatModel): model is ScoringModel {
 }
 
 /**
- * A local model as a judge: its verdict is how much likelier yes is than no as its answer on a claim. All claims share the
- * beginning of the prompt, which is read once.
+ * A local model as a judge. Its verdict is how much more likely yes is than no as its answer. The common beginning of
+ * the prompts is processed only once.
  */
 export async function createScoringJudge(model: ScoringModel, options: ScoringJudgeOptions = {}): Promise<Judge> {
   const prompt = await loadPrompt('judge-claim')
@@ -76,7 +76,7 @@ async function judgeClaim(
       signal === undefined ? {} : { signal },
     )
   } catch (error) {
-    // A claim too long for the model is not judged.
+    // Claims too long for the model are not judged.
     if (error instanceof ContextExceededError) return undefined
     throw error
   }
@@ -87,7 +87,7 @@ async function judgeClaim(
   return { label, probability: probabilityOf(share, scale), unsupported: [], needed: [] }
 }
 
-/** Undefined where neither answer has a likelihood. */
+/** Undefined if neither answer has a likelihood. */
 function shareOf(yes = -Infinity, no = -Infinity): number | undefined {
   if (!Number.isFinite(yes) && !Number.isFinite(no)) return undefined
   return 1 / (1 + Math.exp(no - yes))

@@ -1,60 +1,60 @@
 import type { Support, SupportLabel } from '../domain/support.ts'
 import type { Judge, Verdict } from './judge.ts'
 
-/** What the checks of a sentence found. */
+/** Results of the checks of a sentence. */
 export interface Findings {
-  /** Whether it cites any sentence. */
+  /** Whether it cites any evidence. */
   readonly hasEvidence: boolean
   /** Whether it appears word for word in its evidence. */
   readonly isVerbatim: boolean
-  /** Whether its evidence lacks one of its numbers, dates or names. */
+  /** Whether its evidence lacks any of its numbers, dates or names. */
   readonly lacksFact: boolean
-  /** Whether the judge was asked about that fact in particular, so that its verdict covers it. */
+  /** Whether the judge was asked about the missing facts, so that its verdict covers them. */
   readonly isLookedAt: boolean
   /** Whether it repeats another sentence, or is in another language than the draft's. */
   readonly isFaulty: boolean
-  /** What the judge says; undefined if none judged it. */
+  /** The judge's verdict; undefined if none judged it. */
   readonly verdict: Verdict['label'] | undefined
-  /** What kind of model judged it; undefined if none did. */
+  /** Kind of model that judged it; undefined if none did. */
   readonly by: Judge['kind'] | undefined
-  /** Whether it went back to its writer already, or cannot. */
+  /** Whether it was already returned to its writer, or cannot be. */
   readonly isLast: boolean
 }
 
 export interface Decision {
   readonly label: SupportLabel
   readonly basis: Support['basis']
-  /** What becomes of it: it stays in the article, goes back to its writer once, or goes to "Left out". */
+  /** What happens to it: it stays in the article, is returned to its writer once, or is moved to "Left out". */
   readonly fate: 'keep' | 'fix' | 'leave-out'
 }
 
 interface Row extends Omit<Decision, 'label'> {
   readonly when: (findings: Findings) => boolean
-  /** `verdict`: what the judge says. */
+  /** `verdict`: the judge's verdict. */
   readonly label: SupportLabel | 'verdict'
 }
 
 /**
- * The one table that says what a check means. The first row that applies decides; what it sends back to the writer is
- * decided again, by the same table, once the fix was checked. A supported sentence with a missing fact that the judge
- * did not look at counts as partly supported, and what repeats or is in another language goes back whatever its row
- * says.
- *
- * Fixed points: what appears word for word is supported. Nothing is left out because of an entailment model alone, nor
- * because code found a fact missing. What nobody can decide stays, with the badge that says so.
+ * The table that decides what a check means. The first matching row applies. A sentence that was returned to its
+ * writer is decided again by the same table after its fix was checked. A supported sentence with a missing fact that
+ * the judge did not consider counts as partly supported, and sentences that repeat others or are in another language
+ * are returned whatever their row says. Fixed points: a sentence that appears word for word is supported. Nothing is
+ * left out because of an entailment model alone, nor because code found a fact missing. Undecidable sentences stay,
+ * with a badge that says so.
  */
 const table: readonly Row[] = [
   { when: ({ hasEvidence, isLast }) => !hasEvidence && !isLast, label: 'unsupported', basis: 'none', fate: 'fix' },
   { when: ({ hasEvidence }) => !hasEvidence, label: 'unsupported', basis: 'none', fate: 'leave-out' },
   { when: ({ isVerbatim }) => isVerbatim, label: 'supported', basis: 'verbatim', fate: 'keep' },
 
-  // A chat model judged.
+  // Judged by a chat model.
   { when: chatSays('supported'), label: 'verdict', basis: 'judge', fate: 'keep' },
   { when: ({ by, isLast }) => by === 'chat' && !isLast, label: 'verdict', basis: 'judge', fate: 'fix' },
   { when: chatSays('partly'), label: 'verdict', basis: 'judge', fate: 'keep' },
   { when: ({ by }) => by === 'chat', label: 'verdict', basis: 'judge', fate: 'leave-out' },
 
-  // An entailment model judged: it advises. Only what code finds missing as well goes back to the writer.
+  // Judged by an entailment model, which only advises: a sentence is returned to its writer only if code finds a fact
+  // missing as well.
   {
     when: ({ by, verdict, lacksFact, isLast }) =>
       by === 'nli' && (verdict === 'unsupported' || verdict === 'contradicted') && lacksFact && !isLast,
@@ -64,7 +64,7 @@ const table: readonly Row[] = [
   },
   { when: ({ by }) => by === 'nli', label: 'verdict', basis: 'entailment', fate: 'keep' },
 
-  // Code alone: facts found, or facts missing.
+  // Checked by code alone: facts found, or facts missing.
   { when: ({ lacksFact, isLast }) => lacksFact && !isLast, label: 'unchecked', basis: 'facts', fate: 'fix' },
   { when: () => true, label: 'unchecked', basis: 'facts', fate: 'keep' },
 ]
@@ -73,7 +73,7 @@ function chatSays(label: Verdict['label']): Row['when'] {
   return ({ by, verdict }) => by === 'chat' && verdict === label
 }
 
-/** What the table says of a sentence. */
+/** Looks a sentence up in the table. */
 export function decide(findings: Findings): Decision {
   const { lacksFact, isLookedAt, isFaulty, isLast } = findings
   const isDoubted = findings.verdict === 'supported' && lacksFact && !isLookedAt

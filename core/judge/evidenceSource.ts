@@ -1,19 +1,19 @@
 import type { PassageText } from '../chunk/passage.ts'
 
-/** A stretch of text that a sentence may rely on: a passage within its page, or a premise by itself. */
+/** A text that a sentence may cite: a passage within its page, or a separate premise. */
 export interface EvidenceSource {
-  /** The whole text. All offsets count in it. */
+  /** The whole text, to which all offsets refer. */
   readonly text: string
-  /** The stretch within it that is cited. */
+  /** The cited span. */
   readonly start: number
   readonly end: number
-  /** Title of the page, which names what its text is about; empty if there is none. */
+  /** Title of the page, which names its subject; empty if there is none. */
   readonly title: string
-  /** Name of the page's site or publisher, which "The Washington Post reported" relies on. */
+  /** Name of the page's site or publisher, needed for "The Washington Post reported". */
   readonly site?: string
-  /** BCP 47 code; `und` where it is not known. */
+  /** BCP 47 code; `und` if unknown. */
   readonly language: string
-  /** ISO 8601 date on which the text was published; it gives "on Tuesday" a date. */
+  /** ISO 8601 date of publication, needed for dates such as "on Tuesday". */
   readonly publishedAt?: string
 }
 

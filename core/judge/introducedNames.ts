@@ -4,20 +4,20 @@ import { functionWordsOf } from '../text/functionWords.ts'
 import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 
 const nameWord = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}]{2,}/gu
-/** A capital letter behind another word or a title's full stop, and not at the beginning of the sentence. */
+/** A capitalised word after another word or a title's full stop, not at the beginning of the sentence. */
 const withinSentence = /(?<=[\p{L}\p{N},)"”’.] )\p{Lu}[\p{L}]{2,}/gu
-/** The same behind a word in small letters: people are called by their surnames, and nobody says "Prix" for a Grand Prix. */
+/** The same after a lower-case word: people are called by their surnames, but nobody says "Prix" for a Grand Prix. */
 const standingAlone = /(?<=(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*,? )\p{Lu}[\p{L}]{2,}/gu
 const wholeNames = /\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}/u
-/** Most sentences that are added to one. */
+/** Maximum number of sentences added to one. */
 const most = 2
-/** Letters of a first name. */
+/** Letters that a first name may consist of. */
 const shortest = 3
 
 /**
- * Evidence for names that the cited sentences lack. After "according to the writer Zoe Witt [12.2]", a sentence that cites the same
- * page may say "Witt" where the page says "I" or "Zoe". The sentence of the page with the full name becomes evidence, or else the
- * one that introduced the name.
+ * Finds evidence for names that the cited sentences lack. After "according to the writer Zoe Witt [12.2]", another
+ * sentence citing that page may say "Witt" where the page says "I" or "Zoe". The page's sentence with the full name
+ * becomes evidence, otherwise the one that introduced the name.
  *
  * @param article its sentences in order
  * @returns in the same order
@@ -29,7 +29,7 @@ export function introducedNames(
   const known = new Set(article.flatMap(({ text }) => [...namesIn(text, standingAlone)]))
   const whole = new Set(article.flatMap(({ text }) => pairsIn(text)).map((name) => name.toLowerCase()))
   const pages = pagesOf(index)
-  /** By page and name: the label of the sentence that has it. */
+  /** The label of the sentence with a name, by page and name. */
   const introduced = new Map<string, string>()
   return article.map(({ text, labels }) => {
     const evidence = labels.map((label) => textOf(label, index)).join('\n')
@@ -62,14 +62,14 @@ export function introducedNames(
 
 interface AskedName {
   readonly name: string
-  /** The word with a capital before it in its sentence. */
+  /** The capitalised word before it in its sentence. */
   readonly first: string | undefined
   readonly evidence: string
-  /** Pairs of words with capitals that the article has, in lower case. */
+  /** Pairs of capitalised words in the article, in lower case. */
   readonly whole: ReadonlySet<string>
 }
 
-/** The sentence of the pages that has a surname behind the first name which the evidence gives; of several, the first in prose, which menus are not. */
+/** The page's sentence in which the surname follows a first name from the evidence. Sentences of prose are preferred to menus. */
 function wholeName(
   { name, first, evidence, whole }: AskedName,
   cited: ReadonlySet<string>,
@@ -83,7 +83,7 @@ function wholeName(
       const found = before.exec(text)
       const word = found?.[1]?.toLowerCase() ?? ''
       if (found === null || !said.has(word) || isCommon(word, of.language)) continue
-      // On a page that has lost its capitals, any word may come before a name.
+      // On a page without capitals, any word may precede a name.
       const isName = wholeNames.test(found[0]) || whole.has(`${word} ${name.toLowerCase()}`)
       if (!isName || (first !== undefined && first.toLowerCase() !== word)) continue
       if (proseWords(text, of.language).prose > 0) return label
@@ -108,7 +108,7 @@ function pagesOf(index: EvidenceIndex): ReadonlyMap<string, readonly IndexedSent
   return pages
 }
 
-/** Neighbouring words with capitals: "Ann Kay Lee" has two pairs. */
+/** Neighbouring capitalised words: "Ann Kay Lee" has two pairs. */
 function pairsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/(?=(?<![\p{L}\p{N}])(\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}))/gu), ([, pair = '']) => pair)
 }
@@ -121,7 +121,7 @@ function has(text: string, name: string): boolean {
   return folded(text).includes(folded(name))
 }
 
-/** In small letters without accents, which some pages leave out. */
+/** In lower case and without accents, which some pages omit. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

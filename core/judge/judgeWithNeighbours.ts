@@ -2,20 +2,20 @@ import type { LongCall } from '../domain/progress.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
 
 export interface ClaimWithNeighbours extends Claim {
-  /** Sentences around the evidence that may be shown too, such as the one before and the one after each. */
+  /** Neighbouring sentences that may be shown as well, such as those before and after the evidence. */
   readonly neighbours: readonly ShownEvidence[]
 }
 
 export interface NeighbourVerdict {
-  /** Undefined where the judge gave none. */
+  /** Undefined if the judge gave none. */
   readonly verdict: Verdict | undefined
-  /** Labels of the neighbours that the verdict needs: they become evidence. */
+  /** Labels of the neighbours that the verdict needs; they become evidence. */
   readonly added: readonly string[]
 }
 
 /**
- * Verdicts on the evidence alone; a claim that it does not support is judged once more with its neighbours. Where those
- * make it supported, the judge names the ones that were needed, or each is tried alone, in their order.
+ * Judges claims on their evidence alone. Unsupported claims are judged again with the neighbours. If these make a
+ * claim supported, the judge names those that it needs, or each is tried alone, in order.
  */
 export async function judgeWithNeighbours(
   claims: readonly ClaimWithNeighbours[],
@@ -62,7 +62,7 @@ export async function judgeWithNeighbours(
   return results
 }
 
-/** In the order of labels, so that sentences of one place of a page are read together. */
+/** Sorted by label, so that sentences from one part of a page are read together. */
 function withEvidence({ evidence, ...claim }: Claim, more: readonly ShownEvidence[]): Claim {
   const shown = [...evidence, ...more.filter(({ label }) => evidence.every((known) => known.label !== label))]
   return { ...claim, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }

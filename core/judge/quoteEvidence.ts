@@ -2,11 +2,11 @@ import { neutralise } from '../models/prompt/quoteDocument.ts'
 import type { ShownEvidence } from './judge.ts'
 
 const longestTitle = 160
-// What looks like a label would let a page pass off its words as another sentence.
+// Text that looks like a label could pass off a page's words as another sentence.
 const label = /[[\uFF3B【]\s*(\d{1,5}\s*\.\s*\d{1,5})\s*[\]\uFF3D】]/gu
 
 /**
- * Evidence as data for a prompt: sentences of one page, one per line, between tags that their text can neither close nor
+ * Evidence as data for a prompt: sentences of one page, one per line, between tags that the text can neither close nor
  * forge.
  *
  * @param options.labels whether each sentence has its label in front
@@ -29,7 +29,7 @@ export function quoteEvidence(evidence: readonly ShownEvidence[], { labels }: { 
     .join('\n')
 }
 
-/** A text of others as one line of a prompt in which nothing looks like a tag or a label. */
+/** Untrusted text as one line of a prompt in which nothing looks like a tag or a label. */
 export function quotedLine(text: string): string {
   return neutralise(text).replace(label, '($1)').replace(/\s+/gu, ' ').trim()
 }

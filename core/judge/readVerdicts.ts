@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsePartialJson } from '../models/chat/parsePartialJson.ts'
 import type { Claim, Verdict } from './judge.ts'
 
-/** A claim with the number under which the judge was shown it. */
+/** A claim with the number shown to the judge. */
 export interface NumberedClaim extends Claim {
   readonly number: number
 }
@@ -18,9 +18,8 @@ const itemSchema = z.object({
 type Item = z.infer<typeof itemSchema>
 
 /**
- * The verdicts of a judge's answer by the number of the claim: JSON as it was asked for, whatever surrounds it and as
- * far as it came, otherwise lines such as `2. unsupported`. A claim that was not shown is ignored; one that gets two
- * different verdicts has none.
+ * Reads a judge's verdicts by claim number: JSON as requested, possibly truncated or surrounded by text, otherwise
+ * lines such as `2. unsupported`. Unknown claims are ignored; a claim with two different verdicts has none.
  */
 export function readVerdicts(answer: string, claims: readonly NumberedClaim[]): ReadonlyMap<number, Verdict> {
   const text = answer.replace(thinking, '')
@@ -29,7 +28,7 @@ export function readVerdicts(answer: string, claims: readonly NumberedClaim[]): 
 }
 
 function verdictsOf(items: readonly Item[], claims: readonly NumberedClaim[]): ReadonlyMap<number, Verdict> {
-  // Some models leave the numbers out; then order counts, where there are as many verdicts as claims.
+  // Some models omit the numbers; then the order counts if there are as many verdicts as claims.
   const inOrder = items.length === claims.length && items.every(({ claim }) => claim === undefined)
   const found = new Map<number, Verdict | undefined>()
   for (const [at, item] of items.entries()) {
@@ -51,7 +50,7 @@ function verdictOf(item: Item, { sentence, evidence }: Claim): Verdict | undefin
   const shown = new Set(evidence.map((one) => one.label))
   const needed = textsOf(item.needed).flatMap((text) => text.match(/\d+\.\d+/gu) ?? [])
   return {
-    // A judge that names unsupported words does not mean that all of it is supported.
+    // A verdict with unsupported words does not mean that the whole claim is supported.
     label: label === 'supported' && unsupported.length > 0 ? 'partly' : label,
     probability: null,
     unsupported,
@@ -80,7 +79,7 @@ function numberOf(claim: unknown): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The entries of the first list of verdicts in a text, wherever it begins. */
+/** The entries of the first list of verdicts in a text. */
 function itemsIn(text: string): readonly Item[] {
   for (const { index } of text.matchAll(/[[{]/gu)) {
     const { value } = parsePartialJson(text, index)

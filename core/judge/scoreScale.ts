@@ -5,12 +5,14 @@ import { packageRoot } from '../platform/packageRoot.ts'
 
 const probability = z.number().min(0).max(1)
 
-/** What a model's share of Yes means. */
+/** How a model's share of Yes becomes a verdict. */
 const scoreScaleSchema = z
   .strictObject({
-    /** Share of Yes from which a claim counts as supported. */
+    /** Minimum share of Yes of a supported claim. */
     supported: probability,
-    /** Share of Yes below which a claim counts as unsupported; at most `supported`, between them it counts as partly. */
+    /**
+     * Claims with a lower share of Yes are unsupported; at most `supported`. Claims in between are partly supported.
+     */
     unsupported: probability,
     /** P(supported) = 1 / (1 + exp(-(intercept + slope × ln(yes / (1 - yes))))); null for models that were not measured. */
     logistic: z.strictObject({ intercept: z.number(), slope: z.number().positive() }).readonly().nullable(),
@@ -23,11 +25,11 @@ const fileSchema = z.strictObject({
   about: z.string(),
   models: z.array(
     z.strictObject({
-      /** Model file, for people. */
+      /** Name of the model file, for information. */
       name: z.string(),
-      /** As the chat model reports it: changes with the file's content. */
+      /** The model's version as it reports it, which changes with the file's content. */
       version: z.string(),
-      /** Version of the prompt `judge-claim` that was measured. */
+      /** Version of the prompt `judge-claim` used in the measurement. */
       prompt: z.string(),
       scale: scoreScaleSchema,
     }),
@@ -35,12 +37,13 @@ const fileSchema = z.strictObject({
 })
 
 /**
- * For models that were not measured: the likelier answer decides, and no probability is given. Less likely is "partly" and never
- * "unsupported", which would take sentences out of the article: shares of Yes are lower for some models than for others.
+ * For models that were not measured. The more likely answer decides, without a probability. A less likely yes is
+ * "partly", never "unsupported", which would remove sentences from the article: some models have lower shares of Yes
+ * than others.
  */
 const uncalibrated: ScoreScale = { supported: 0.5, unsupported: 0, logistic: null }
 
-/** The scale of a model, measured with the installed prompt of a version; a person's own prompt has none. */
+/** The scale of a model, measured with an installed version of the prompt. A user's own prompt has none. */
 export async function findScoreScale(
   version: string,
   prompt: { readonly version: string; readonly origin: 'own' | 'installed' },
@@ -51,7 +54,7 @@ export async function findScoreScale(
   return prompt.origin === 'own' ? uncalibrated : (measured?.scale ?? uncalibrated)
 }
 
-/** Calibrated probability of support by a share of Yes; null for models that were not measured. */
+/** Calibrated probability of support for a share of Yes; null for models that were not measured. */
 export function probabilityOf(yes: number, { logistic }: ScoreScale): number | null {
   if (logistic === null) return null
   const share = Math.min(1 - 1e-9, Math.max(1e-9, yes))

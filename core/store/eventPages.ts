@@ -15,7 +15,7 @@ export interface EventPage {
   readonly source: string
   /** Path of a file that was added individually. */
   readonly path?: string
-  /** How it was added to the event, if it was found by a search. */
+  /** Present if it was found by a search or among external links. */
   readonly provenance?: 'search' | 'external-link'
   /** ISO 8601 time of publication according to the search that found it; absent if unknown. */
   readonly publishedAt?: string

@@ -42,7 +42,7 @@ const noteSchema = z
     goneAt: z.string().exactOptional(),
     /** The user wants the page to be read although no article was recognised on it. */
     readAnyway: z.literal(true).exactOptional(),
-    /** The user wants the page to be used although it duplicates another. */
+    /** The user wants this page, of several duplicates, to be the one that is used. */
     preferred: z.literal(true).exactOptional(),
   })
   .readonly()
@@ -63,7 +63,7 @@ export function pageNote(workspace: Workspace, key: string): PageNote {
   return row === undefined || row === null ? {} : noteSchema.parse(JSON.parse(rowSchema.parse(row).note))
 }
 
-/** The pages, by `noteKey`, that the user wants read although barred, or used although duplicates. */
+/** The pages, by `noteKey`, that the user wants read although barred, or used instead of their duplicates. */
 export interface NotedChoices {
   readonly readAnyway: ReadonlySet<string>
   readonly preferred: ReadonlySet<string>

@@ -6,8 +6,8 @@ import type { ConfirmChange } from './versionContext.ts'
 const answers = ['yes', 'no'] as const
 
 /**
- * Asks a model whether a sentence contradicts another, as GrowOVER does before it calls one changed (Ko et al. 2024): by
- * which of yes and no is likelier where the model says that, else by what it writes, of which only a yes is one.
+ * Asks a model whether a sentence contradicts another, as GrowOVER does before it labels one changed (Ko et al. 2024).
+ * The more likely of yes and no decides if the model reports likelihoods; otherwise only a written yes counts.
  */
 export function confirmWithModel(open: (signal: AbortSignal | undefined) => Promise<ChatModel>): ConfirmChange {
   return async (old, current, { signal }) => {

@@ -1,19 +1,19 @@
 import type { SimilarityTable } from './similarity.ts'
 
-/** Two sentences that are the same, as places from 0. */
+/** A pair of equal sentences, as indices from 0. */
 export interface Anchor {
   readonly old: number
   readonly new: number
   readonly similarity: number
 }
 
-/** Sentences of one gap between anchors, as places from 0, in order. */
+/** The sentences of one gap between anchors, as indices from 0, in order. */
 export interface Gap {
   readonly old: readonly number[]
   readonly new: readonly number[]
 }
 
-/** Pairs that are each other's best match and similar enough; of equally good ones the first. `refused` pairs are none. */
+/** Finds pairs that are each other's best match and similar enough, ties resolved by order. `refused` pairs are excluded. */
 export function findAnchors(
   similarity: SimilarityTable,
   [olds, news]: readonly [number, number],
@@ -38,7 +38,9 @@ export function findAnchors(
   return anchors
 }
 
-/** What lies between anchors. Of anchors that cross, as many as keep an order bound gaps; the others were moved. */
+/**
+ * The gaps between anchors. Where anchors cross, the longest ordered subset bounds the gaps; the others were moved.
+ */
 export function gapsBetween(anchors: readonly Anchor[], [olds, news]: readonly [number, number]): readonly Gap[] {
   const bounds = longestInOrder(anchors)
   const [oldTaken, newTaken] = [new Set(anchors.map(({ old }) => old)), new Set(anchors.map((anchor) => anchor.new))]
@@ -54,7 +56,7 @@ export function gapsBetween(anchors: readonly Anchor[], [olds, news]: readonly [
   })
 }
 
-/** The longest part of anchors, which are in order of their new places, that is in order of their old ones too. */
+/** The longest subset of anchors, sorted by new index, that is also sorted by old index. */
 function longestInOrder(anchors: readonly Anchor[]): readonly Anchor[] {
   const length = anchors.map(() => 1)
   const before = anchors.map(() => -1)

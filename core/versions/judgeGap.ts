@@ -4,21 +4,21 @@ import type { LabelledSentence } from './labelledVersions.ts'
 import type { Conflict } from './statementConflicts.ts'
 import type { VersionContext } from './versionContext.ts'
 
-/** Old sentences, the most similar first, that a new one is compared with. */
+/** Maximum number of old sentences, most similar first, that a new one is compared with. */
 const mostCompared = 3
-/** Similarity below which an old sentence is not worth asking about. */
+/** Minimum similarity of an old sentence that is compared. */
 const worthAsking = 0.2
 
-/** One old sentence, or several in a row. */
+/** One old sentence, or several consecutive ones. */
 interface Candidate {
   readonly places: readonly number[]
   readonly text: string
   readonly similarity: number
-  /** What it counts otherwise than the new sentence; null where both do not count the same. */
+  /** The differing count of the same thing; null if they do not count the same thing. */
   readonly tally: Conflict | null
 }
 
-/** Labels of a gap's new sentences by what its old ones entail and contradict, by place. */
+/** Labels a gap's new sentences, by index, from what its old sentences entail and contradict. */
 export async function judgeGap(gap: Gap, context: VersionContext): Promise<ReadonlyMap<number, LabelledSentence>> {
   const asked = gap.new.map((place) => ({ place, candidates: candidatesFor(place, gap.old, context) }))
   const pairs = asked.flatMap(({ place, candidates }) =>
@@ -49,7 +49,7 @@ function candidatesFor(place: number, olds: readonly number[], context: VersionC
   const single = [...near, ...all.filter((one) => one.tally !== null && !near.includes(one)).slice(0, 1)]
   const places = single.flatMap((candidate) => candidate.places).sort((a, b) => a - b)
   const [first = 0, last = 0] = [places[0], places.at(-1)]
-  // A sentence that joins two of the old ones is carried by both together.
+  // A sentence that joins two old ones is supported only by both together.
   if (places.length < 2 || last - first >= context.limits.run) return single
   const run = olds.filter((at) => at >= first && at <= last)
   const text = run.map((at) => context.old[at] ?? '').join(' ')
@@ -89,7 +89,7 @@ async function labelOf(
     : { text, label: 'unclear', old: nearest.places, similarity, by: 'similarity', conflicts: [] }
 }
 
-/** Whether the verifier contains a contradiction likelier than that the two have nothing to do with each other. */
+/** Whether the verifier finds a contradiction more likely than neutrality. */
 function mayContradict({ label, probabilities }: PairVerdict): boolean {
   return label === 'contradicted' || (probabilities !== null && probabilities.contradiction > probabilities.neutral)
 }

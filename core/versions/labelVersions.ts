@@ -18,20 +18,20 @@ import type { ConfirmChange } from './versionContext.ts'
 export interface VersionOptions extends LongCall {
   readonly similarity: TextSimilarity
   readonly verifier: Verifier
-  /** Asked before a sentence counts as changed where code sees no conflict. Default: it then does not count as changed. */
+  /** Confirms that a sentence changed where code sees no conflict. Default: it then does not count as changed. */
   readonly confirm?: ConfirmChange
-  /** Default: as published. */
+  /** Defaults to the published limits. */
   readonly thresholds?: Partial<VersionThresholds>
   /** BCP 47 code of the texts. Default `en`. */
   readonly language?: string
 }
 
 /**
- * Labels the sentences of a new version of a text by what became of the old one, as GrowOVER does (Ko et al. 2024): the
- * same sentences first, then runs of them, then the rest by what the old sentences between the same neighbours entail
- * or contradict. Beyond the paper, similarity alone makes no two sentences the same whose numbers, dates, names or
- * negations conflict; another count of the killed or injured is a change in whatever words; a run of old sentences can
- * entail a new one; and a sentence that neither label fits is `unclear`.
+ * Labels the sentences of a new version of a text by comparison with the old one, as GrowOVER does (Ko et al. 2024):
+ * first equal sentences, then runs of them, then the rest by what the old sentences between the same neighbours entail
+ * or contradict. Beyond the paper: similar sentences with conflicting numbers, dates, names or negations are never the
+ * same; another count of the killed or injured is a change in any wording; a run of old sentences can entail a new
+ * one; and sentences that fit no label are `unclear`.
  */
 export async function labelVersions(
   old: readonly string[],
@@ -72,7 +72,7 @@ export async function labelVersions(
       else settle(place, sentence)
     }
   }
-  // What was moved across anchors and put in other words is looked for in all that is left.
+  // Sentences that were moved across anchors and reworded are compared with all remaining old ones.
   const moved = await judgeGap({ old: [...gone], new: unsettled }, context)
   for (const [place, sentence] of moved) settle(place, sentence)
   return {

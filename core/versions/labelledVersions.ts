@@ -2,41 +2,41 @@ import type { Conflict } from './statementConflicts.ts'
 
 /** Limits of the labelling, as published by GrowOVER (Ko et al. 2024). */
 export interface VersionThresholds {
-  /** Similarity from which on two texts are the same. */
+  /** Minimum similarity of texts that are the same. */
   readonly same: number
-  /** Similarity above which a contradiction is one about the same thing. */
+  /** Minimum similarity of contradicting sentences about the same thing. */
   readonly about: number
-  /** Similarity to all below which a sentence is new. */
+  /** A sentence less similar than this to every old one is new. */
   readonly unlike: number
-  /** Most sentences of a run that is compared as one. */
+  /** Maximum number of sentences in a run. */
   readonly run: number
 }
 
 export const publishedThresholds: VersionThresholds = { same: 0.99, about: 0.6, unlike: 0.7, run: 5 }
 
 /**
- * `unchanged`: says what the old text says; `changed`: says something else in its place; `new`: the old text has nothing like
- * it; `unclear`: like something old, but neither carried nor contradicted by it.
+ * `unchanged`: the old text says the same; `changed`: it replaces an old statement; `new`: the old text has nothing
+ * like it; `unclear`: it is like an old sentence but neither supported nor contradicted by it.
  */
 export type VersionLabel = 'unchanged' | 'changed' | 'new' | 'unclear'
 
-/** A sentence of the new version. */
+/** A labelled sentence of the new version. */
 export interface LabelledSentence {
   readonly text: string
   readonly label: VersionLabel
-  /** Places from 0 of the old sentences that it goes back to; empty where it is new. */
+  /** Indices of the corresponding old sentences; empty if it is new. */
   readonly old: readonly number[]
-  /** Similarity to these, or for a new sentence the highest to any. */
+  /** Similarity to these; of a new sentence, the highest to any old one. */
   readonly similarity: number
-  /** What decided: the same words, runs of sentences with the same words, an entailment, a contradiction, similarity alone. */
+  /** What the label is based on: the same words, runs of sentences with the same words, entailment, contradiction, or similarity alone. */
   readonly by: 'same' | 'run' | 'entailment' | 'contradiction' | 'similarity'
-  /** What replaces what; empty where it did not change, or only a model told that it did. */
+  /** The changed words; empty if nothing changed or only a model found the change. */
   readonly conflicts: readonly Conflict[]
 }
 
-/** Two versions of a text, compared. */
+/** The result of comparing two versions of a text. */
 export interface LabelledVersions {
   readonly sentences: readonly LabelledSentence[]
-  /** Places of old sentences that the new version has nothing of. */
+  /** Indices of old sentences without a counterpart in the new version. */
   readonly deleted: readonly number[]
 }

@@ -11,10 +11,10 @@ interface Run {
   readonly words: ReadonlySet<string>
 }
 
-/** Words that two texts share at least, of all in both, before anything else compares them. */
+/** Minimum share of common words, among all words of both texts, for a closer comparison. */
 const leastCommon = 0.6
 
-/** Single sentences have been compared already. */
+/** Single sentences were compared before. */
 function mayBeSame(old: Run, current: Run): boolean {
   if (old.places.length === 1 && current.places.length === 1) return false
   const common = [...old.words].filter((word) => current.words.has(word)).length
@@ -22,8 +22,8 @@ function mayBeSame(old: Run, current: Run): boolean {
 }
 
 /**
- * Runs of sentences in a gap that have the same words as runs of the old ones there, so that a sentence that was split, or
- * two that were joined, count as unchanged. By places of the new version; the longest runs are taken first.
+ * Matches runs of sentences in a gap that have the same words as runs of old ones, so that sentences that were split
+ * or joined count as unchanged. Keyed by new index; longest runs first.
  */
 export async function matchRuns(
   gap: Gap,
@@ -61,7 +61,7 @@ export async function matchRuns(
   return found
 }
 
-/** Runs of one sentence and more that follow each other in the text without a break. */
+/** All runs of consecutive sentences, from one sentence on. */
 function runsOf(places: readonly number[], sentences: readonly string[], longest: number): readonly Run[] {
   return places.flatMap((_first, from) =>
     Array.from({ length: longest }, (_length, more) => places.slice(from, from + more + 1))

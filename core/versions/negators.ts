@@ -1,4 +1,4 @@
-/** Words that deny, by language; "No. 5" and "no sooner" do not. */
+/** Negating words by language. "No. 5" and "no sooner" do not negate. */
 const byLanguage: Readonly<Record<string, RegExp>> = {
   en: /\b(?:not|cannot|never|none|nobody|nothing|neither|nor|without|no(?!\.\s?\d|\s+sooner|\s+doubt))\b|n['’]t\b/giu,
   de: /\b(?:nicht|nichts|nie|niemals|niemand|kein(?:e[nmrs]?)?|ohne|weder)\b/giu,
@@ -9,7 +9,7 @@ const byLanguage: Readonly<Record<string, RegExp>> = {
   nl: /\b(?:niet|niets|nooit|niemand|geen|zonder)\b/giu,
 }
 
-/** The words of a sentence that deny, in its order; those of English where the language is not known. */
+/** The negating words of a sentence, in order; English ones if the language is unknown. */
 export function negators(sentence: string, language: string): readonly string[] {
   const known = byLanguage[language.slice(0, 2).toLowerCase()] ?? byLanguage['en']
   return known === undefined ? [] : (sentence.match(known) ?? [])

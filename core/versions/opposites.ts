@@ -1,6 +1,6 @@
 import { contentWords } from '../text/contentWords.ts'
 
-/** Words of news that cannot both hold of one thing; each side lists the forms of one word, and words that say the same. */
+/** Opposite words in news texts. Each side lists the forms of a word and its synonyms. */
 const pairs: readonly (readonly [string, string])[] = [
   ['open opens opened reopened', 'closed closes shut'],
   ['survived survives survive alive', 'died dies killed dead'],
@@ -27,7 +27,7 @@ for (const [pair, sides] of pairs.entries()) {
   }
 }
 
-/** A word of one sentence whose opposite appears in the other, where neither has both. Null if there is none. English. */
+/** Finds a word of one sentence whose opposite is in the other, unless one of them contains both (English). Null if there is none. */
 export function oppositesIn(old: string, current: string): { readonly old: string; readonly new: string } | null {
   const [before, after] = [sidesIn(old), sidesIn(current)]
   for (const [key, word] of after) {
@@ -47,10 +47,10 @@ function sidesIn(sentence: string): ReadonlyMap<string, string> {
   return found
 }
 
-/** Whether two sentences are about the same: their other content words are mostly the same. */
+/** Whether two sentences are about the same thing: most of their other content words match. */
 export function shareSubject(old: string, current: string): boolean {
   const [words, others] = [contentWords(old), contentWords(current)]
   const common = [...words].filter((word) => others.has(word)).length
-  // The two opposed words are not common.
+  // The opposite words themselves are not shared.
   return common >= Math.max(2, 0.6 * (Math.min(words.size, others.size) - 1))
 }

@@ -3,22 +3,22 @@ import type { SentenceEncoder } from '../models/encoder/sentenceEncoder.ts'
 import { encodeTexts } from '../rank/encodeTexts.ts'
 import type { VectorCache } from '../rank/vectorCache.ts'
 
-/** Similarity of two lists of texts, 0 to 1 but for vectors that point away from each other: rows are the left, columns the right. */
+/** Similarities of two lists of texts, from 0 to 1, or negative for opposite vectors. Rows are the left list, columns the right. */
 export interface SimilarityTable {
-  /** The table's cell; 0 outside. */
+  /** The similarity in a cell; 0 outside the table. */
   at(left: number, right: number): number
 }
 
-/** How alike texts are: 1 for the same words. */
+/** Measures the similarity of texts: 1 for the same words. */
 export interface TextSimilarity {
-  /** What compares, as reports name it. */
+  /** Name in reports. */
   readonly name: string
   compare(left: readonly string[], right: readonly string[], call?: LongCall): Promise<SimilarityTable>
-  /** Texts as vectors of length 1, comparable with one another and with no others. */
+  /** The texts as unit vectors, comparable only with each other. */
   vectors(texts: readonly string[], call?: LongCall): Promise<readonly Float32Array[]>
 }
 
-/** Similarity by an encoder's vectors: their cosine, as published. */
+/** Similarity as the cosine of an encoder's vectors, as published. */
 export function encoderSimilarity(encoder: SentenceEncoder, cache?: VectorCache): TextSimilarity {
   const vectors = async (texts: readonly string[], call: LongCall = {}): Promise<readonly Float32Array[]> => {
     const encoded = await encodeTexts(encoder, texts, { ...call, role: 'passage', cache })

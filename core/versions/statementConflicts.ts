@@ -6,19 +6,19 @@ import type { Moment } from '../judge/facts/moment.ts'
 import { negators } from './negators.ts'
 import { oppositesIn, shareSubject } from './opposites.ts'
 
-/** What one sentence says in place of what the other says. */
+/** A difference between two sentences that excludes the other statement. */
 export interface Conflict {
   readonly kind: 'number' | 'date' | 'name' | 'opposite' | 'negation'
-  /** Words of the old sentence; empty for a negation that the new one adds. */
+  /** Words of the old sentence; empty for an added negation. */
   readonly old: string
-  /** Words of the new sentence; empty for a negation that it leaves out. */
+  /** Words of the new sentence; empty for a removed negation. */
   readonly new: string
 }
 
 /**
- * Where two sentences cannot both hold, as far as code can tell: another number of the same thing, another date of the same
- * precision, another name in the same place, a word and its
- * opposite (English), a negation that only one of them has. An amount that was taken from another (English) is none of them.
+ * Finds the conflicts between two sentences that code can recognise: another number of the same thing, another date of
+ * the same precision, another name in the same position, a word and its opposite (English), a negation in only one of
+ * them. An amount subtracted from another (English) is not a conflict.
  */
 export function statementConflicts(old: string, current: string, language = 'en'): readonly Conflict[] {
   if (foldText(old).text === foldText(current).text) return []
@@ -38,11 +38,11 @@ export function statementConflicts(old: string, current: string, language = 'en'
 }
 
 interface Placed extends Missing {
-  /** Words before and after, folded; empty at the ends. */
+  /** Folded words before and after it; empty at the ends. */
   readonly around: readonly [string, string]
 }
 
-/** Facts of a sentence that another lacks, bare digits among them ("Formula 1"), which are no claim by themselves. */
+/** Facts of a sentence that another lacks, including bare digits ("Formula 1"), which are not claims by themselves. */
 function lackingIn(other: string, sentence: string): readonly Missing[] {
   const facts = missingFacts(sentence, [sourceOfPremise(other)]).filter(({ text }) => !other.includes(text))
   const [own, others] = [digitsOf(sentence), new Set(digitsOf(other))]
@@ -50,7 +50,7 @@ function lackingIn(other: string, sentence: string): readonly Missing[] {
   return [...facts, ...bare.map((text) => ({ kind: 'number', text, asked: undefined }) as const)]
 }
 
-/** Whether two texts contain the same digits as often, wherever they stand. */
+/** Whether two texts contain the same digits equally often, in any position. */
 export function haveSameDigits(one: string, other: string): boolean {
   return [...digitsOf(one)].sort().join(' ') === [...digitsOf(other)].sort().join(' ')
 }
@@ -76,7 +76,7 @@ function inOnePlace(old: Placed, current: Placed): boolean {
   if (old.kind !== current.kind) return false
   const near = old.around.some((word, side) => word !== '' && word === current.around[side])
   if (old.asked?.kind === 'date' && current.asked?.kind === 'date') {
-    // "On Friday" and "on 14 May" may be one day.
+    // "On Friday" and "on 14 May" may be the same day.
     return precisionOf(old.asked.readings[0]) === precisionOf(current.asked.readings[0])
   }
   if (old.asked?.kind === 'number' && current.asked?.kind === 'number') {
@@ -95,7 +95,7 @@ function precisionOf(moment: Moment | undefined): string {
     .join(' ')
 }
 
-/** "Four tonnes leaked" leaves it true that there were 62. */
+/** "Four tonnes leaked" does not contradict "there were 62 tonnes". */
 function takesPart(sentence: string): boolean {
   return /(?<!\p{L})(?:leak|spill|spilt|escap|drain|pump|remov|recover|salvag|transferr|unload|dischar)\p{L}*/iu.test(
     sentence,
@@ -106,7 +106,7 @@ function isMeasure({ asked }: Placed): boolean {
   return asked?.kind === 'number' && (asked.unit !== undefined || asked.currency !== undefined)
 }
 
-/** Of two sentences on the same subject, a word and its opposite, or a negation that one of them has; both together agree. */
+/** For two sentences on the same subject: opposite words, or a negation in one of them; both together cancel out. */
 function denials(old: string, current: string, language: string): readonly Conflict[] {
   if (!shareSubject(old, current)) return []
   const [before, after] = [negators(old, language), negators(current, language)]

@@ -5,14 +5,14 @@ import { sentenceTerms } from '../write/extractive/sentenceTerms.ts'
 import { noneStated, talliesIn, wholesIn } from '../write/extractive/tallies.ts'
 
 /**
- * Of two statements on one event, the count that they do not agree on, in whatever words: "Seventeen people were injured" and
- * "The number of injured has risen to 19". Null where they name other years, or neither's names are the other's, or the later
- * one leaves room for what the earlier one says.
+ * Finds a count on which two statements about an event disagree, in any wording: "Seventeen people were injured" and
+ * "The number of injured has risen to 19". Null if they name different years, if each has names that the other lacks,
+ * or if the later statement allows the earlier one.
  */
 export function tallyConflict(old: string, current: string, language: string): Conflict | null {
   const none = noneConflict(old, current, language)
   if (none !== null) return none
-  // "Fifteen of the 17 injured" tells of the fifteen: in place of that stands no other count of all.
+  // "Fifteen of the 17 injured" counts only the fifteen, so it does not replace another total.
   const wholes = wholesIn(old, language)
   const stated = talliesIn(old, language).filter(({ value }) => !wholes.has(value))
   const before = new Map(stated.map((tally) => [tally.of, tally]))
@@ -31,7 +31,7 @@ function haveOtherYears(one: string, other: string): boolean {
 }
 
 function shareNames(one: string, other: string, language: string): boolean {
-  // German writes all nouns as it writes names.
+  // German capitalises all nouns, like names.
   if (language.startsWith('de')) return true
   const words = languageWords(language)
   const [first, second] = [one, other].map((text) => sentenceTerms(text, words, language).names)
@@ -53,14 +53,14 @@ function noneConflict(old: string, current: string, language: string): Conflict 
   return null
 }
 
-/** "Two people were injured in a car crash on the way": another accident, which the event's own report would name by "the". */
+/** "Two people were injured in a car crash on the way": another accident; a report on the event itself would say "the crash". */
 function isOfAnother(text: string): boolean {
   return /\b(?:in|by|during|after)\s(?:an?|another)\s(?:\p{L}+[\s-]){0,3}?(?:accident|crash|collision|attack|fire|fall|fight|explosion|incident|shooting|storm|earthquake)\b/iu.test(
     text,
   )
 }
 
-/** Years that a text names. */
+/** The years named in a text. */
 export function yearsIn(text: string): ReadonlySet<number> {
   return new Set(datesIn(text).flatMap(({ readings }) => readings.flatMap(({ year }) => year ?? [])))
 }

@@ -4,18 +4,18 @@ import type { VersionThresholds } from './labelledVersions.ts'
 import type { SimilarityTable, TextSimilarity } from './similarity.ts'
 import type { Conflict } from './statementConflicts.ts'
 
-/** Tells whether the second sentence contradicts the first: a model's word, beyond what code can see. */
+/** Asks a model whether the second sentence contradicts the first. */
 export type ConfirmChange = (old: string, current: string, call: LongCall) => Promise<boolean>
 
-/** Two versions and what compares them. */
+/** Two versions and the means to compare them. */
 export interface VersionContext {
   readonly old: readonly string[]
   readonly current: readonly string[]
-  /** Rows are old sentences. */
+  /** Similarities; rows are old sentences. */
   readonly table: SimilarityTable
   readonly limits: VersionThresholds
   readonly conflictsOf: (old: string, current: string) => readonly Conflict[]
-  /** Another count of the same, of the killed or the injured, in whatever words. */
+  /** Finds another count of the same thing, the killed or the injured, in any wording. */
   readonly tallyOf: (old: string, current: string) => Conflict | null
   readonly similarity: TextSimilarity
   readonly verifier: Verifier

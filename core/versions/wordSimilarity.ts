@@ -2,8 +2,8 @@ import type { SimilarityTable, TextSimilarity } from './similarity.ts'
 import { vectorOf, wordsOf } from './wordVector.ts'
 
 /**
- * Similarity by words where no encoder is there: the cosine of words and pairs of neighbouring words, rare ones
- * weighing more. The same words in another typography are 1.
+ * Similarity by words, used without an encoder: the cosine of words and pairs of neighbouring words, with rare ones
+ * weighted higher. Texts that differ only in typography have similarity 1.
  */
 export const wordSimilarity: TextSimilarity = {
   name: 'words',
@@ -43,7 +43,7 @@ function vectorsOf(texts: readonly (readonly string[])[]): readonly Float32Array
   })
 }
 
-/** How much a word weighs: from 1, where it is in every text, upwards. */
+/** The weight of a word: 1 if it is in every text, higher if it is rarer. */
 function weightsOf(texts: readonly (readonly string[])[]): (term: string) => number {
   const counts = new Map<string, number>()
   for (const words of texts) for (const term of new Set(words)) counts.set(term, (counts.get(term) ?? 0) + 1)

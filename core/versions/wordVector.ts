@@ -1,18 +1,18 @@
 import { contentWords } from '../text/contentWords.ts'
 
-/** What two words in a row weigh beside each of them: "A beat B" is not "B beat A". */
+/** Weight of a pair of neighbouring words relative to each word: "A beat B" is not "B beat A". */
 const pairWeight = 0.5
 
 const word = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu
 
-/** A text's words as a vector of length 1, whatever other texts there are: words that carry content weigh most. */
+/** A text's words as a unit vector, independent of other texts. Content words have the highest weights. */
 export function wordVector(text: string): ReadonlyMap<string, number> {
   return vectorOf(wordsOf(text), (term) => (contentWords(term).size > 0 ? 1 : 0.4))
 }
 
-/** Words and pairs of neighbouring words with their weights in a vector of length 1. */
+/** Words and pairs of neighbouring words with their weights, as a unit vector. */
 export function vectorOf(words: readonly string[], weigh: (term: string) => number): ReadonlyMap<string, number> {
   const vector = new Map<string, number>()
   const add = (term: string, weight: number): void => {
@@ -27,7 +27,7 @@ export function vectorOf(words: readonly string[], weigh: (term: string) => numb
   return new Map([...vector].map(([term, weight]) => [term, weight / length]))
 }
 
-/** Words of a text in order, folded; signs of scripts without blanks are words by themselves. */
+/** The folded words of a text, in order; in scripts without spaces, each character is a word. */
 export function wordsOf(text: string): readonly string[] {
   const folded = text
     .normalize('NFKC')

@@ -13,7 +13,7 @@ import { judgeDerived, type DerivedFinding } from './judgeDerived.ts'
 import { scoreQuotations } from './scoreQuotations.ts'
 import type { CitedSentence, Verifier } from './verifier.ts'
 
-/** Which verifier: the model that the program ships, none, or a folder with an NLI model in the public hub layout. */
+/** The verifier: the bundled model, none, or a folder with an NLI model in the public hub layout. */
 export type VerifierChoice = { readonly kind: 'builtin' } | { readonly kind: 'none' } | VerifierFolder
 
 interface VerifierFolder {
@@ -22,11 +22,11 @@ interface VerifierFolder {
 }
 
 export interface VerifierOptions {
-  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  /** Threads per operator of the model, from 1. Default: as many as this process may use. */
   readonly threads?: number
 }
 
-/** Where the model lies that the program ships. */
+/** Folder of the bundled model. */
 export const builtinVerifierFolder = onDisk(join(packageRoot, 'resources', 'models', 'citewright-verifier-v1'))
 
 /**
@@ -38,7 +38,7 @@ export const builtinVerifierFolder = onDisk(join(packageRoot, 'resources', 'mode
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()
   const model = await openNliModel(choice.kind === 'builtin' ? builtinVerifierFolder : choice.path, options)
-  // A copy of the shipped model is the shipped model, wherever it lies: the judge must not be the model that decided.
+  // A copy of the bundled model is recognised wherever it is stored, because the judge must be a different model.
   const isShipped =
     choice.kind === 'builtin' || model.fingerprint === (await openNliModel(builtinVerifierFolder)).fingerprint
   const name = isShipped ? basename(builtinVerifierFolder) : `${model.name}@${model.fingerprint}`
@@ -96,7 +96,7 @@ function createModelVerifier(name: string, model: NliModel): Verifier {
   }
 }
 
-/** A finding on some of a claim's sources as one on all of them. */
+/** Converts a finding on some of a claim's sources to one on all of them. */
 function inPlace(
   finding: DerivedFinding | undefined,
   places: readonly number[] | undefined,
@@ -124,7 +124,7 @@ const unchecked = {
   missing: [],
 } as const
 
-/** The verifier of `--verifier none`: looks at nothing, so it names no missing facts either. */
+/** The verifier of `--verifier none`: checks nothing, so it reports no missing facts either. */
 function createSilentVerifier(): Verifier {
   const name = 'none'
   return {

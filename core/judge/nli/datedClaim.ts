@@ -6,9 +6,9 @@ import type { Claim } from './finding.ts'
 const opening = /^As of (?:the )?/u
 
 /**
- * "As of 14 May 2026, 15 people were missing": a page published that day says how things stood on it without naming the
- * day, and no model sees when a page was published. The claim is then that the page says the rest, and only pages of that
- * day count. Undefined for any other claim, and where a source states the day itself.
+ * Handles claims such as "As of 14 May 2026, 15 people were missing". A page published that day states it without
+ * naming the day, and models do not see publication dates. Returns the claim without its date and only the sources of
+ * that day; undefined for other claims, and if a source states the day itself.
  *
  * @returns the claim to judge, and the place of each of its sources in the claim given
  */

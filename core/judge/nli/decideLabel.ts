@@ -2,14 +2,14 @@ import type { SupportLabel } from '../../domain/support.ts'
 import type { NliThresholds } from '../../models/nli/nliThresholds.ts'
 
 export interface LabelGrounds {
-  /** Highest probability of entailment over all stretches of the cited passages. */
+  /** Highest probability of entailment in any span of the cited passages. */
   readonly entailment: number
-  /** Highest probability of contradiction over them. */
+  /** Highest probability of contradiction in any of them. */
   readonly contradiction: number
   readonly thresholds: NliThresholds
-  /** Whether a number, date or name of the sentence stands nowhere in its passages. */
+  /** Whether its passages lack any number, date or name of the sentence. */
   readonly lacksFact: boolean
-  /** Whether the best window gives another value for a missing number or date. */
+  /** Whether the best window has another value for a missing number or date. */
   readonly conflicts: boolean
 }
 

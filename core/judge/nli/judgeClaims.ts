@@ -12,13 +12,13 @@ import { scoreWindows } from './scoreWindows.ts'
 export interface Judgement {
   /** In the order of the claims. */
   readonly findings: readonly Finding[]
-  /** Set where claims stayed unchecked because the runtime does not load. */
+  /** Set if claims remained unchecked because the runtime could not be loaded. */
   readonly unavailable?: NliRuntimeMissingError
 }
 
 /**
- * Judges claims: first word for word, then by the model over windows of their sources together with their bare facts. A
- * claim without sources is unsupported, and the model is not asked.
+ * Judges claims: first word for word, then by the model with windows of their sources, together with their facts. A
+ * claim without sources is unsupported without asking the model.
  */
 export async function judgeClaims(claims: readonly Claim[], model: NliModel, call: LongCall = {}): Promise<Judgement> {
   const known = claims.map((claim) => (claim.sources.length === 0 ? unsupported : verbatimFinding(claim)))
@@ -31,7 +31,7 @@ export async function judgeClaims(claims: readonly Claim[], model: NliModel, cal
   return { findings: known.map((finding) => finding ?? rest.next().value ?? unsupported) }
 }
 
-/** The model is asked about some of the claims; progress counts all of them, those settled without it at once. */
+/** Only some claims are sent to the model; progress counts all of them, those decided without it first. */
 function ofAll(total: number, { signal, onProgress }: LongCall, settled: number): LongCall {
   onProgress?.({ step: 'verify', done: settled, total, unit: 'sentences' })
   return {
@@ -89,7 +89,7 @@ function verbatimFinding({ sentence, sources, quotation = false }: Claim): Findi
   return undefined
 }
 
-/** Facts need no model, so they are named even where none could be asked. */
+/** Missing facts are reported even without a model. */
 function uncheckedFinding({ sentence, sources }: Claim): Finding {
   const missing = missingFacts(sentence, sources).map(({ kind, text }) => ({ kind, text }))
   return { label: 'unchecked', basis: 'none', probabilities: null, source: null, evidence: null, missing }

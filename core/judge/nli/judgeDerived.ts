@@ -5,15 +5,15 @@ import { missingFacts } from '../facts/missingFacts.ts'
 import type { Claim, Finding } from './finding.ts'
 import { judgeClaims } from './judgeClaims.ts'
 
-/** A finding, with the arithmetic that it relies on where it relies on any: "12 + 3 = 15". */
+/** A finding with the arithmetic it relies on, if any: "12 + 3 = 15". */
 export interface DerivedFinding extends Finding {
   readonly note?: string
 }
 
 /**
- * Judges again the claims whose numbers were added up, rounded or converted from those of their sources, which models
- * take for contradictions: with the source's own figures in their place. A claim that is supported so is supported where
- * its number only rounds, and partly where the number itself appears nowhere.
+ * Judges claims again whose numbers are sums, roundings or conversions of numbers in their sources, which models take
+ * for contradictions. The source's own figures replace them. If the claim is then supported, its label is supported
+ * for rounded numbers, and partly for numbers that appear nowhere.
  */
 export async function judgeDerived(
   claims: readonly Claim[],
@@ -48,7 +48,7 @@ export async function judgeDerived(
   return settled
 }
 
-/** The derived numbers of a claim; none where it lacks any other fact. */
+/** The derived numbers of a claim; empty if it lacks any other fact. */
 function derivedFor({ sentence, sources }: Claim): readonly DerivedNumber[] {
   const derived = derivedNumbers(
     sentence,
@@ -61,7 +61,7 @@ function derivedFor({ sentence, sources }: Claim): readonly DerivedNumber[] {
   return unexplained.length === 0 ? derived : []
 }
 
-/** The sentence with the figures of its sources instead of those that follow from them: one for each part of the longest sum. */
+/** Variants of the sentence with the figures of its sources instead of derived numbers: one for each part of the longest sum. */
 function withSourceFigures(text: string, derived: readonly DerivedNumber[]): readonly string[] {
   const forms = Math.max(...derived.map(({ inPlace }) => inPlace.length))
   return Array.from({ length: forms }, (_, form) => {

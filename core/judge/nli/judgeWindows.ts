@@ -7,16 +7,16 @@ import type { Claim, Finding, ScoredWindow } from './finding.ts'
 
 export interface WindowGrounds {
   readonly thresholds: NliThresholds
-  /** Of the best windows of two sources read together, where none alone was enough. */
+  /** Scores of the best windows of two sources together, if none alone was sufficient. */
   readonly together?: NliProbabilities
 }
 
-/** How much likelier a longer window must be to be shown instead of a shorter one. */
+/** Minimum gain in probability for showing a longer window instead of a shorter one. */
 const margin = 0.05
 
 /**
- * Judges a claim by the scored stretches of its sources. Several sources: the one that entails the sentence best decides,
- * each fact may appear in any of them, and a contradiction by any of them counts.
+ * Judges a claim by the scored spans of its sources. With several sources, the one with the highest entailment
+ * decides, each fact may be in any source, and a contradiction by any source counts.
  */
 export function judgeWindows(claim: Claim, windows: readonly ScoredWindow[], grounds: WindowGrounds): Finding {
   const { thresholds, together } = grounds
@@ -58,7 +58,7 @@ function highest(windows: readonly ScoredWindow[], label: keyof NliProbabilities
   )
 }
 
-/** The shortest of the windows that entail about as well as the best one: what a person should read. */
+/** The shortest window with nearly the highest entailment, which is shown to the user. */
 function evidenceOf(windows: readonly ScoredWindow[]): ScoredWindow | undefined {
   const small = windows.filter(({ whole }) => !whole)
   const best = highest(small, 'entailment')

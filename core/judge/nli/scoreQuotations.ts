@@ -5,8 +5,8 @@ import type { NliModel, NliPair, NliProbabilities } from '../../models/nli/openN
 import type { Finding } from './finding.ts'
 
 /**
- * Gives pairs whose hypothesis appears word for word in the premise the model's probabilities too: who measures verifiers
- * wants a number for every pair. The labels stay; without a runtime nothing is added.
+ * Adds the model's probabilities to pairs whose hypothesis appears word for word in the premise, because measurements
+ * need a number for every pair. Labels do not change; without a runtime nothing is added.
  */
 export async function scoreQuotations(
   pairs: readonly NliPair[],

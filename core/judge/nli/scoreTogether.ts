@@ -3,7 +3,7 @@ import type { NliModel, NliProbabilities } from '../../models/nli/openNliModel.t
 import type { Claim, ScoredWindow } from './finding.ts'
 
 /**
- * For a sentence that joins what two sources say and that neither carries alone: scores the best windows of the two best
+ * For sentences that combine two sources and are supported by neither alone: scores the best windows of the two best
  * sources as one premise.
  *
  * @param open claims with at least two sources, with their scored windows

@@ -3,7 +3,7 @@ import type { NliModel } from '../../models/nli/openNliModel.ts'
 import type { Claim, ScoredWindow } from './finding.ts'
 import { windowsOf } from './windowsOf.ts'
 
-/** Most windows of one to three sentences of one source that are scored, beside the whole of it. */
+/** Maximum number of windows of one to three sentences scored per source, besides the whole source. */
 const windowsPerSource = 4
 
 /**
@@ -34,7 +34,7 @@ export async function scoreWindows(
   return byClaim
 }
 
-/** The model counts pairs; a person waits for sentences. */
+/** The model reports progress in pairs; users expect sentences. */
 function inSentences({ signal, onProgress }: LongCall, total: number): LongCall {
   return {
     ...(signal === undefined ? {} : { signal }),

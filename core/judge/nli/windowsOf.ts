@@ -3,22 +3,22 @@ import { contentWords } from '../../text/contentWords.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { sentencesOf } from '../verbatim/sentencesOf.ts'
 
-/** One to three sentences of a source, or all of it. */
+/** One to three sentences of a source, or the whole source. */
 export interface EvidenceWindow extends Span {
-  /** Share of the sentence's content words that appear in it, rare ones counting more, 0 to 1. */
+  /** Share of the sentence's content words in it, 0 to 1, with rare words weighted higher. */
   readonly overlap: number
-  /** Whether it is all of its source. */
+  /** Whether it is the whole source. */
   readonly whole: boolean
 }
 
 export interface WindowOptions {
-  /** Most windows of one source that are scored beside the whole of it, from 1. */
+  /** Maximum number of windows per source besides the whole source, from 1. */
   readonly most: number
 }
 
 /**
- * The stretches of a source that are worth asking the model about: windows of one to three sentences that share most
- * content words with the sentence, and the whole source. Best overlap first; of equal ones the shorter.
+ * Selects the spans of a source to be scored: the whole source, and the windows of one to three sentences that share
+ * most content words with the sentence. Sorted by overlap, then by length, shortest first.
  */
 export function windowsOf(
   sentence: string,

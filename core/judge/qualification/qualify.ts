@@ -6,7 +6,7 @@ import { packageRoot } from '../../platform/packageRoot.ts'
 import type { Judge } from '../judge.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
-/** resources/judge/qualification.json: short claims that a judge must tell apart, on invented events. */
+/** resources/judge/qualification.json: short claims about invented events that a judge must label correctly. */
 const setSchema = z.strictObject({
   about: z.string(),
   version: z.int().positive(),
@@ -14,7 +14,7 @@ const setSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().min(1),
-        /** What makes it true or false: `number`, `role`, `other language`, … */
+        /** What decides about it: `number`, `role`, `other language`, … */
         kind: z.string().min(1),
         supported: z.boolean(),
         sentence: z.string().min(1),
@@ -34,17 +34,17 @@ const setSchema = z.strictObject({
 })
 export type QualificationSet = z.infer<typeof setSchema>
 
-/** Balanced accuracy from which a judge is used; always the same answer has 0.5. */
+/** Minimum balanced accuracy of a judge; constant answers reach 0.5. */
 const leastBalancedAccuracy = 0.75
 
 export const qualificationSchema = z
   .strictObject({
-    /** Mean of the shares of supported and of other claims that were judged correctly, 0 to 1. */
+    /** Mean of the accuracies on supported and on other claims, 0 to 1. */
     balancedAccuracy: z.number().min(0).max(1),
     qualified: z.boolean(),
-    /** Claims that got a verdict. */
+    /** Number of claims with a verdict. */
     answered: z.int().nonnegative(),
-    /** Claims that were asked about. */
+    /** Number of claims. */
     asked: z.int().nonnegative(),
   })
   .readonly()
@@ -56,7 +56,9 @@ export async function readQualificationSet(): Promise<QualificationSet> {
   return setSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** Asks a judge about the bundled claims. `supported` is right for those that are and wrong for all others; no verdict is wrong. */
+/**
+ * Tests a judge with the bundled claims. `supported` is correct for supported claims only; a missing verdict is wrong.
+ */
 export async function qualify(judge: Pick<Judge, 'judge'>, call: LongCall): Promise<Qualification> {
   const { claims } = await readQualificationSet()
   const verdicts = await judge.judge(claims, call)
@@ -76,7 +78,7 @@ export async function qualify(judge: Pick<Judge, 'judge'>, call: LongCall): Prom
   }
 }
 
-/** Changes with the judge and with what it is asked: a stored qualification of the same key holds. */
+/** Key of a stored qualification; changes with the judge and the claims. */
 export async function qualificationKey({ kind, name, version }: Omit<Judge, 'judge'>): Promise<string> {
   const claims = sha256(await readFile(file))
   return sha256(JSON.stringify([kind, name, version, claims]))
