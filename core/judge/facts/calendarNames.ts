@@ -1,4 +1,4 @@
-/** Month names of languages that pages are often in, as dates have them, and their English abbreviations, folded, with their number. */
+/** Folded month names in common languages, as used in dates, and English abbreviations, with their numbers. */
 const monthLists: readonly (readonly string[])[] = [
   'january jan januar jänner janvier enero gennaio januari janeiro stycznia ledna ocak ianuarie января січня januara januaru јануара јануару',
   'february feb februar fevrier febrero febbraio februari fevereiro pebrero lutego unora subat februarie февраля лютого februara februaru фебруара фебруару',
@@ -23,7 +23,7 @@ const weekdayLists: readonly (readonly string[])[] = [
   ['saturday', 'sat', 'samstag', 'sonnabend', 'samedi', 'sabado', 'sabato', 'zaterdag'],
 ]
 
-/** Spellings that the lists have without accents. */
+/** Accented spellings that the lists contain without accents. */
 const accented: Readonly<Record<string, readonly string[]>> = {
   marz: ['märz'],
   marco: ['março'],
@@ -65,7 +65,7 @@ const fold = (name: string): string =>
 const months = new Map(monthLists.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at + 1])))
 const weekdays = new Map(weekdayLists.flatMap((names, at) => names.map((name): [string, number] => [fold(name), at])))
 
-/** The names as they are written, accents and all, longest first. */
+/** The names with their accents, longest first. */
 export const calendarWords: readonly string[] = [...monthLists, ...weekdayLists]
   .flat()
   .flatMap((name) => [name, ...(accented[name] ?? [])])

@@ -11,16 +11,16 @@ import { readEvidence, type EvidenceFacts } from './readEvidence.ts'
 export interface FactCheck {
   /** Numbers, dates and names of the sentence that its evidence does not state, in the sentence's order, each once. */
   readonly missing: readonly MissingFact[]
-  /** Facts that are there in a form that may have been damaged, in words for the editor: "80 %" where the page has "80". */
+  /** Notes for the editor on facts that may be damaged on the page: "80 %" where it has "80". */
   readonly warnings: readonly string[]
-  /** How many facts were looked for and found, warnings included. */
+  /** Numbers of facts looked for and found, including damaged ones. */
   readonly found: number
 }
 
 /**
- * Looks for the numbers, dates, names and points of the compass of a sentence in its cited sentences, in the sentences
- * before and after these, and in the titles and dates of their pages. Where a cited sentence gives another value for the
- * same thing, it prevails over the text around it.
+ * Looks for a sentence's numbers, dates, names and directions in its cited sentences, their neighbours, and the titles
+ * and dates of their pages. Another value for the same thing in a cited sentence takes precedence over the surrounding
+ * text.
  *
  * @param sources the cited sentences, each within its page
  */
@@ -45,7 +45,7 @@ export function checkFacts(sentence: string, sources: readonly EvidenceSource[])
   }
 }
 
-/** A point of the compass is missing only where the cited sentences have another one in its place. */
+/** A direction is missing only if the cited sentences state another one instead. */
 function checkDirections(sentence: string, { citedText }: EvidenceFacts): readonly Answered[] {
   const asked = directionsIn(sentence).filter(({ start }) => /\p{Ll}/u.test(sentence.charAt(start)))
   if (asked.length === 0) return []

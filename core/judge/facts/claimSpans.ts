@@ -1,8 +1,8 @@
 import type { Span } from '../../domain/support.ts'
 
 /**
- * Keeps finds from overlapping: `claim` answers whether a span is still free, and takes it if so. Linear in the spans'
- * lengths however many there are, because a hostile page may contain nothing but numbers.
+ * Prevents overlapping matches: `claim` returns whether a span is free, and reserves it if so. Takes time linear in
+ * the spans' lengths, because a hostile page may consist of numbers.
  *
  * @param length of the text
  * @param taken spans that are taken from the start

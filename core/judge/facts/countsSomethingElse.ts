@@ -3,8 +3,8 @@ import { numbersAgree } from './numbersAgree.ts'
 import type { NumberMention } from './numberMention.ts'
 
 /**
- * Whether the evidence has a number's value only for other things, and another value for the thing that the sentence
- * counts: "a million workers" where the evidence has "190,000 workers and a million dependents".
+ * Whether the evidence has a number's value only for other things, and another value for the thing counted: "a million
+ * workers" against "190,000 workers and a million dependents".
  */
 export function countsSomethingElse(asked: NumberMention, stated: readonly NumberMention[]): boolean {
   const { unit, percent } = asked

@@ -1,7 +1,7 @@
 import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
 
-/** What the evidence has, for a number that it does not state as it should. */
+/** The evidence for a number that it does not state properly. */
 export interface NumberEvidence {
   /** The cited sentences. */
   readonly cited: string
@@ -10,7 +10,7 @@ export interface NumberEvidence {
   readonly all: string
 }
 
-/** What a page may have left of a number that it stated, in words for the editor; undefined where it has nothing like it. */
+/** Finds the possible remains of a number in damaged evidence, as a note for the editor; undefined if there is nothing similar. */
 export function damagedNumber(
   sentence: string,
   asked: NumberMention,

@@ -5,7 +5,7 @@ import { numberWordsIn } from './numberWords.ts'
 
 export interface DatePattern {
   readonly pattern: RegExp
-  /** Moments that a match names, each with its readings. */
+  /** The moments named by a match, each with its readings. */
   readonly read: (match: RegExpExecArray, before: string) => readonly (readonly Moment[])[]
 }
 
@@ -23,7 +23,7 @@ const all = (source: string): RegExp => new RegExp(source, 'gu')
 /** Names of months and weekdays, which Spanish and French write small, as do pages that have lost their capitals. */
 const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${calendarWords.join('|')})(?!\p{L})`, 'giu')
 
-/** In order of precedence: what a match covers, later patterns do not touch. */
+/** In order of precedence: later patterns ignore text matched by earlier ones. */
 export const datePatterns: readonly DatePattern[] = [
   {
     pattern: all(
@@ -113,7 +113,7 @@ function daysOf(monthName: string, { days, year: y }: Days): readonly (readonly 
   )
 }
 
-/** The moments that a calendar has. */
+/** Filters out moments that do not exist. */
 function existing(moments: readonly Moment[]): readonly Moment[] {
   return moments.filter(
     ({ year: y = 2000, month = 0, day: d = 0 }) => month >= 1 && month <= 12 && d >= 1 && d <= daysOfMonth(month, y),
@@ -126,7 +126,7 @@ const beforeMonth =
 const beforeSmallMonth =
   /(?<!\p{L})(?:in|of|since|until|during|last|early|late|mid|en|de|del|im|seit|ende|anfang|mitte|fin|début)[\s-]$/iu
 
-/** A weekday, or a month without day and year. Names that are also words or people need a word before them that a month takes. */
+/** A weekday, or a month without day and year. Month names that are also words or names must follow a preposition. */
 function namedDay(word: string, before: string): readonly Moment[] {
   const weekday = word.length > 3 ? weekdayNumber(word) : undefined
   if (weekday !== undefined) return [{ weekday }]
@@ -134,7 +134,7 @@ function namedDay(word: string, before: string): readonly Moment[] {
   if (month === undefined) return []
   const certain = word.length > 4 && !/^(?:march|april|mars|august|june|avril)$/iu.test(word)
   if (certain) return [{ month }]
-  // In small letters, "may" and "march" are words: "and may", "to march".
+  // In lower case, "may" and "march" are verbs: "and may", "to march".
   const isWord = !/^\p{Lu}/u.test(word) && /^(?:may|march|mars)$/iu.test(word)
   return (isWord ? beforeSmallMonth : beforeMonth).test(before) ? [{ month }] : []
 }

@@ -1,6 +1,6 @@
 import { foldName } from './foldName.ts'
 
-/** Names of one place or body that share too few letters to be matched by their beginning; the first is its key. */
+/** Names of the same place or organisation that have too few letters in common to be matched by their beginning; the first is the key. */
 const groups: readonly string[] = [
   'united states|us|usa|america|american|americans|united states of america|amerika',
   'united kingdom|uk|britain|british|great britain|briton|britons',
@@ -82,7 +82,7 @@ const keyByName = new Map(
   }),
 )
 
-/** The other names of the same place or body, the given one included. */
+/** All names of the same place or organisation, including the given one. */
 export function sameNames(folded: string): readonly string[] {
   const key = keyByName.get(folded)
   if (key === undefined) return [folded]

@@ -7,24 +7,24 @@ import type { NumberMention } from './numberMention.ts'
 import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
 
-/** A number of a sentence that its passages do not state, but from which it follows. */
+/** A number that a sentence's passages do not state but imply. */
 export interface DerivedNumber extends Span {
   readonly how: 'added-up' | 'rounded' | 'converted'
   /** "12 + 3 = 15", "1,487 → nearly 1,500", "16 km → about 10 miles". */
   readonly why: string
-  /** What the passages have in its place, each as it would appear in the sentence: "12", "3" for a sum, "16 km". */
+  /** The corresponding numbers of the passages, worded as in the sentence: "12", "3" for a sum, "16 km". */
   readonly inPlace: readonly string[]
-  /** Stretch of the sentence that `inPlace` replaces: the number, its hedge and its unit. */
+  /** Span of the sentence that `inPlace` replaces: the number, its hedge and its unit. */
   readonly replaced: Span
 }
 
-/** Figures that are added up stand this near each other, in characters: further apart they count different things. */
+/** Maximum distance of summands in characters: figures further apart count different things. */
 const reach = 320
-/** Two of the same may differ by so much of the value, because writers round twice. */
+/** Tolerance for equal values as a share, because writers round twice. */
 const conversionTolerance = 0.025
-/** A hostile page may contain nothing but numbers; so many of a passage are looked at. */
+/** Maximum numbers considered per passage: a hostile page may consist of numbers. */
 const mostNumbers = 120
-/** Of a sentence, likewise. */
+/** Maximum numbers considered per sentence. */
 const mostAsked = 8
 
 interface Stated {
@@ -33,8 +33,8 @@ interface Stated {
 }
 
 /**
- * The numbers of a sentence that were added up, rounded or converted from numbers of the passages. A number that stands
- * there as it is is left out, and so is one that does not follow from them.
+ * Finds the numbers of a sentence that are sums, roundings or conversions of numbers in the passages. Numbers that the
+ * passages state, and those that do not follow from them, are excluded.
  */
 export function derivedNumbers(sentence: string, texts: readonly string[]): readonly DerivedNumber[] {
   const asked = countsIn(sentence)
@@ -59,7 +59,7 @@ function countsIn(text: string): readonly NumberMention[] {
   return numbersIn(text, { taken: datesIn(text) })
 }
 
-/** The same value, not only one that rounds to it. */
+/** Equal values, not only after rounding. */
 function states(stated: NumberMention, asked: NumberMention): boolean {
   return stated.percent === asked.percent && asked.values.some((value) => stated.values.includes(value))
 }
@@ -99,7 +99,10 @@ function convertedFrom(sentence: string, asked: NumberMention, all: readonly Sta
   return undefined
 }
 
-/** Whether a converted value may be written so: off by its last digit's half, or a little; a hedge must point the right way. */
+/**
+ * Whether a converted value may be written like this: within half of its last digit or a small tolerance; a hedge must
+ * point in the right direction.
+ */
 function roundsTo(exact: number, stated: number, { hedge }: NumberMention, dimension: Measure['dimension']): boolean {
   const difference = exact - stated
   const proportional = dimension === 'temperature' ? 0.6 : Math.abs(stated) * conversionTolerance
@@ -111,7 +114,7 @@ function roundsTo(exact: number, stated: number, { hedge }: NumberMention, dimen
   return hedge === 'below' && difference < 0 && -difference < step
 }
 
-/** Two or three figures of one passage, near each other, that count the same sort of thing and add up. */
+/** Two or three neighbouring figures of one passage that count the same kind of thing and add up. */
 function addedUp(
   sentence: string,
   asked: NumberMention,

@@ -25,7 +25,7 @@ const directions: Readonly<Record<string, string>> = {
 const word =
   /(?<![\p{L}\p{N}])(?:(north|south)[\s-]?(east|west)(?:ern)?|(north|south|east|west)(?:ern(?:most|er)?|wards?|bound)?|norte|nord(?:en)?|sur|sud|süden|osten|est|oeste|westen|ouest)(?!\p{L})/giu
 
-/** Points of the compass of a text, in small letters: those with a capital belong to names. */
+/** Directions in lower case in a text; capitalised ones belong to names. */
 export function directionsIn(text: string): readonly DirectionMention[] {
   return [...text.matchAll(word)].map((match) => {
     const [all, first, second, single] = match

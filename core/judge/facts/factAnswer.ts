@@ -1,9 +1,9 @@
 import type { MissingFact, Span } from '../../domain/support.ts'
 
-/** What became of a fact: `true` where it is stated, words for the editor where it may be damaged, `false` where it is missing. */
+/** Result of looking for a fact: `true` if it is stated, `false` if it is missing, or a note for the editor if it may be damaged. */
 export type Answer = boolean | string
 
-/** A fact of a sentence with what became of it. */
+/** A fact of a sentence with the result. */
 export interface Answered extends Span {
   readonly kind: MissingFact['kind']
   readonly answer: Answer

@@ -11,11 +11,11 @@ const letters: Readonly<Record<string, string>> = {
   ħ: 'h',
 }
 
-/** Pages repeat their words; so this many folded names are cached. */
+/** Maximum number of cached names; pages repeat their words. */
 const mostCached = 20_000
 const cache = new Map<string, string>()
 
-/** A name without what spellings of it differ in: case, diacritics, possessives, full stops, doubled letters. */
+/** A name without variations of spelling: case, diacritics, possessives, full stops, doubled letters. */
 export function foldName(name: string): string {
   const known = cache.get(name)
   if (known !== undefined) return known

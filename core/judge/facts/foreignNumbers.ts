@@ -97,12 +97,12 @@ const lexicons: Readonly<Record<string, Lexicon>> = {
   },
 }
 
-/** Letters of the German number words, longest first, to take compounds apart: "zweihundertdreiundzwanzig". */
+/** German number words, longest first, for splitting compounds: "zweihundertdreiundzwanzig". */
 const germanParts = [...germanUnits.keys(), 'und'].sort((a, b) => b.length - a.length).join('|')
 const germanCompound = new RegExp(`^(?:${germanParts}){2,}$`, 'u')
 const germanPart = new RegExp(germanParts, 'gu')
 
-/** Numbers in Spanish, German and French words; none for a text of another language. */
+/** Numbers in Spanish, German and French words; empty for other languages. */
 export function foreignNumbersIn(text: string, language: string): readonly NumberWords[] {
   const name = language.slice(0, 2)
   const lexicon = lexicons[name]
@@ -144,7 +144,7 @@ export function foreignNumbersIn(text: string, language: string): readonly Numbe
   return found
 }
 
-/** Values of a word: one, or those of a German compound in the order of their weight; undefined for another word. */
+/** Values of a word: one, or those of a German compound in descending order; undefined if it is not a number. */
 function partsOf(key: string, language: string, { cardinals }: Lexicon): readonly number[] | undefined {
   const value = cardinals.get(key)
   if (value !== undefined) return [value]
@@ -161,7 +161,9 @@ function partsOf(key: string, language: string, { cardinals }: Lexicon): readonl
   return values
 }
 
-/** Whether a number goes on: "treinta" with "y cinco", "dos" with "mil", but not "dos" with "tres". */
+/**
+ * Whether the next word continues the number: "treinta" with "y cinco", "dos" with "mil", but not "dos" with "tres".
+ */
 function takes(parts: readonly number[], [next = 0]: readonly number[], linked: boolean): boolean {
   const last = parts.at(-1) ?? 0
   if (linked && next >= 100) return false

@@ -18,10 +18,7 @@ const written = new RegExp(
 )
 const signs: Readonly<Record<string, number>> = { '½': 50, '¼': 25, '¾': 75, '⅓': 100 / 3, '⅔': 200 / 3 }
 
-/**
- * Fractions as percentages that may be rounded: "two-thirds", "half", "a fifth of", "¾". "A third" without "of" may be the
- * next of a series and is none.
- */
+/** Fractions as possibly rounded percentages: "two-thirds", "half", "a fifth of", "¾". "A third" without "of" may be an ordinal and is ignored. */
 export function fractionsIn(text: string): readonly NumberMention[] {
   const found = [...text.matchAll(written)].flatMap((match) => {
     const [all, count, name = ''] = match

@@ -5,8 +5,8 @@ import { numbersAgree } from './numbersAgree.ts'
 import { numbersIn } from './numbersIn.ts'
 
 /**
- * Whether a text gives another value where a sentence has a missing one: another number of the same thing ("14 people" for
- * "12 people"), in the same currency or in percent, or a date that says just as much.
+ * Whether a text has another value in place of a missing one: another number of the same thing ("14 people" for "12
+ * people"), in the same currency or in percent, or another date of the same precision.
  */
 export function hasConflict(missing: readonly Missing[], text: string): boolean {
   const dates = datesIn(text)

@@ -4,7 +4,7 @@ import type { NumberMention } from './numberMention.ts'
 export function isAsked(number: NumberMention, sentence: string): boolean {
   const { start, values, words, ordinal, percent, currency, tolerance } = number
   const [value = 0] = values
-  // "Half an hour" and "a quarter past" are measures as often as shares.
+  // "Half an hour" and "a quarter past" are not shares.
   if (tolerance !== undefined && (value === 50 || value === 25)) return false
   if (!words || percent || currency !== undefined) return true
   const before = sentence.slice(Math.max(0, start - 16), start).toLowerCase()

@@ -4,12 +4,12 @@ import { foldName } from './foldName.ts'
 import type { NameMention } from './namesIn.ts'
 
 const shortest = 3
-/** How often a first name comes before a surname on a page without capitals, and its share of the words that do. */
+/** Minimum number of times a first name precedes a surname on a page without capitals, and its minimum share of the preceding words. */
 const fewest = { times: 2, share: 0.3 }
 
 /**
- * Whether the evidence gives the first name of a person whose full name is elsewhere on its page: "Solis" is found where a cited
- * sentence says "Lolit" and the page says "Lolit Solis".
+ * Whether the evidence gives the first name of a person whose full name is elsewhere on the page: "Solis" is found if
+ * a cited sentence says "Lolit" and the page says "Lolit Solis".
  *
  * @param evidence text of the cited sentences and what counts with them
  */
@@ -34,7 +34,7 @@ export function knownByFirstName(
     return pairs.some(([, word = '']) => {
       const folded = foldName(word)
       if (isCommon(word, language) || (first !== undefined && first !== folded) || !said.has(folded)) return false
-      // On a page that has lost its capitals, any word may come before a name: a first name does so again and again.
+      // On a page without capitals, any word may precede a name; a first name does so repeatedly.
       const times = pairs.filter(([, other = '']) => foldName(other) === folded).length
       return /^\p{Lu}/u.test(word) || (times >= fewest.times && times >= fewest.share * pairs.length)
     })

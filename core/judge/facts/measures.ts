@@ -1,11 +1,11 @@
 import type { NumberMention } from './numberMention.ts'
 
-/** A number with a unit of measure, brought to the base unit of its dimension. */
+/** A number with a unit of measure, converted to the base unit of its dimension. */
 export interface Measure {
   readonly dimension: 'length' | 'area' | 'mass' | 'temperature' | 'speed' | 'volume'
   /** The unit as one word: "miles" and "mi" are both `mile`. */
   readonly unit: string
-  /** In metres, square metres, kilograms, degrees Celsius, kilometres an hour, litres. */
+  /** In metres, square metres, kilograms, degrees Celsius, kilometres per hour or litres. */
   readonly toBase: (value: number) => number
   readonly fromBase: (base: number) => number
   /** End of the unit's words in the text. */
@@ -40,7 +40,7 @@ const linear: readonly (readonly [RegExp, Dimension, string, number])[] = [
 const celsius = /^(?:°\s?C|℃|degrees? (?:Celsius|centigrade))(?!\p{L})/iu
 const fahrenheit = /^(?:°\s?F|℉|degrees? Fahrenheit)(?!\p{L})/iu
 
-/** The unit of measure that a number of a text comes before; undefined where it counts or names something else. */
+/** The unit of measure that follows a number; undefined if something else follows. */
 export function measureOf(text: string, { end, currency, start }: NumberMention): Measure | undefined {
   // "220 pounds" reads as money; the word is the mention's own end then.
   const pounds = currency === 'GBP' ? /pounds?$/iu.exec(text.slice(start, end)) : null

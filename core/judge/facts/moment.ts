@@ -1,4 +1,4 @@
-/** A point in time as far as a text states it. Minutes count from midnight. */
+/** A point in time as precise as the text states it. Minutes count from midnight. */
 export interface Moment {
   /** 21 for 2001 to 2100. "The 1900s" are the twentieth century as well as a decade. */
   readonly century?: number
@@ -17,6 +17,6 @@ export interface DateMention {
   readonly kind: 'date'
   readonly start: number
   readonly end: number
-  /** What it can mean: "3/5/2026" is a day in May or in March, "7:12" morning or evening. */
+  /** Its possible readings: "3/5/2026" is a day in May or in March, "7:12" morning or evening. */
   readonly readings: readonly Moment[]
 }

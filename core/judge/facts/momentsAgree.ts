@@ -1,7 +1,9 @@
 import { weekdayOf } from './calendar.ts'
 import type { Moment } from './moment.ts'
 
-/** Whether a stated moment says all that the asked one says: "3 May 2026" states "May 2026" and "Sunday", not the reverse. */
+/**
+ * Whether a stated moment includes the requested one: "3 May 2026" states "May 2026" and "Sunday", but not vice versa.
+ */
 export function momentsAgree(asked: Moment, stated: Moment): boolean {
   const full = withDerived(stated)
   return (['century', 'year', 'decade', 'month', 'day', 'weekday', 'minute'] as const).every(

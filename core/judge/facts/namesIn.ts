@@ -9,7 +9,7 @@ export interface NameMention {
 }
 
 export interface NameOptions {
-  /** True for a language that writes all nouns with a capital, as German does: there only acronyms are names. */
+  /** True for languages that capitalise all nouns, like German: only acronyms are then names. */
   readonly capitalNouns?: boolean
 }
 
@@ -17,7 +17,7 @@ const nameWord = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)+|\p{Lu}\p{Ll}\.\p{Lu}\.|\
 const link = String.raw`(?:\s(?:of|the|of the|de|de la|del|della|di|da|do|dos|das|du|des|la|le|van|van der|van den|von|von der|bin|ibn|al|el|&)\s|\s)`
 const sequence = new RegExp(String.raw`(?<![\p{L}\p{N}])${nameWord}(?:${link}${nameWord})*`, 'gu')
 
-// Words that begin a sentence, or come before a name, and are none themselves.
+// Words at the beginning of a sentence or before a name that are not names.
 const plain = new Set(
   `a an the this that these those his her its their our my your he she it they we i you there here some many most several
   all both each every other another such no not none one two three four five six seven eight nine ten first second third
@@ -31,7 +31,7 @@ const plain = new Set(
   ),
 )
 
-// Titles come before a name and are often left out.
+// Titles precede a name and are often omitted.
 const titles = new Set(
   `mr mrs ms miss dr prof professor sir dame lord lady president vice prime minister premier chancellor king queen prince
   princess emperor pope cardinal archbishop bishop father sister rev reverend judge justice senator sen representative rep
@@ -43,8 +43,8 @@ const titles = new Set(
 
 /**
  * Proper names of a sentence: runs of capitalised words, acronyms and mixed-case words, without leading plain words,
- * titles, months and weekdays. A single capitalised word at the start of the sentence may be any word and is left out
- * unless its own letters tell (acronym, hyphen, digit).
+ * titles, months and weekdays. A single capitalised word at the start of the sentence is excluded unless its letters
+ * mark it as a name (acronym, hyphen, digit).
  */
 export function namesIn(sentence: string, { capitalNouns = false }: NameOptions = {}): readonly NameMention[] {
   const found: NameMention[] = []
@@ -78,7 +78,7 @@ function wordsOf(text: string, offset: number): readonly Word[] {
   }))
 }
 
-/** The words that name: plain words and titles leave at the front, links at both ends, months and weekdays everywhere. */
+/** The words of the name: plain words and titles are removed at the front, links at both ends, months and weekdays everywhere. */
 function trimmed(words: readonly Word[]): readonly Word[] {
   const names = words.filter((word) => !isCalendarWord(word.text))
   const first = names.findIndex(({ text }) => !isBeforeName(text))
@@ -86,12 +86,14 @@ function trimmed(words: readonly Word[]): readonly Word[] {
   return first < 0 ? [] : names.slice(first, last + 1)
 }
 
-/** A title or rank before a name, which other texts leave out or shorten. */
+/** A title or rank before a name, which other texts may omit or abbreviate. */
 export function isTitle(word: string): boolean {
   return titles.has(word.toLowerCase().replace(/\.$/u, ''))
 }
 
-/** Whether a word at the beginning of a sentence is surely no name: a plain word, a title, a month or a weekday. */
+/**
+ * Whether a word at the beginning of a sentence is certainly not a name: a plain word, a title, a month or a weekday.
+ */
 export function isPlainOpening(word: string): boolean {
   return isBeforeName(word) || isCalendarWord(word)
 }

@@ -1,19 +1,19 @@
 import { splitSentences } from '../../text/splitSentences.ts'
 import type { EvidenceSource } from '../evidenceSource.ts'
 
-/** Characters on either side of a cited sentence in which its neighbours are looked for. */
+/** Maximum distance of a neighbour from a cited sentence, in characters. */
 const reach = 600
-/** Characters of a neighbour that are read: a page without punctuation has no sentences. */
+/** Maximum length of a neighbour in characters: a page without punctuation has no sentences. */
 const longest = 350
 
-/** The sentence before a cited one and the one after it, as the page has them; empty if there is none. */
+/** The sentences before and after a cited one on its page; empty if there is none. */
 export function neighbours({ text, start, end, language }: EvidenceSource): { before: string; after: string } {
   const from = Math.max(0, start - reach)
   const to = Math.min(text.length, end + reach)
   const before = text.slice(from, start)
   const after = text.slice(end, to)
   const previous = splitSentences(before, { language }).at(-1)
-  // What ends the cited sentence may have been left out of its span.
+  // The cited span may exclude the sentence's final punctuation.
   const next = splitSentences(after, { language }).find((span) =>
     /[\p{L}\p{N}]/u.test(after.slice(span.start, span.end)),
   )
@@ -24,7 +24,7 @@ export function neighbours({ text, start, end, language }: EvidenceSource): { be
   }
 }
 
-/** A stretch that was cut at one end, without the word that was cut there. */
+/** A text cut at one end, without its incomplete word. */
 function wholeWords(text: string, cut: 'start' | 'end'): string {
   if (text.length < longest) return text
   return cut === 'start' ? text.replace(/^\S*\s/u, '') : text.replace(/\s\S*$/u, '')

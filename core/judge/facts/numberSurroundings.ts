@@ -4,7 +4,7 @@ import { currencyAfter, currencyBefore } from './currencies.ts'
 import type { NumberMention } from './numberMention.ts'
 import { percentAfter, percentOfRange } from './numberScales.ts'
 
-/** Characters before and after a number that can belong to it. */
+/** Characters around a number that can belong to it. */
 const reach = 40
 
 const hedges: readonly (readonly [NonNullable<NumberMention['hedge']>, RegExp])[] = [
@@ -19,7 +19,7 @@ const hedges: readonly (readonly [NonNullable<NumberMention['hedge']>, RegExp])[
   ],
 ]
 
-/** Percent sign, currency, hedge and the thing counted: what surrounds a number and its scale word. */
+/** Reads the percent sign, currency, hedge and thing counted around a number and its scale word. */
 export function numberSurroundings(
   text: string,
   span: Span,

@@ -1,4 +1,4 @@
-/** A number written in English words: its place in the text and its value. */
+/** A number in English words, with its span and value. */
 export interface NumberWords {
   readonly start: number
   readonly end: number
@@ -44,8 +44,8 @@ const phrase = new RegExp(
 )
 
 /**
- * Numbers in English words: "twelve", "two hundred and five", "a dozen", "twenty-first", "half a million". Words that make
- * no number together ("one two") are read apart; so are two numbers joined by "and" ("two and three").
+ * Numbers in English words: "twelve", "two hundred and five", "a dozen", "twenty-first", "half a million". Words that
+ * do not form one number ("one two", "two and three") are read separately.
  */
 export function numberWordsIn(text: string): readonly NumberWords[] {
   const found: NumberWords[] = []

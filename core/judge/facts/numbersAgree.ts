@@ -2,9 +2,9 @@ import { lastDigitOf } from './lastDigitOf.ts'
 import type { NumberMention } from './numberMention.ts'
 
 /**
- * Whether a number of the evidence states a number of the sentence. Values are compared, not writing; a percentage needs a
- * percentage, and two named currencies must be the same. Where the sentence rounds ("about 300", "3.5 million") the
- * evidence may be exact.
+ * Whether a number of the evidence states a number of the sentence. Values are compared, not notation. A percentage
+ * matches only a percentage, and named currencies must be the same. If the sentence rounds ("about 300", "3.5
+ * million"), the evidence may be exact.
  */
 export function numbersAgree(asked: NumberMention, stated: NumberMention): boolean {
   if (asked.percent !== stated.percent) return false
@@ -29,5 +29,5 @@ function valuesAgree(
   return Math.abs(difference) <= Math.min(step / 2, share)
 }
 
-/** How far a figure may lie from the rounded one, as a share of this: "more than 100" says little of 190, and "about 100" is not 60. */
+/** Maximum deviation from a rounded figure, as a share: 190 is not "more than 100", and 60 is not "about 100". */
 const roundedBy = { none: 0.05, about: 0.1, below: 0.15, above: 0.25 } as const

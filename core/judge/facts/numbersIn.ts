@@ -15,18 +15,18 @@ const literal = new RegExp(
   'gu',
 )
 
-// Letters that may be grown together with digits; others make a code ("320neo").
+// Letters that may have run together with digits; others form a code ("320neo").
 const grown =
   /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[KMGTkmgt][Bb]|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
 
 export interface NumberOptions {
-  /** Spans that are dates or times already. Default none. */
+  /** Spans already read as dates or times. Default none. */
   readonly taken?: readonly Span[]
 }
 
 /**
- * Numbers of a text in digits (separators of English, German, French, Swiss and Indian writing) and in English words, with
- * percent signs, currencies, scale words, ordinals and fractions. Digits that belong to a name ("A320", "F-16") are none.
+ * Numbers of a text in digits (separators of English, German, French, Swiss and Indian notation) and in English words,
+ * with percent signs, currencies, scale words, ordinals and fractions. Digits in names ("A320", "F-16") are ignored.
  */
 export function numbersIn(text: string, { taken = [] }: NumberOptions = {}): readonly NumberMention[] {
   const found: NumberMention[] = []
@@ -82,7 +82,7 @@ function isNegative(text: string, { start, end }: Span): boolean {
   return /−\s?$|minus\s$/iu.test(before) || (/(?:^|\s)[-–]$/u.test(before) && /^\s?°/u.test(text.slice(end, end + 2)))
 }
 
-/** "Two decades" are also 20 of something. */
+/** "Two decades" can also mean 20 years. */
 function valuesWithUnit(text: string, end: number, values: readonly number[]): readonly number[] {
   const years = /^[\s-](decade|centur)/iu.exec(text.slice(end, end + 10))?.[1]?.toLowerCase()
   if (years === undefined) return values

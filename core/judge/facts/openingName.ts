@@ -2,8 +2,8 @@ import type { NameMention } from './namesIn.ts'
 import { isPlainOpening } from './namesIn.ts'
 
 /**
- * The first word of a sentence where it is a name: one that its pages write with a capital inside their sentences and never
- * without. Otherwise the capital proves nothing.
+ * The first word of a sentence if it is a name: its pages capitalise it within sentences and never write it in lower
+ * case. Otherwise the capital proves nothing.
  */
 export function openingName(sentence: string, pages: readonly string[]): NameMention | undefined {
   const match = /^[\s"'“‘«(\[]*(\p{Lu}\p{Ll}[\p{L}\p{M}]+)(?=['’]s\b|[\s,])/u.exec(sentence)
@@ -23,7 +23,7 @@ function hasWord(page: string, word: string): boolean {
   return placesOf(page, word).length > 0
 }
 
-/** The first places at which a word is on its own. */
+/** The first positions of a word on its own. */
 function placesOf(page: string, word: string): readonly number[] {
   const places: number[] = []
   for (let at = page.indexOf(word); at >= 0 && places.length < 20; at = page.indexOf(word, at + 1)) {

@@ -1,6 +1,6 @@
 /**
- * Values that written digits can stand for: one, or two where the only separator may mark thousands or decimals. "1.234" is
- * 1234 on a German page and 1.234 on an English one; "12,5" is 12.5; "1.234,5" and "1,234.5" are 1234.5.
+ * Possible values of written digits: one, or two if the only separator may mark thousands or decimals. "1.234" is 1234
+ * on a German page and 1.234 on an English one; "12,5" is 12.5; "1.234,5" and "1,234.5" are 1234.5.
  */
 export function readDigits(digits: string): readonly number[] {
   const plain = digits.replace(/['’\u00a0\u202f\u2009 ]/gu, '')

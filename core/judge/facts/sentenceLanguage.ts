@@ -7,7 +7,7 @@ const functionWords: Readonly<Record<string, ReadonlySet<string>>> = {
   fr: new Set('le la les des du et est un une dans par pour que qui sur au aux avec son sa ont été'.split(' ')),
 }
 
-/** Which of English, Spanish, German and French a sentence is in, by its function words; undefined where none stands out. */
+/** Whether a sentence is in English, Spanish, German or French, by its function words; undefined if unclear. */
 export function sentenceLanguage(sentence: string): string | undefined {
   const words = sentence.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
   const counts = Object.entries(functionWords).map(([language, known]) => ({

@@ -1,14 +1,14 @@
 import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../text/contentWords.ts'
 
-/** Characters before and after a number or date whose words tell what it is of, and those nearest to it. */
+/** Characters before and after a number or date whose words describe it, and those nearest to it. */
 const reach = 70
 const nearest = 25
 
 export interface Comparison<Mention> {
-  /** Whether two of them could stand for each other. */
+  /** Whether two mentions are of the same kind. */
   readonly isAlike: (one: Mention, two: Mention) => boolean
-  /** Whether two of them say the same. */
+  /** Whether two mentions have the same value. */
   readonly agree: (asked: Mention, stated: Mention) => boolean
 }
 
@@ -18,9 +18,9 @@ export interface MentionsOfText<Mention> {
 }
 
 /**
- * Numbers or dates of a sentence that have changed places: two of a kind appear in one evidence sentence, and the
- * words, or the names, around each are those that the evidence has around the other. "Production fell by 80 % and 30 %
- * of the land is pledged" against "production fell by 30 %, with 80 % of the land pledged".
+ * Finds numbers or dates that a sentence swaps: two of a kind appear in one evidence sentence, and the words or names
+ * around each are those around the other in the evidence. "Production fell by 80 % and 30 % of the land is pledged"
+ * against "production fell by 30 %, with 80 % of the land pledged".
  */
 export function swappedMentions<Mention extends Span>(
   sentence: MentionsOfText<Mention>,
@@ -47,7 +47,7 @@ export function swappedMentions<Mention extends Span>(
   return swapped
 }
 
-/** Words around each of two mentions, and which of them have a capital. */
+/** Words around each of two mentions, and which of them are capitalised. */
 interface Contexts {
   readonly words: readonly [ReadonlySet<string>, ReadonlySet<string>]
   readonly names: readonly [ReadonlySet<string>, ReadonlySet<string>]
@@ -77,7 +77,7 @@ function overlaps([one, two]: Contexts['words'], [first, second]: Contexts['word
   }
 }
 
-/** Words around each of two mentions that do not surround the other. */
+/** Words around each of two mentions but not the other. */
 function contexts(text: string, [one, two]: readonly [Span, Span], near: number): Contexts {
   const [left, right] = one.start < two.start ? [one, two] : [two, one]
   const cut = left.end + boundaryOf(text.slice(left.end, right.start))
@@ -99,7 +99,7 @@ function apart(one: ReadonlySet<string>, two: ReadonlySet<string>): Contexts['wo
   return [new Set([...one].filter((word) => !two.has(word))), new Set([...two].filter((word) => !one.has(word)))]
 }
 
-/** Where one clause ends and the next begins, nearest to the middle of what is between two mentions. */
+/** The clause boundary nearest to the middle of the text between two mentions. */
 function boundaryOf(between: string): number {
   const middle = between.length / 2
   const ends = [...between.matchAll(/[.,;:](?=\s)|\s(?=(?:and|but|while|with|y|pero|und|aber|et|mais)\s)/gu)]

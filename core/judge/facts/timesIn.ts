@@ -1,6 +1,6 @@
 import { claimSpans } from './claimSpans.ts'
 
-/** A time of day: minutes from midnight, two readings where the text does not say which half of the day. */
+/** A time of day in minutes from midnight; two readings if morning or evening is not stated. */
 export interface TimeMention {
   readonly start: number
   readonly end: number

@@ -1,6 +1,6 @@
 import { foldName } from './foldName.ts'
 
-/** English words that names of bodies, laws and places are made of, with their Spanish, German and French ones. */
+/** English words in names of organisations, laws and places, with their Spanish, German and French equivalents. */
 const rows: readonly string[] = [
   'academy academia akademie academie',
   'act ley gesetz loi',
@@ -135,12 +135,12 @@ const byEnglish = new Map(
   }),
 )
 
-/** What Spanish, German and French pages write for an English word of a name; empty for a word that stays as it is. */
+/** The Spanish, German and French equivalents of an English word in a name; empty if it is not translated. */
 export function translationsOf(folded: string): readonly string[] {
   return byEnglish.get(folded) ?? []
 }
 
-/** Whether two folded words of related languages are likely one word: "peruvian" and "peruanos", "progress" and "progreso". */
+/** Whether two folded words of related languages are probably the same word: "peruvian" and "peruanos", "progress" and "progreso". */
 export function isCognate(folded: string, other: string): boolean {
   const [one, two] = [romance(folded), romance(other)]
   const shorter = Math.min(one.length, two.length)

@@ -1,7 +1,7 @@
 import type { Span } from '../../domain/support.ts'
 import type { NumberMention } from './numberMention.ts'
 
-/** A number of which only the size is given: "several thousand", "dozens of". */
+/** A number of which only the magnitude is given: "several thousand", "dozens of". */
 export interface VagueNumber extends Span {
   /** 12, 100, 1000, … */
   readonly size: number
@@ -19,7 +19,7 @@ const vague = new RegExp(
   'giu',
 )
 
-/** Numbers of an English sentence of which only the size is given. */
+/** Numbers of an English sentence of which only the magnitude is given. */
 export function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
   return [...sentence.matchAll(vague)].map((match) => {
     const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {}
@@ -29,7 +29,9 @@ export function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
   })
 }
 
-/** Whether evidence has a number of that size: the word, or figures from it to a hundred times as many. */
+/**
+ * Whether the evidence has a number of that magnitude: the same word, or figures from it to a hundred times as many.
+ */
 export function vagueNumberStated({ size }: VagueNumber, text: string, numbers: readonly NumberMention[]): boolean {
   const names = sizes.find(([, other]) => other === size)?.[0] ?? ''
   if (new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'iu').test(text)) return true

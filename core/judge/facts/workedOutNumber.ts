@@ -2,19 +2,19 @@ import type { NumberMention } from './numberMention.ts'
 
 const measured =
   /^[\s-]*(?:years?|decades?|months?|weeks?|days?|hours?|minutes?|seconds?|times|miles?|pounds?|per)(?!\p{L})/iu
-/** With more years than this, a difference between two of them proves nothing. */
+/** Maximum number of years; with more, a difference of two proves nothing. */
 const mostYears = 8
 
 export interface NumberGrounds {
-  /** Texts of the evidence. */
+  /** The texts of the evidence. */
   readonly texts: readonly string[]
-  /** Years that the evidence and the sentence name. */
+  /** Years named in the evidence and the sentence. */
   readonly years: readonly number[]
 }
 
 /**
- * How a number that the evidence does not state follows from it: as the years between two that it names, or as the length
- * of a list of names. Undefined where it does not.
+ * How the evidence implies a number that it does not state: as the years between two dates, or as the length of a list
+ * of names. Undefined if it does not.
  */
 export function workedOutNumber(
   sentence: string,
@@ -40,7 +40,7 @@ const whole = new RegExp(`^(?:the\\s)?${name}$`, 'u')
 const atEnd = new RegExp(`(?:^|\\s)${name}$`, 'u')
 const atStart = new RegExp(`^(?:the\\s)?${name}`, 'u')
 
-/** How many names the lists of a text have: 3 for "Carbert, Lysak and Morin". */
+/** Lengths of the lists of names in a text: 3 for "Carbert, Lysak and Morin". */
 function listLengths(text: string): ReadonlySet<number> {
   const found = new Set<number>()
   const pieces = text.split(/,\s+(?:and\s|y\s|und\s|et\s)?|\s(?:and|y|und|et|&)\s/u)
