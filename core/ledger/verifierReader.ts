@@ -2,13 +2,13 @@ import { sourceOfPremise } from '../judge/evidenceSource.ts'
 import { missingFacts } from '../judge/facts/missingFacts.ts'
 import { findVerbatim } from '../judge/verbatim/findVerbatim.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
-import { statementConflicts, type Conflict } from '../versions/statementConflicts.ts'
+import { type Conflict, statementConflicts } from '../versions/statementConflicts.ts'
 import { tallyConflict } from '../versions/tallyConflict.ts'
 import { bothMayHold } from './bothMayHold.ts'
 import { extractSentences } from './extractSentences.ts'
 import { isQuestion } from './isQuestion.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
-import { haveHalfInCommon, isParallel } from './wordsInCommon.ts'
+import { wordsOf, wordVector } from '../versions/wordVector.ts'
 
 /** Minimum similarity of two sentences whose conflict may be about the same thing. */
 const about = 0.5
@@ -95,4 +95,25 @@ function isSure(entry: string, statement: string, language: string): boolean {
 function reasonOf({ kind, old, new: current }: Conflict): string {
   if (kind !== 'negation') return `${kind === 'opposite' ? '' : `${kind} `}“${current}” for “${old}”`
   return current === '' ? `no longer “${old}”` : `now “${current}”`
+}
+
+/** Share of an entry's words that a statement must contain for a conflict between them to be certain. */
+const parallel = 0.8
+
+/** Minimum cosine of two sentences about the same thing that are worded differently. */
+const half = 0.5
+
+/** Whether a statement has nearly all words of an entry, as when a figure was corrected. */
+function isParallel(entry: string, statement: string): boolean {
+  const [words, others] = [new Set(wordsOf(entry)), new Set(wordsOf(statement))]
+  return [...words].filter((word) => others.has(word)).length >= parallel * words.size
+}
+
+/**
+ * Whether two sentences share about half of their words, measured in both directions: a long sentence contains most
+ * words of many short ones on other subjects.
+ */
+function haveHalfInCommon(one: string, other: string): boolean {
+  const [first, second] = [wordVector(one), wordVector(other)]
+  return [...first].reduce((sum, [term, weight]) => sum + weight * (second.get(term) ?? 0), 0) >= half
 }

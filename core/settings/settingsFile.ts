@@ -1,8 +1,8 @@
 import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import { settingFields, settingsSchema, type Settings, type SettingsChange } from './settings.ts'
-import { relativeFolder, settingsFile } from './settingsErrors.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 import { writeFileWhole } from '../platform/writeFileWhole.ts'
 
@@ -53,7 +53,11 @@ export function readSettings(folder: string): ReadSettings {
  */
 export function changeSettings(folder: string, change: SettingsChange): Settings {
   if (change.modelsFolder !== undefined && change.modelsFolder !== '' && !isAbsolute(change.modelsFolder)) {
-    throw relativeFolder(change.modelsFolder)
+    throw new CitewrightError(
+      'input',
+      `The models folder ${change.modelsFolder} is not an absolute path.`,
+      'Give its absolute path, or leave it empty.',
+    )
   }
   const file = join(folder, fileName)
   try {
@@ -138,7 +142,13 @@ function asideName(folder: string): string {
 
 function fileError(error: unknown, file: string): unknown {
   const code = codeOf(error)
-  return code === undefined ? error : settingsFile(file, code, { cause: error })
+  if (code === undefined) return error
+  return new CitewrightError(
+    'unavailable',
+    `The settings could not be saved in ${file} (${code}).`,
+    'Make its folder writable, or set CITEWRIGHT_SETTINGS to another folder.',
+    { cause: error },
+  )
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -3,7 +3,7 @@ import { countGrams, type CopyVocabulary, gramLength, gramsOf, learnWords } from
 import { type CopyWord, copyWords } from './copyWords.ts'
 import { type WordRole, wordRoles } from './wordRoles.ts'
 
-/** A sentence of the article, ready to be looked for in sources. */
+/** An indexed sentence of the article. */
 export interface IndexedSentence {
   readonly sentence: Sentence
   readonly words: readonly CopyWord[]
@@ -14,10 +14,10 @@ export interface IndexedSentence {
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** An article, ready to be looked for in sources. */
+/** An article, indexed for comparison with sources. */
 export interface ArticleIndex {
   readonly vocabulary: CopyVocabulary
-  /** Words of headings and sentences. */
+  /** Number of words in headings and sentences. */
   readonly words: number
   readonly counts: ReadonlyMap<string, number>
   readonly sentences: readonly IndexedSentence[]
@@ -25,7 +25,7 @@ export interface ArticleIndex {
   readonly holders: ReadonlyMap<string, readonly number[]>
 }
 
-/** Indexes headings and sentences of a draft; what a person rejected is no part of the article. */
+/** Indexes headings and sentences of a draft, except rejected ones. */
 export function indexArticle({ event, sections }: Pick<Draft, 'event' | 'sections'>): ArticleIndex {
   const vocabulary: CopyVocabulary = new Map()
   const numbers: number[] = []
@@ -50,7 +50,7 @@ export function indexArticle({ event, sections }: Pick<Draft, 'event' | 'section
 function holdersOf(sentences: readonly IndexedSentence[]): ReadonlyMap<string, readonly number[]> {
   const holders = new Map<string, number[]>()
   for (const [place, { counts, words }] of sentences.entries()) {
-    // A sentence without words is marks alone, which every text has.
+    // A sentence without words consists only of padding, which every text has.
     if (words.length === 0) continue
     for (const key of counts.keys()) {
       const known = holders.get(key)

@@ -15,18 +15,18 @@ interface SourceCopy extends CopyFigures {
 /** How much of a sentence appears in the pages. */
 export interface SentenceCopy extends CopyFigures {
   readonly sentenceId: SentenceId
-  /** The page that it shares most with, of equal ones one that it cites, which the figures are of; null where it shares nothing with any. */
+  /** The page with the largest overlap, to which the figures apply; of equal ones a cited page. Null if it shares nothing with any. */
   readonly pageId: PageId | null
   /** Whether the whole sentence is marked as a quotation and cited. */
   readonly quotation: boolean
-  /** Those of that page, and those of others that reach beyond them, in the order of the sentence. */
+  /** Runs shared with that page, and runs of other pages that extend beyond them, in the order of the sentence. */
   readonly runs: readonly CopyRun[]
 }
 
 export interface CopyCheck {
-  /** Words of the article, headings among them. */
+  /** Number of words in the article, including headings. */
   readonly words: number
-  /** Of these, words of sentences that are quotations as a whole or contain one, marked and cited. */
+  /** Of these, words of sentences that are or contain a marked and cited quotation. */
   readonly quotedWords: number
   /** Every page of the draft, most copied first. */
   readonly sources: readonly SourceCopy[]

@@ -1,19 +1,19 @@
 import type { Span } from '../../domain/support.ts'
 
-/** The same words in a passage and in a sentence, as offsets into each. */
+/** A run of words shared by a passage and a sentence, as offsets into each. */
 export interface CopiedRun {
   readonly passage: Span
   readonly sentence: Span
 }
 
-/** Words from which on a run is the page's and no longer anybody's. */
+/** Minimum length in words of a run that counts as copied. */
 const fewestWords = 6
 
 interface Word extends Span {
   readonly folded: string
 }
 
-// Where no space is between words, each sign is one.
+// In scripts without spaces, each character is a word.
 const word =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 

@@ -1,8 +1,8 @@
 import type { Span } from '../../domain/support.ts'
 
-/** A word as the copy check compares it, and where it is. */
+/** A word as compared by the copy check, with its position. */
 export interface CopyWord extends Span {
-  /** Lower case, letters, digits, underscores and hyphens alone. */
+  /** In lower case, only letters, digits, underscores and hyphens. */
   readonly folded: string
 }
 
@@ -32,7 +32,7 @@ export function copyWords(text: string): readonly CopyWord[] {
   return words
 }
 
-/** From the first to the last character that is kept. */
+/** From the first to the last retained character. */
 function edges(written: string, at: number): Span {
   const parts = [...written.matchAll(kept)]
   const last = parts.at(-1)

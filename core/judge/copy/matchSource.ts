@@ -8,7 +8,7 @@ import { type CopyWord, copyWords } from './copyWords.ts'
 import { sharedGrams } from './scoreCopy.ts'
 import { mostPlaces, type SharedRun, sharedRuns } from './sharedRuns.ts'
 
-/** The same words in a sentence and in a page. */
+/** A run of words shared by a sentence and a page. */
 export interface CopyRun {
   readonly pageId: PageId
   /** Offsets into the sentence's text. */
@@ -23,7 +23,7 @@ export interface CopyRun {
   readonly kind: 'wording' | 'quotation' | 'fixed'
 }
 
-/** Both figures: the formula as published, and the same formula with `quotation` and `fixed` runs set aside. */
+/** Both figures: the published formula, and the same formula without `quotation` and `fixed` runs. */
 export interface CopyFigures {
   readonly copied: CopyScore
   readonly wording: CopyScore
@@ -36,11 +36,11 @@ export interface SentenceMatch extends CopyFigures {
 
 export interface SourceMatch extends CopyFigures {
   readonly pageId: PageId
-  /** By place in the index; sentences that share nothing with the page are absent. */
+  /** By index of the sentence; sentences that share nothing with the page are absent. */
   readonly sentences: ReadonlyMap<number, SentenceMatch>
 }
 
-/** Words from which on what two texts share is wording: fewer make a phrase such as "declared a state of emergency". */
+/** Minimum number of shared words that count as wording; fewer form a common phrase such as "declared a state of emergency". */
 const fewestWordingWords = 4
 
 /** How much of an article appears in a page. Takes time with the page's length and with what the two share. */
@@ -98,7 +98,7 @@ function sharedBySentence(found: ReadonlyMap<string, number>, { holders, sentenc
   return shared
 }
 
-/** Grams of runs that are the page's wording, but for those that contain no word of it. */
+/** Grams of runs with the page's wording, except those that contain no word of it. */
 function wordingGrams(indexed: IndexedSentence, runs: readonly SharedRun[]): number {
   let grams = 0
   for (const run of runs) {

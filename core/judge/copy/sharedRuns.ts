@@ -1,15 +1,15 @@
 import { gramLength } from './copyGrams.ts'
 
-/** Words that appear in the same order in two texts. */
+/** A run of words shared by two texts. */
 export interface SharedRun {
-  /** Place of the first word in the sentence. */
+  /** Index of the first word in the sentence. */
   readonly at: number
-  /** Place of the first word in the source. */
+  /** Index of the first word in the source. */
   readonly from: number
   readonly words: number
 }
 
-/** Places of a gram in a source that are tried: more would make a text of one word repeated take time with the square of its length. */
+/** Maximum number of positions tried per gram: otherwise a text of one repeated word would take quadratic time. */
 export const mostPlaces = 8
 
 /**

@@ -8,13 +8,12 @@ import { type CopyWord, copyWords } from './copyWords.ts'
 import { functionWordsOf } from '../../text/functionWords.ts'
 
 /**
- * What a word does in its sentence. `quoted`: it appears in a quotation that is marked as one and cited. `fixed`:
- * nobody can put it otherwise: names, titles, dates, figures, and words that every text is full of. `wording`: the
- * writer chose it.
+ * The role of a word in its sentence. `quoted`: in a marked and cited quotation. `fixed`: without alternative, that
+ * is, names, titles, dates, figures and very common words. `wording`: chosen by the writer.
  */
 export type WordRole = 'quoted' | 'fixed' | 'wording'
 
-/** The role of each word of a sentence; `words` are those of its text. */
+/** The role of each word of a sentence; `words` are the words of its text. */
 export function wordRoles(
   sentence: Pick<Sentence, 'text' | 'origin' | 'citations'>,
   words: readonly CopyWord[],
@@ -38,7 +37,7 @@ function quotationTest({ text, origin, citations }: Pick<Sentence, 'text' | 'ori
   return (word: Span) => spans.some((span) => within(word, span))
 }
 
-/** Proper names, and words with a capital within the sentence, such as the titles that come before names. */
+/** Proper names, and capitalised words within the sentence, such as titles before names. */
 function nameTest(text: string, language: string): (word: Span) => boolean {
   const capitalNouns = /^(?:de|lb)\b/u.test(language)
   const names = namesIn(text, { capitalNouns })

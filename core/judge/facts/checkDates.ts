@@ -41,7 +41,7 @@ function hasLostMarks({ readings }: DateMention, cited: string): boolean {
   })
 }
 
-/** Whether the cited sentences name a day of the year, for one that they lack, and not one that the sentence has too. */
+/** Whether the cited sentences have another day of the year for one that they lack, and that is not in the sentence too. */
 function citedOnAnotherDay(asked: DateMention, dates: readonly DateMention[], cited: readonly Moment[]): boolean {
   if (!asked.readings.every(isDay)) return false
   const own = dates.flatMap(({ readings }) => readings)

@@ -1,15 +1,13 @@
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { directionsIn } from './directionsIn.ts'
-import { answered, type Answer, type Answered } from './factAnswer.ts'
+import { type Answer, answered, type Answered } from './factAnswer.ts'
 import { foldName } from './foldName.ts'
 import { knownByFirstName } from './knownByFirstName.ts'
 import { indexNames, type NameIndex } from './nameIndex.ts'
-import { namesIn, type NameMention } from './namesIn.ts'
-import { openingName } from './openingName.ts'
+import { isPlainOpening, type NameMention, namesIn } from './namesIn.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
-import { sentenceLanguage } from './sentenceLanguage.ts'
 
-/** Looks for the names of a sentence in its evidence and in the names of its sites. */
+/** Looks for the names of a sentence in its evidence and among the names of its sites. */
 export function checkNames(
   sentence: string,
   sources: readonly EvidenceSource[],
@@ -51,7 +49,7 @@ export function checkNames(
 }
 
 const unitSign = /^(?:[KMGT]B|[KMGT]bps|[KMGT]Hz|[KMGT]?Wh?|V|A|Nm)$/u
-/** Letters that the name of a site may have beyond that of its publisher: "com", "mag". */
+/** Letters that a site's name may have in addition to its publisher's: "com", "mag". */
 const longestEnding = 5
 
 /** "The Washington Post" for a page of "The Washington Post" or of "www.washingtonpost.com". */
@@ -73,7 +71,7 @@ function withoutSite(name: NameMention, sources: readonly EvidenceSource[]): Nam
   return isNamed ? { ...name, words: name.words.slice(0, at) } : name
 }
 
-/** "Users of Avibase" or "Citing Avibase" at the beginning of a sentence names Avibase: the capital of the first word says nothing. */
+/** "Users of Avibase" or "Citing Avibase" at the beginning of a sentence is the name Avibase: the capital of the first word means nothing. */
 function withoutOpening(name: NameMention, sentence: string): NameMention {
   const [first = '', link = ''] = name.words
   const isOpening = !/[\p{L}\p{N}]/u.test(sentence.slice(0, name.start))
@@ -88,7 +86,7 @@ function isDirection(word: string): boolean {
   return directionsIn(word).length > 0
 }
 
-/** "The LAPD's Force Investigation Division" names two things. */
+/** "The LAPD's Force Investigation Division" contains two names. */
 function splitAtPossessive(name: NameMention, sentence: string): readonly NameMention[] {
   const at = /['’]s\s/u.exec(sentence.slice(name.start, name.end))
   if (at === null) return [name]
@@ -98,4 +96,56 @@ function splitAtPossessive(name: NameMention, sentence: string): readonly NameMe
     { ...name, end: name.start + at.index, words: first.split(/\s+/u) },
     ...splitAtPossessive({ ...name, start: rest, words: sentence.slice(rest, name.end).split(/\s+/u) }, sentence),
   ]
+}
+
+/**
+ * The first word of a sentence if it is a name: its pages capitalise it within sentences and never write it in lower
+ * case. Otherwise the capital proves nothing.
+ */
+function openingName(sentence: string, pages: readonly string[]): NameMention | undefined {
+  const match = /^[\s"'“‘«(\[]*(\p{Lu}\p{Ll}[\p{L}\p{M}]+)(?=['’]s\b|[\s,])/u.exec(sentence)
+  const word = match?.[1]
+  if (match === null || word === undefined || isPlainOpening(word)) return undefined
+  if (!pages.some((page) => standsInside(page, word)) || pages.some((page) => hasWord(page, word.toLowerCase())))
+    return undefined
+  const start = match[0].length - word.length
+  return { kind: 'name', start, end: start + word.length, words: [word] }
+}
+
+function standsInside(page: string, word: string): boolean {
+  return placesOf(page, word).some((at) => /\p{Ll}[,;]?\s$/u.test(page.slice(Math.max(0, at - 4), at)))
+}
+
+function hasWord(page: string, word: string): boolean {
+  return placesOf(page, word).length > 0
+}
+
+/** The first positions of a word on its own. */
+function placesOf(page: string, word: string): readonly number[] {
+  const places: number[] = []
+  for (let at = page.indexOf(word); at >= 0 && places.length < 20; at = page.indexOf(word, at + 1)) {
+    const around = page.slice(Math.max(0, at - 1), at) + page.slice(at + word.length, at + word.length + 1)
+    if (!/\p{L}/u.test(around)) places.push(at)
+  }
+  return places
+}
+
+const functionWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  en: new Set('the of and was were is are in to by that with for from his her their after had has on at'.split(' ')),
+  es: new Set('el la los las de del y que en un una por con para fue su se al como más'.split(' ')),
+  de: new Set(
+    'der die das den dem des und ist war wurde wurden mit von im in ein eine nach nicht sich auf zu'.split(' '),
+  ),
+  fr: new Set('le la les des du et est un une dans par pour que qui sur au aux avec son sa ont été'.split(' ')),
+}
+
+/** Whether a sentence is in English, Spanish, German or French, by its function words; undefined if unclear. */
+function sentenceLanguage(sentence: string): string | undefined {
+  const words = sentence.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  const counts = Object.entries(functionWords).map(([language, known]) => ({
+    language,
+    count: words.filter((word) => known.has(word)).length,
+  }))
+  const [best, next] = counts.sort((a, b) => b.count - a.count)
+  return best !== undefined && best.count > (next?.count ?? 0) ? best.language : undefined
 }

@@ -1,8 +1,8 @@
 import { contentWords } from '../../text/contentWords.ts'
 import { isOfSameThing } from './countsSomethingElse.ts'
 import { damagedNumber } from './damagedNumber.ts'
-import { derivedNumbers, type DerivedNumber } from './derivedNumbers.ts'
-import { answered, type Answer, type Answered } from './factAnswer.ts'
+import { type DerivedNumber, derivedNumbers } from './derivedNumbers.ts'
+import { type Answer, answered, type Answered } from './factAnswer.ts'
 import { isAsked } from './isAsked.ts'
 import type { DateMention } from './moment.ts'
 import type { NumberMention } from './numberMention.ts'
@@ -11,8 +11,8 @@ import { numbersIn } from './numbersIn.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
 import { numberStated } from './statedFacts.ts'
 import { swappedMentions } from './swappedMentions.ts'
-import { vagueNumbersIn, vagueNumberStated } from './vagueNumbers.ts'
 import { workedOutNumber } from './workedOutNumber.ts'
+import type { Span } from '../../domain/support.ts'
 
 /**
  * Looks for the numbers of a sentence in its evidence.
@@ -56,7 +56,7 @@ export function checkNumbers(
   return [...vague, ...numbers.map((number) => answered('number', number, answerOf(number)))]
 }
 
-/** Whether the cited sentences give another value for what a number counts, and not one that the sentence has too. */
+/** Whether the cited sentences have another value for the thing counted that is not in the sentence too. */
 function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cited: readonly NumberMention[]): boolean {
   const { unit } = asked
   const counts = unit !== undefined && contentWords(unit).size > 0
@@ -69,8 +69,46 @@ function citedOtherwise(asked: NumberMention, all: readonly NumberMention[], cit
   )
 }
 
-/** Whether two numbers could stand for each other. */
+/** Whether two numbers are of the same kind. */
 function isAlike(one: NumberMention, two: NumberMention): boolean {
   if (one.percent !== two.percent || one.currency !== two.currency || one.ordinal !== two.ordinal) return false
   return one.percent || one.currency !== undefined || isOfSameThing(one, two)
+}
+
+/** A number of which only the magnitude is given: "several thousand", "dozens of". */
+interface VagueNumber extends Span {
+  /** 12, 100, 1000, … */
+  readonly size: number
+}
+
+const sizes: readonly (readonly [string, number])[] = [
+  ['dozens?|docenas?|dutzende?|douzaines?|dizaines?|decenas?', 12],
+  ['hundreds?|cientos|centenar(?:es)?|hunderte?|hundert|centaines?', 100],
+  ['thousands?|miles|mil|tausende?|tausend|milliers?', 1e3],
+  ['millions?|millones|millionen', 1e6],
+  ['billions?|milliarden|milliards', 1e9],
+]
+const vague = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:several|a few|few|some|many|tens of|hundreds of|dozens of)\s)?(?:(?<dozens>dozens)|(?<hundreds>hundreds)|(?<thousands>thousands)|(?<millions>millions)|(?<=(?:several|few|tens of|hundreds of)\s)(?<one>hundred|thousand|million|billion|dozen))(?!\p{L})`,
+  'giu',
+)
+
+/** Numbers of an English sentence of which only the magnitude is given. */
+function vagueNumbersIn(sentence: string): readonly VagueNumber[] {
+  return [...sentence.matchAll(vague)].map((match) => {
+    const groups: Readonly<Record<string, string | undefined>> = match.groups ?? {}
+    const word = Object.values(groups).find((found) => found !== undefined) ?? ''
+    const size = sizes.find(([names]) => new RegExp(`^(?:${names})$`, 'iu').test(word))?.[1] ?? 0
+    return { start: match.index, end: match.index + match[0].length, size }
+  })
+}
+
+/**
+ * Whether the evidence has a number of that magnitude: the same word, or figures from it to a hundred times as many.
+ */
+function vagueNumberStated({ size }: VagueNumber, text: string, numbers: readonly NumberMention[]): boolean {
+  const names = sizes.find(([, other]) => other === size)?.[0] ?? ''
+  if (new RegExp(String.raw`(?<!\p{L})(?:${names})(?!\p{L})`, 'iu').test(text)) return true
+  const least = size === 12 ? 10 : size
+  return numbers.some(({ values }) => values.some((value) => value >= least && value < size * 100))
 }

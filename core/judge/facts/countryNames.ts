@@ -10,10 +10,10 @@ const regions =
 const languages =
   `AR BG BN CA CS DA DE EL EN ES ET FA FI FR GA HE HI HR HU HY ID IS IT JA KA KK KO LT LV MS NL NO PL PT RO RU SK SL SQ SR
   SV TA TE TH TL TR UK UR UZ VI ZH`.split(/\s+/u)
-/** Endings with which a name is inflected, and as much as its stem loses for them: "français", "française"; "Srbija", "Srbije". */
+/** Inflectional endings of names, and the maximum that a stem may lose for them: "français", "française"; "Srbija", "Srbije". */
 const inflection = { longest: 4, dropped: 2, shortestStem: 4 }
 
-/** Folded names by the folded English one. */
+/** Folded names by their folded English name. */
 type Names = ReadonlyMap<string, string>
 
 const known = new Map<string, { readonly regions: Names; readonly languages: Names }>()
@@ -27,7 +27,7 @@ export function foreignCountryNames(folded: string, pagesIn: readonly string[]):
   return pagesIn.flatMap(scriptsOf).flatMap((code) => namesIn(code).regions.get(folded) ?? [])
 }
 
-/** Whether a folded word of a page in one of these languages names the country or the language with a folded English name: "japonais" for "japanese", "srbije" for "serbia". */
+/** Whether a folded word in one of these languages is the country or language with a folded English name: "japonais" for "japanese". */
 export function isForeignName(folded: string, other: string, pagesIn: readonly string[]): boolean {
   return pagesIn.flatMap(scriptsOf).some((code) => {
     const { regions: countries, languages: adjectives } = namesIn(code)
@@ -42,7 +42,7 @@ function isForm(other: string, name: string): boolean {
   return word.startsWith(stem) && word.length - stem.length <= inflection.longest
 }
 
-/** Serbian is written in two scripts. */
+/** Serbian uses two scripts. */
 function scriptsOf(language: string): readonly string[] {
   const code = language.slice(0, 2).toLowerCase()
   return code === 'sr' ? ['sr', 'sr-Latn'] : [code]

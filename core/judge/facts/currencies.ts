@@ -1,4 +1,4 @@
-/** ISO 4217 codes by the signs and words that texts use for them. "Dollar" alone is the American one. */
+/** ISO 4217 codes by currency signs and words. "Dollar" alone is the US dollar. */
 const signs: Readonly<Record<string, string>> = {
   US$: 'USD',
   A$: 'AUD',
@@ -49,19 +49,19 @@ const after = new RegExp(String.raw`^\s?(?:(${signList})(?!\d)|(${codes})(?!\p{L
 
 export interface Currency {
   readonly code: string
-  /** Characters that it takes up before or after the number. */
+  /** Its length before or after the number. */
   readonly before?: number
   readonly after?: number
 }
 
-/** The currency that the text before a number ends with. */
+/** The currency at the end of the text before a number. */
 export function currencyBefore(text: string): Currency | undefined {
   const match = before.exec(text)
   const code = match?.[2] ?? signs[match?.[1] ?? '']
   return match === null || code === undefined ? undefined : { code, before: match[0].length }
 }
 
-/** The currency that the text after a number, and after its scale word, begins with; "£" in "12 £4m" belongs to the next number. */
+/** The currency at the beginning of the text after a number and its scale word; "£" in "12 £4m" belongs to the next number. */
 export function currencyAfter(text: string): Currency | undefined {
   const match = after.exec(text)
   const code = match?.[2] ?? signs[match?.[1] ?? '']

@@ -9,14 +9,14 @@ import type { NumberMention } from './numberMention.ts'
 import { numbersIn } from './numbersIn.ts'
 import { dateStated, numberStated, statedFacts } from './statedFacts.ts'
 
-/** A missing fact with what was looked for. */
+/** A missing fact with its mention in the sentence. */
 export interface Missing extends MissingFact {
   readonly asked: NumberMention | DateMention | undefined
 }
 
 /**
- * Numbers, dates and names of a sentence that none of its sources states in any form. Values are compared, not strings.
- * Numbers that are no claim ("one of them", "the two") and ordinals that only order the telling ("first") are not asked for.
+ * Numbers, dates and names of a sentence that none of its sources states in any form. Values are compared, not
+ * strings. Numbers that are not claims ("one of them", "the two") and enumerating ordinals ("first") are ignored.
  */
 export function missingFacts(sentence: string, sources: readonly EvidenceSource[]): readonly Missing[] {
   const texts = sources.map(({ text, start, end }) => text.slice(start, end))

@@ -6,21 +6,21 @@ import { isTitle, type NameMention } from './namesIn.ts'
 import { numberWordsIn } from './numberWords.ts'
 import { isCognate, translationsOf } from './translatedNames.ts'
 
-/** The words of an evidence text, ready to be searched for names. */
+/** A searchable index of the names in an evidence text. */
 export interface NameIndex {
   readonly states: (name: NameMention) => boolean
-  /** Whether its words are run together there, or one of them within a longer word: "washingtonpost", "toxicologyblood". */
+  /** Whether its words have run together, or one is inside a longer word: "washingtonpost", "toxicologyblood". */
   readonly holdsGlued: (name: NameMention) => boolean
 }
 
 const demonymEnding = /^(?:n|vian|vians|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
-/** Of a name whose initials may stand for it in small letters. */
+/** Minimum number of words of a name whose initials may be in lower case. */
 const fewestInitials = 4
 const links = new Set(
   'of the de la del della di da do dos das du des le van der den von bin ibn al el y and'.split(' '),
 )
 
-// Names that end so are of places and bodies, where the words before tell which one.
+// Names of places and organisations end like this; the words before distinguish them.
 const generic = new Set(
   `court park university college school bridge airport station hospital church cathedral mosque temple street avenue road
   square river lake sea ocean mountain island islands valley bay city town county province state region district party
@@ -34,7 +34,7 @@ const generic = new Set(
 )
 
 export interface NameIndexOptions {
-  /** Languages of the text, BCP 47, that are not the names' own: names may be translated. Default none. */
+  /** BCP 47 codes of the text's languages other than the names' own: names may be translated. Default none. */
   readonly otherLanguages?: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
   const acronyms = new Set(raw.filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName))
   // "US" and "Lee" need a capital in the evidence: "us" and "lee" are words.
   const capitalised = new Set([...raw, ...raw.flatMap(gluedWords)].filter((word) => /\p{Lu}/u.test(word)).map(foldName))
-  // On a page that has lost its capitals, any word may be a name.
+  // On a page without capitals, any word may be a name.
   const caseless = new Set(text.split('\n').filter(isCaseless).flatMap(foldedWords))
   const phrase = (name: string): boolean =>
     name.length <= 3 && /\p{L}/u.test(name) ? capitalised.has(name) || caseless.has(name) : stream.includes(` ${name} `)
@@ -62,7 +62,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
     [...words].some((other) => isCognate(name, other) || isForeignName(name, other, otherLanguages))
   const wordStated = (word: string): boolean => {
     const name = foldName(word)
-    // A middle initial is often left out.
+    // A middle initial is often omitted.
     if (name.length <= 1 || phraseStated(name) || (name.length > 3 && words.has(name))) return true
     // "Pro-Beijing", "anti-Castillo": a small-letter part names nothing.
     // "Formula One" is Formula 1.
@@ -92,7 +92,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
     holdsGlued: ({ words: named }) => {
       const whole = named.map(foldName).join(' ')
       const joined = whole.replaceAll(' ', '')
-      // "a recent suffolk universityboston globeusa": nothing but the name has its blank there.
+      // "a recent suffolk universityboston globeusa": only names have a space there.
       if (named.length > 1 && named.join('').length >= 7 && stream.includes(whole)) return true
       if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined)))
         return true
@@ -126,7 +126,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
   }
 }
 
-/** Whether letters beside a name may have grown onto it: a few, or a word such as "when". */
+/** Whether letters next to a name may have run together with it: a few, or a word such as "when". */
 function isJoined(rest: string): boolean {
   return rest.length <= 3 || functionWordsOf('en')?.has(rest) === true
 }
@@ -145,18 +145,18 @@ function initialsOfName(named: readonly string[]): string {
   return foldName(capitals.join(''))
 }
 
-/** "Telegram.Men": a full stop without a blank behind it. "Ph.D.", "U.S." and "Node.js" are words of their own. */
+/** "Telegram.Men": a full stop without a following space. "Ph.D.", "U.S." and "Node.js" are single words. */
 function runOnWords(word: string): readonly string[] {
   return word.split(/(?<=[\p{Ll}\p{N}]\.)(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3}\.)(?=\p{L}{3})/u)
 }
 
-/** Scraped pages lose the space between two elements: "RomaniaBucharest", "SBucharest". */
+/** Scraped pages lose spaces between elements: "RomaniaBucharest", "SBucharest". */
 function gluedWords(word: string): readonly string[] {
   const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
   return parts.length > 1 ? parts : []
 }
 
-/** A name cut at its links: "Tauba Auerbach of the United States" is two names. */
+/** A name split at its links: "Tauba Auerbach of the United States" contains two names. */
 function partsOf(named: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [[]]
   for (const word of named) {
@@ -183,7 +183,7 @@ function knownByLastWord(named: readonly string[], raw: readonly string[]): bool
 const titleLike =
   /^(?:mr|mrs|ms|dr|prof|president|minister|judge|justice|senator|sen|governor|gov|mayor|secretary|sir|lord|king|queen|prince|princess|pope|captain|colonel|general|chief|director|coach|the|and|but|when|while|for|as|in)\.?$/iu
 
-/** Two forms of one root: "Ukraine" and "Ukrainian", "Wallachia" and "Wallachian". */
+/** Forms of the same root: "Ukraine" and "Ukrainian", "Wallachia" and "Wallachian". */
 function sameRoot(name: string, other: string): boolean {
   const [short, long] = name.length <= other.length ? [name, other] : [other, name]
   if (short.length < 4) return false
@@ -194,7 +194,7 @@ function sameRoot(name: string, other: string): boolean {
   return (restShort === '' || /^(?:[aeioy]|ia|ea)$/u.test(restShort)) && demonymEnding.test(restLong)
 }
 
-/** Acronyms that runs of two to seven capitalised words can have, links left out. */
+/** Possible acronyms of runs of two to seven capitalised words, without links. */
 function initialsOf(raw: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   let run: string[] = []

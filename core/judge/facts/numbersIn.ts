@@ -1,9 +1,7 @@
 import type { Span } from '../../domain/support.ts'
 import { claimSpans } from './claimSpans.ts'
-import { feetAndInches } from './feetAndInches.ts'
 import { fractionsIn } from './fractionsIn.ts'
 import type { NumberMention } from './numberMention.ts'
-import { readDigits } from './readDigits.ts'
 import { scaleAfter, scaleOfRange } from './numberScales.ts'
 import { numberSurroundings } from './numberSurroundings.ts'
 import { numberWordsIn } from './numberWords.ts'
@@ -87,4 +85,45 @@ function valuesWithUnit(text: string, end: number, values: readonly number[]): r
   const years = /^[\s-](decade|centur)/iu.exec(text.slice(end, end + 10))?.[1]?.toLowerCase()
   if (years === undefined) return values
   return [...values, ...values.map((value) => value * (years === 'decade' ? 10 : 100))]
+}
+
+/**
+ * Possible values of written digits: one, or two if the only separator may mark thousands or decimals. "1.234" is 1234
+ * on a German page and 1.234 on an English one; "12,5" is 12.5; "1.234,5" and "1,234.5" are 1234.5.
+ */
+function readDigits(digits: string): readonly number[] {
+  const plain = digits.replace(/['’\u00a0\u202f\u2009 ]/gu, '')
+  const marks = plain.match(/[.,]/gu) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return [Number(plain)]
+  const at = plain.lastIndexOf(last)
+  const decimals = plain.slice(at + 1)
+  const whole = Number(plain.replace(/[.,]/gu, ''))
+  const decimal = Number(`${plain.slice(0, at).replace(/[.,]/gu, '')}.${decimals}`)
+  if (marks.length > 1) return new Set(marks).size === 1 ? [whole] : [decimal]
+  return decimals.length !== 3 || plain.startsWith('0') ? [decimal] : [whole, decimal]
+}
+
+const written =
+  /(?<![\p{L}\p{N}.,])(\d)(?:[\s-]?(?:foot|feet|ft\.?)[\s-]?(\d{1,2})(?:[\s-]?(?:inch(?:es)?|in\.?(?=[\s,.)-]|$)|["”″]))?|['’′]\s?(\d{1,2})\s?["”″])(?![\p{L}\p{N}])/giu
+
+/** Heights in feet and inches as inches: "5-foot-2", "5foot2", "5 ft 2 in", "5′2″". */
+function feetAndInches(text: string): readonly NumberMention[] {
+  return [...text.matchAll(written)].flatMap((match): NumberMention[] => {
+    const inches = Number(match[2] ?? match[3])
+    if (inches > 11) return []
+    return [
+      {
+        kind: 'number',
+        start: match.index,
+        end: match.index + match[0].length,
+        values: [Number(match[1]) * 12 + inches],
+        percent: false,
+        ordinal: false,
+        words: false,
+        scaled: false,
+        unit: 'inch',
+      },
+    ]
+  })
 }

@@ -1,24 +1,23 @@
 import type { EvidenceSource } from '../evidenceSource.ts'
 import { datesIn } from './datesIn.ts'
 import type { DateMention, Moment } from './moment.ts'
-import { neighbours } from './neighbours.ts'
 import type { NumberMention } from './numberMention.ts'
-import { statedFacts, statedMoments, type StatedFacts, type StatedText } from './statedFacts.ts'
-import { unglue } from './unglue.ts'
+import { statedFacts, type StatedFacts, statedMoments, type StatedText } from './statedFacts.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
 
-/** What a sentence may rely on: its cited sentences, and around them their neighbours and the titles of their pages. */
+/** The evidence of a sentence: its cited sentences, their neighbours, and the titles of their pages. */
 export interface EvidenceFacts {
   readonly cited: StatedFacts
-  /** The cited sentences with the text around them, and the dates of their pages. */
+  /** The cited sentences with their surroundings and the dates of their pages. */
   readonly all: StatedFacts
-  /** Each cited sentence with its numbers and dates, and likewise two that are cited of one page. */
+  /** Each cited sentence, and each pair of sentences cited from one page, with its numbers and dates. */
   readonly citedStretches: () => readonly Stretch[]
   readonly texts: readonly string[]
   readonly citedText: string
   readonly text: string
   /** Whole texts of the pages, each once. */
   readonly pages: readonly string[]
-  /** All of it again, with spaces where the pages may have lost some. */
+  /** All of the evidence with inserted spaces where the pages may have lost some. */
   readonly unglued: () => StatedFacts
   readonly ungluedText: () => string
 }
@@ -84,7 +83,7 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
   }
 }
 
-/** Full dates that are cited of each page: one of them may be when it was published. */
+/** Full dates cited from each page, one of which may be its date of publication. */
 function citedDatelines(sources: readonly EvidenceSource[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   for (const { text, start, end } of sources) {
@@ -97,7 +96,7 @@ function citedDatelines(sources: readonly EvidenceSource[]): ReadonlyMap<string,
   return new Map([...found].map(([text, days]) => [text, [...days]]))
 }
 
-/** Dates that a cited sentence has by a dateline cited beside it: "last year" under "21 September 1986". */
+/** Dates resolved by a dateline that is cited as well: "last year" under "21 September 1986". */
 function momentsByDateline(datelines: readonly string[], text: string): readonly Moment[] {
   return datelines.flatMap((publishedAt) => statedMoments({ text, language: 'und', publishedAt }))
 }
@@ -117,4 +116,44 @@ function together(all: readonly StatedFacts[]): StatedFacts {
     moments: all.flatMap(({ moments }) => moments),
     years: new Set(all.flatMap(({ years }) => [...years])),
   }
+}
+
+/**
+ * A text with spaces where an extractor has lost them between two elements or words: "páginas105", "June 3, 20236:07 PM",
+ * "31yearold", "RomaniaBucharest"; without the addresses of pictures in posts. What is read from it may be wrong, so it is at most worth a warning.
+ */
+export function unglue(text: string): string {
+  return text
+    .replace(/(?:pictwittercom|httpstco)\w{1,40}/gu, ' ')
+    .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2}|\p{Ll}{2}\s)/gu, '$1 ')
+    .replace(/(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})/gu, ' ')
+}
+
+/** Maximum distance of a neighbour from a cited sentence, in characters. */
+const reach = 600
+/** Maximum length of a neighbour in characters: a page without punctuation has no sentences. */
+const longest = 350
+
+/** The sentences before and after a cited one on its page; empty if there is none. */
+function neighbours({ text, start, end, language }: EvidenceSource): { before: string; after: string } {
+  const from = Math.max(0, start - reach)
+  const to = Math.min(text.length, end + reach)
+  const before = text.slice(from, start)
+  const after = text.slice(end, to)
+  const previous = splitSentences(before, { language }).at(-1)
+  // The cited span may exclude the sentence's final punctuation.
+  const next = splitSentences(after, { language }).find((span) =>
+    /[\p{L}\p{N}]/u.test(after.slice(span.start, span.end)),
+  )
+  return {
+    before:
+      previous === undefined ? '' : wholeWords(before.slice(previous.start, previous.end).slice(-longest), 'start'),
+    after: next === undefined ? '' : wholeWords(after.slice(next.start, next.end).slice(0, longest), 'end'),
+  }
+}
+
+/** A text cut at one end, without its incomplete word. */
+function wholeWords(text: string, cut: 'start' | 'end'): string {
+  if (text.length < longest) return text
+  return cut === 'start' ? text.replace(/^\S*\s/u, '') : text.replace(/\s\S*$/u, '')
 }

@@ -2,12 +2,13 @@ import { weekdayOf } from './calendar.ts'
 import type { Moment } from './moment.ts'
 
 const dayLength = 86_400_000
-/** Days from a page's date in which "Monday 12" is looked for, the nearest first. */
+/** Maximum distance in days from a page's date for resolving "Monday 12", nearest first. */
 const nearDays = Array.from({ length: 120 }, (_, at) => (at % 2 === 0 ? at / 2 : -(at + 1) / 2))
 
 /**
- * Completes a moment with the date on which its page was published, as news pages mean it: a day or month without a year is the
- * nearest one, preferably in the past; a weekday is the last one up to that date ("on Tuesday" on a page of Wednesday).
+ * Completes a moment by its page's date of publication, as news pages use it: a day or month without a year is the
+ * nearest one, preferably in the past; a weekday is the last one up to that date ("on Tuesday" on a page of
+ * Wednesday).
  *
  * @param publishedAt ISO 8601 date
  */
@@ -16,7 +17,7 @@ export function resolveMoment(moment: Moment, publishedAt: string): Moment {
   if (Number.isNaN(published.getTime()) || moment.year !== undefined) return moment
   const { month, day, weekday } = moment
   if (month !== undefined) {
-    // Pages report what has been: "in April" on one of October is the last April, although the next one is as near.
+    // Pages report the past: "in April" on a page of October is the last April, although the next one is as near.
     const distance = (year: number): number => {
       const ahead = Date.UTC(year, month - 1, day ?? 15) - published.getTime()
       return ahead > 0 ? 2 * ahead : -ahead
@@ -50,13 +51,13 @@ const relativeYears: readonly (readonly [RegExp, number])[] = [
   ],
   [/(?<!\p{L})(?:two years ago|hace dos años|vor zwei jahren|il y a deux ans)(?!\p{L})/iu, 2],
   [/(?<!\p{L})(?:next year|(?:el )?próximo año|nächstes jahr|im nächsten jahr|l['’]année prochaine)(?!\p{L})/iu, -1],
-  // "Last fall" is of this year or of the one before, "next summer" of this one or of the one after.
+  // "Last fall" can be in this year or the previous one, "next summer" in this year or the next.
   [/(?<!\p{L})(?:last|next) (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, 0],
   [/(?<!\p{L})last (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, 1],
   [/(?<!\p{L})next (?:spring|summer|autumn|fall|winter)(?!\p{L})/iu, -1],
 ]
 
-/** Days, months and years that a text names by their distance from its publication: "yesterday", "last month", "el año pasado". */
+/** Relative days, months and years in a text: "yesterday", "last month", "el año pasado". */
 export function relativeMoments(text: string, publishedAt: string): readonly Moment[] {
   const published = new Date(`${publishedAt.slice(0, 10)}T00:00:00Z`)
   if (Number.isNaN(published.getTime())) return []

@@ -10,20 +10,20 @@ import { numberSurroundings } from './numberSurroundings.ts'
 import { relativeMoments, resolveMoment } from './resolveMoment.ts'
 import { softNumbersIn } from './softNumbersIn.ts'
 
-/** A text of a page, as far as its facts are concerned. */
+/** A text of a page with what is needed to read its facts. */
 export interface StatedText {
   readonly text: string
-  /** BCP 47 code: whose number words to read besides the English ones. */
+  /** BCP 47 code: the language whose number words are read besides the English ones. */
   readonly language: string
-  /** ISO 8601 date of its page, which gives "on Tuesday" a date. */
+  /** ISO 8601 date of its page, needed for dates such as "on Tuesday". */
   readonly publishedAt?: string | undefined
 }
 
-/** Numbers and dates that texts state. */
+/** The numbers and dates stated in texts. */
 export interface StatedFacts {
   readonly numbers: readonly NumberMention[]
   readonly moments: readonly Moment[]
-  /** Years that are on their own: four digits may be a year or a count. */
+  /** Years on their own: four digits may be a year or a count. */
   readonly years: ReadonlySet<number>
 }
 
@@ -33,7 +33,7 @@ export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   for (const { text, language, publishedAt } of texts) {
     const dates = datesIn(text)
     moments.push(...momentsOf(dates, { text, publishedAt }))
-    // "On Tuesday 21 more bodies were found" has a number where "Tuesday 21" may be a day.
+    // In "On Tuesday 21 more bodies were found", "Tuesday 21" could be read as a day.
     const taken = dates.filter(({ readings }) =>
       readings.some(({ weekday, day }) => weekday === undefined || day === undefined),
     )
@@ -47,7 +47,7 @@ export function statedFacts(texts: readonly StatedText[]): StatedFacts {
   return { numbers, moments, years }
 }
 
-/** The dates of a text, those that it names by their distance from its publication included. */
+/** The dates of a text, including those relative to its publication. */
 export function statedMoments(text: StatedText): readonly Moment[] {
   return momentsOf(datesIn(text.text), text)
 }
@@ -58,7 +58,7 @@ function momentsOf(
 ): readonly Moment[] {
   const named = dates.flatMap(({ readings }) => readings)
   if (publishedAt === undefined) return named
-  // A page that was rewritten later has an older date than what it says: "on 3 June" may be of a year that is named beside it.
+  // A page rewritten later has an older date than its content: "on 3 June" may refer to a year named nearby.
   const yearless = named.filter(
     ({ year, month, day }) => year === undefined && month !== undefined && day !== undefined,
   )
@@ -83,7 +83,7 @@ export function dateStated({ readings }: DateMention, { moments, numbers }: Stat
   )
 }
 
-/** "8 March" of one sentence and "2022" of another state 8 March 2022, unless the first one names another year. */
+/** "8 March" in one sentence and "2022" in another state 8 March 2022, unless the first one names another year. */
 function isComposed(asked: Moment, moments: readonly Moment[]): boolean {
   const { year, month, day, minute } = asked
   if (minute !== undefined || month === undefined || (year === undefined && day === undefined)) return false

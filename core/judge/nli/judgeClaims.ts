@@ -1,12 +1,11 @@
 import type { LongCall } from '../../domain/progress.ts'
 import { NliRuntimeMissingError } from '../../models/nli/nliErrors.ts'
-import type { NliModel } from '../../models/nli/openNliModel.ts'
+import type { NliModel, NliProbabilities } from '../../models/nli/openNliModel.ts'
 import type { Claim, Finding, ScoredWindow } from './finding.ts'
 import { findQuotation } from '../verbatim/findQuotation.ts'
 import { findVerbatim } from '../verbatim/findVerbatim.ts'
 import { missingFacts } from '../facts/missingFacts.ts'
 import { judgeWindows } from './judgeWindows.ts'
-import { scoreTogether } from './scoreTogether.ts'
 import { scoreWindows } from './scoreWindows.ts'
 
 export interface Judgement {
@@ -93,4 +92,34 @@ function verbatimFinding({ sentence, sources, quotation = false }: Claim): Findi
 function uncheckedFinding({ sentence, sources }: Claim): Finding {
   const missing = missingFacts(sentence, sources).map(({ kind, text }) => ({ kind, text }))
   return { label: 'unchecked', basis: 'none', probabilities: null, source: null, evidence: null, missing }
+}
+
+/**
+ * For sentences that combine two sources and are supported by neither alone: scores the best windows of the two best
+ * sources as one premise.
+ *
+ * @param open claims with at least two sources, with their scored windows
+ * @returns probabilities of each, in order
+ */
+async function scoreTogether(
+  open: readonly { readonly claim: Claim; readonly windows: readonly ScoredWindow[] }[],
+  model: NliModel,
+  { signal }: LongCall,
+): Promise<readonly NliProbabilities[]> {
+  const pairs = open.map(({ claim, windows }) => ({
+    premise: bestOfTwoSources(windows)
+      .map(({ source, start, end }) => claim.sources[source]?.text.slice(start, end) ?? '')
+      .join('\n'),
+    hypothesis: claim.sentence,
+  }))
+  return model.score(pairs, signal === undefined ? {} : { signal })
+}
+
+function bestOfTwoSources(windows: readonly ScoredWindow[]): readonly ScoredWindow[] {
+  const ordered = windows
+    .filter(({ whole }) => !whole)
+    .toSorted((a, b) => b.probabilities.entailment - a.probabilities.entailment)
+  const [first] = ordered
+  const second = ordered.find(({ source }) => source !== first?.source)
+  return [first, second].filter((window) => window !== undefined)
 }
