@@ -11,7 +11,7 @@ const standingAlone = /(?<=(?<![\p{L}\p{N}])\p{Ll}[\p{L}’'-]*,? )\p{Lu}[\p{L}]
 const wholeNames = /\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}/u
 /** Maximum number of sentences added to one. */
 const most = 2
-/** Letters that a first name may consist of. */
+/** Minimum length of a first name, in letters. */
 const shortest = 3
 
 /**

@@ -13,7 +13,7 @@ export interface FactCheck {
   readonly missing: readonly MissingFact[]
   /** Notes for the editor on facts that may be damaged on the page: "80 %" where it has "80". */
   readonly warnings: readonly string[]
-  /** Numbers of facts looked for and found, including damaged ones. */
+  /** Number of facts that were found, including damaged ones. */
   readonly found: number
 }
 
