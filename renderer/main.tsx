@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-// The screens' own styles come after these, and go before them where both say something.
+// Screens import their own styles later, so those take precedence.
 import './style/tokens.css'
 import './style/base.css'
 import './style/buttons.css'

@@ -4,7 +4,7 @@ import type { CallError } from '../../electron/contract/messages.ts'
 export class CallFailed extends Error {
   readonly code: CallError['code']
   readonly remedy: string
-  /** The field of the event that is wrong. */
+  /** The invalid field, for an error in an event. */
   readonly field: string | undefined
 
   constructor({ code, message, remedy, field }: CallError) {

@@ -3,10 +3,10 @@ import { connectEngine } from './remoteEngine.ts'
 
 declare global {
   interface Window {
-    /** Put there by the preload. */
+    /** Exposed by the preload. */
     readonly citewright: Bridge
   }
 }
 
-/** The one object through which the window gets and changes data. */
+/** The only object through which the window reads and changes data. */
 export const engine = connectEngine(window.citewright)

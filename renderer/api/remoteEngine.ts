@@ -13,7 +13,7 @@ import type { AnyProgress } from '../../electron/contract/messages.ts'
 import type { Desktop } from '../../electron/contract/desktopMethods.ts'
 import { CallFailed } from './callFailed.ts'
 
-/** The engine and the desktop as the window calls them: the same methods, answered by other processes. */
+/** The engine and the desktop as the window calls them: the same methods, run in other processes. */
 export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
@@ -31,10 +31,10 @@ export interface RemoteEngine {
   readonly desktop: Desktop
 }
 
-/** Turns the bridge's messages into methods. A call rejects with CallFailed; one whose signal is aborted is cancelled where it runs. */
+/** Turns the bridge's messages into methods. A failed call rejects with CallFailed; aborting its signal cancels it in the engine. */
 export function connectEngine(bridge: Bridge): RemoteEngine {
   const listeners = new Map<number, (progress: AnyProgress) => void>()
-  // Calls of a page that was loaded before may still be running under the ids that it gave.
+  // Calls of a page that was loaded before may still be running under its ids.
   let nextId = Date.now()
   bridge.onProgress((id, progress) => listeners.get(id)?.(progress))
 

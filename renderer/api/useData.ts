@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallFailed } from './callFailed.ts'
 
 export interface Data<T> {
-  /** What was read last; undefined before the first answer. */
+  /** The last value read; undefined before the first. */
   readonly value: T | undefined
   readonly error: CallFailed | null
   readonly loading: boolean
   /** Reads again. */
   readonly reload: () => void
-  /** Puts a newer value in place, as a method that changed it gave it. */
+  /** Replaces the value with a newer one, as returned by the method that changed it. */
   readonly replace: (value: T) => void
 }
 
-/** Reads data when a screen opens and whenever `read` changes; give it a stable function (useCallback). A reading that is overtaken is cancelled. */
+/** Reads data when a screen opens and whenever `read` changes; pass a stable function (useCallback). A superseded read is cancelled. */
 export function useData<T>(read: (signal: AbortSignal) => Promise<T>): Data<T> {
   const [state, setState] = useState<{ value?: T; error: CallFailed | null; loading: boolean }>({
     error: null,

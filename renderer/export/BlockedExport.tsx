@@ -11,7 +11,7 @@ interface BlockedExportProps {
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** Why something may not leave for a wiki; each sentence that it is about is led to. */
+/** Why the export is blocked, with links to the sentences concerned. */
 export function BlockedExport({ reasons, textAt, onGoTo }: BlockedExportProps): React.JSX.Element {
   const { exportScreen } = useText()
   return (

@@ -8,7 +8,7 @@ interface DraftChoiceProps {
   readonly drafts: readonly DraftSummary[]
 }
 
-/** Which draft leaves, where the event has several. */
+/** Chooses the draft to export if the event has several. */
 export function DraftChoice({ draft, drafts }: DraftChoiceProps): React.JSX.Element | null {
   const { exportScreen } = useText()
   const openDraft = useAppState((state) => state.openDraft)

@@ -25,7 +25,7 @@ interface ExportDraftProps {
   readonly drafts: readonly DraftSummary[]
 }
 
-/** One draft: for which wiki and in which format on the left; on the right whether it may be exported, its text, and its issues. */
+/** One draft: wiki and format on the left; on the right whether it may be exported, its text, and its issues. */
 export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Element {
   const { exportScreen } = useText()
   const read = useCallback(() => engine.publishing.wikis(draft.id), [draft.id])
@@ -118,7 +118,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
   )
 }
 
-/** Leads to a sentence in the Draft screen. */
+/** Opens a sentence on the Draft screen. */
 function useGoTo(draftId: string): (sentence: SentenceId) => void {
   const { openDraft, select, go } = useAppState.getState()
   return useCallback(

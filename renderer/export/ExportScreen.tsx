@@ -10,7 +10,7 @@ import { useText } from '../text/useText.ts'
 import { ExportDraft } from './ExportDraft.tsx'
 import './export.css'
 
-/** A draft as it leaves: what should be seen to before, and its text. */
+/** Exports a draft: its issues and its text. */
 export function ExportScreen(): React.JSX.Element {
   const event = useAppState((state) => state.event)
   return event === null ? <></> : <ExportEvent eventId={event.id} />
@@ -22,7 +22,7 @@ function ExportEvent({ eventId }: { readonly eventId: string }): React.JSX.Eleme
   const read = useCallback(() => engine.drafts.list(eventId), [eventId])
   const { value: drafts, error, reload } = useData(read)
   const running = useTask(draftKey(eventId))?.failed === null
-  // What is being written while this is shown is there once its run has ended.
+  // Reload when a run ends: there may be a new draft.
   useEffect(() => {
     if (!running) reload()
   }, [running, reload])

@@ -18,7 +18,7 @@ interface FindingsProps {
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** What should be seen to before the draft leaves. */
+/** Issues to look at before exporting. */
 export function Findings({ findings, sections, onGoTo }: FindingsProps): React.JSX.Element {
   const { exportScreen } = useText()
   const [only, setOnly] = useState<Severity | null>(null)
@@ -85,7 +85,7 @@ function Filter({ findings, only, onOnly }: FilterProps): React.JSX.Element {
 
 interface FindingGroupProps {
   readonly group: FoundAt
-  /** The sentence they are about. */
+  /** The sentence that they concern. */
   readonly text: string | undefined
   readonly onGoTo: (sentence: SentenceId) => void
 }

@@ -4,12 +4,12 @@ import { formats } from './format.ts'
 
 interface FormatChoiceProps {
   readonly format: ExportFormat
-  /** Those that the wiki's profile offers first. */
+  /** Formats that the wiki's profile lists first. */
   readonly first: readonly string[]
   readonly onChoose: (format: ExportFormat) => void
 }
 
-/** The formats, those of the wiki before the others. */
+/** The export formats, those of the wiki first. */
 export function FormatChoice({ format, first, onChoose }: FormatChoiceProps): React.JSX.Element {
   const { exportScreen } = useText()
   const own = formats.filter((name) => first.includes(name))

@@ -17,19 +17,19 @@ interface LeaveProps {
   readonly draft: DraftSummary
   readonly format: ExportFormat
   readonly wiki: WikiChoice
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   readonly preview: ExportPreview | undefined
   readonly textAt: TextAt
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** Most characters that the clipboard is given. */
+/** Maximum characters to put on the clipboard. */
 const mostCopied = 5_000_000
 
-/** Whether the draft may leave for the wiki, and the buttons with which it does. */
+/** The buttons that copy and save the draft, or why the wiki's policy blocks it. */
 export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeaveProps): React.JSX.Element {
   const { exportScreen } = useText()
-  // What was read is one wiki's policy.
+  // The user confirms each wiki's policy separately.
   const [readOf, setReadOf] = useState<string | null>(null)
   const policyRead = readOf === wiki.id
   const decision = preview?.gate.decision

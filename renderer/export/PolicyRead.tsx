@@ -9,7 +9,7 @@ interface PolicyReadProps {
   readonly onRead: (read: boolean) => void
 }
 
-/** The words of a wiki's policy, which the person says they have read before anything leaves. */
+/** Summary of a wiki's policy, which the user must confirm before exporting. */
 export function PolicyRead({ policy, read, onRead }: PolicyReadProps): React.JSX.Element {
   const { exportScreen } = useText()
   return (

@@ -5,12 +5,12 @@ import { textBlocks } from './textBlocks.ts'
 
 interface PreviewTextProps {
   readonly text: string
-  /** Name of the file that it would become. */
+  /** Name of the file to save. */
   readonly name: string
   readonly format: ExportFormat
 }
 
-/** The text as it leaves, HTML as its source, with numbers of lines that are not selected with it. */
+/** The exported text with line numbers that cannot be selected. HTML is shown as source. */
 export function PreviewText({ text, name, format }: PreviewTextProps): React.JSX.Element {
   const { exportScreen } = useText()
   const blocks = useMemo(() => textBlocks(text), [text])
@@ -32,7 +32,7 @@ export function PreviewText({ text, name, format }: PreviewTextProps): React.JSX
         {blocks.map(({ first, lines: own }) => (
           <div key={first} className="export__block">
             {own.map((line, place) => (
-              // Lines have no identity but their place.
+              // Lines are identified by position only.
               <div key={place} className="export__line" data-line={first + place}>
                 {line === '' ? '\n' : line}
               </div>

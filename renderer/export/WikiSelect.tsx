@@ -9,7 +9,7 @@ interface WikiSelectProps {
   readonly onChoose: (wiki: string) => void
 }
 
-/** For which wiki the draft leaves, and what that wiki asks. */
+/** The wiki to export for, and what it requires. */
 export function WikiSelect({ wiki, wikis, onChoose }: WikiSelectProps): React.JSX.Element {
   const { exportScreen } = useText()
   const { title, text, url } = wiki.policy

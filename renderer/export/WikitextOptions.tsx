@@ -2,7 +2,7 @@ import { Field } from '../parts/Field.tsx'
 import { useText } from '../text/useText.ts'
 import { useFormat } from './format.ts'
 
-/** What the person may decide about the wikitext. */
+/** Options of the wikitext export. */
 export function WikitextOptions(): React.JSX.Element {
   const { exportScreen } = useText()
   const { wikitext, chooseWikitext } = useFormat()

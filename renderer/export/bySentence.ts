@@ -1,13 +1,13 @@
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { Finding } from '../../core/lint/finding.ts'
 
-/** All that is found at one sentence; without a sentence, about the draft as a whole. */
+/** All issues of a sentence; without a sentence, those of the whole draft. */
 export interface FoundAt {
   readonly sentence: SentenceId | undefined
   readonly findings: readonly Finding[]
 }
 
-/** Findings by sentence: those with errors first, then those with warnings, each in the order in which a sentence is first named. */
+/** Issues by sentence: errors first, then warnings, each in order of first occurrence. */
 export function bySentence(findings: readonly Finding[]): readonly FoundAt[] {
   const groups = new Map<SentenceId | undefined, Finding[]>()
   for (const finding of findings) {

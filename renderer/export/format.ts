@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { WikitextChoices } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 
-/** Those for a wiki first. */
+/** Formats for a wiki come first. */
 export const formats: readonly ExportFormat[] = [
   'wikitext',
   'evidence-table',
@@ -20,16 +20,16 @@ export const formats: readonly ExportFormat[] = [
 
 interface FormatState {
   readonly format: ExportFormat
-  /** Ids of wikis' profiles, by the event for whose drafts they were chosen. */
+  /** Wiki profile ids by event. */
   readonly wikis: Readonly<Record<string, string>>
-  /** How wikitext leaves. */
+  /** Options of the wikitext. */
   readonly wikitext: WikitextChoices
   readonly choose: (format: ExportFormat) => void
   readonly chooseWiki: (eventId: string, wiki: string) => void
   readonly chooseWikitext: (changed: WikitextChoices) => void
 }
 
-/** The format that was chosen last, and each event's wiki, while the window is open. */
+/** The format chosen last, and each event's wiki, while the window is open. */
 export const useFormat = create<FormatState>((set) => ({
   format: 'wikitext',
   wikis: {},

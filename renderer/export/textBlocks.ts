@@ -1,14 +1,14 @@
-/** Lines of a text in blocks, of which a browser lays out those that are seen. */
+/** Lines of a text in blocks. The browser lays out only those in view. */
 export interface TextBlock {
   /** Number of its first line, from 1. */
   readonly first: number
   readonly lines: readonly string[]
 }
 
-/** Lines of one block. */
+/** Lines per block. */
 const blockLines = 50
 
-/** Cuts a text into blocks of lines. A line feed at its end begins no line of its own. */
+/** Splits a text into blocks of lines. A line feed at the end does not start another line. */
 export function textBlocks(text: string): readonly TextBlock[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   const blocks: TextBlock[] = []

@@ -8,7 +8,7 @@ import { useText } from '../text/useText.ts'
 
 interface State {
   readonly busy: boolean
-  /** What was done last, for the person. */
+  /** Result of the last action, for display. */
   readonly said: string
   readonly failed: CallFailed | null
 }
@@ -21,7 +21,7 @@ export interface Leaving extends State {
   readonly dismiss: () => void
 }
 
-/** Copies and saves a draft. The command `save-draft` saves it as well. */
+/** Copies and saves a draft, also for the command `save-draft`. */
 export function useLeave(
   draftId: string,
   format: ExportFormat,

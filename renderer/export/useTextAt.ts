@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Section } from '../../core/domain/draft.ts'
 import type { SentenceId } from '../../core/domain/ids.ts'
 
-/** The text of a sentence by its id; undefined where the draft has none such. */
+/** The text of a sentence by its id; undefined if the draft has no such sentence. */
 export type TextAt = (sentence: SentenceId) => string | undefined
 
 export function useTextAt(sections: readonly Section[] | undefined): TextAt {

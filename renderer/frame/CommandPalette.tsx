@@ -4,7 +4,7 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { runCommand } from './commands.ts'
 
-/** A list of commands to choose from by writing a part of their names. */
+/** A list of commands, filtered by name. */
 export function CommandPalette(): React.JSX.Element {
   const { frame } = useText()
   const show = useAppState((state) => state.show)

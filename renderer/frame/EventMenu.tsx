@@ -10,11 +10,11 @@ import { useText } from '../text/useText.ts'
 import { unseenOf, useWatches } from '../watch/watches.ts'
 import { runCommand } from './commands.ts'
 
-/** Events beyond these are found on the start screen. */
+/** Further events are listed on the start screen only. */
 const most = 20
 const ofNoEvent: ReadonlySet<Screen> = new Set<Screen>(['start', 'settings'])
 
-/** The event at hand, and a menu of the others. */
+/** The current event and a menu of others. */
 export function EventMenu(): React.JSX.Element {
   const { frame } = useText()
   const event = useAppState((state) => state.event)

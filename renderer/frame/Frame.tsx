@@ -21,7 +21,7 @@ import './frame.css'
 
 const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'facts', 'export'])
 
-/** The window: a bar on top, work that is going on, and one screen. */
+/** The window: top bar, running tasks and one screen. */
 export function Frame(): React.JSX.Element {
   useShell()
   usePlace()

@@ -50,7 +50,7 @@ const facts: typeof draft = [
   ['u Ctrl+Z', 'undoFact'],
 ]
 
-/** The keys, as `?` shows them. */
+/** The list of keys that `?` opens. */
 export function KeyList(): React.JSX.Element {
   const { frame } = useText()
   const show = useAppState((state) => state.show)

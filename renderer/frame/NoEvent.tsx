@@ -2,7 +2,7 @@ import { Button } from '../parts/Button.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
-/** What a screen that needs an event shows without one. */
+/** Shown by screens that need an event when none is open. */
 export function NoEvent(): React.JSX.Element {
   const { frame } = useText()
   const go = useAppState((state) => state.go)

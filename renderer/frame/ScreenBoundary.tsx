@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react'
 
 interface ScreenBoundaryProps {
-  /** What is shown in place of a screen that cannot be drawn; `again` draws it anew. */
+  /** Shown in place of a screen that failed to render; `again` renders it again. */
   readonly fallback: (again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** Keeps a fault in drawing one screen from taking the whole window with it. */
+/** Keeps an error in one screen from taking down the whole window. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

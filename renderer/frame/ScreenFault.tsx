@@ -2,7 +2,7 @@ import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 
-/** What stands in place of a screen that could not be drawn. */
+/** Shown in place of a screen that could not be rendered. */
 export function ScreenFault({ onRetry }: { readonly onRetry: () => void }): React.JSX.Element {
   const { frame } = useText()
   return (

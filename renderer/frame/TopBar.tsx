@@ -8,7 +8,7 @@ import { EventMenu } from './EventMenu.tsx'
 
 const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'facts', 'update', 'export']
 
-/** The program's name, which leads to all events; the event at hand, which leads to others; its screens. */
+/** The program's name, the event menu and the screens. */
 export function TopBar(): React.JSX.Element {
   const { frame, watch } = useText()
   const screen = useAppState((state) => state.screen)
@@ -33,7 +33,7 @@ export function TopBar(): React.JSX.Element {
             key={name}
             type="button"
             className="topbar__screen"
-            // An article of a wiki needs no event.
+            // Updating a wiki article needs no event.
             disabled={event === null && name !== 'update'}
             {...(screen === name ? { 'aria-current': 'page' } : {})}
             onClick={() => go(name)}

@@ -1,12 +1,12 @@
 import { useAppState, type Screen } from '../state/appState.ts'
 
-/** What screens do when a command is chosen that is theirs: `new-event` is the start screen's. */
+/** Handlers by command, registered by the screens that are shown. */
 const handlers = new Map<string, () => void>()
-/** A command whose screen is not there yet, and how long it waits for it: later nobody expects it any more. */
+/** A command for a screen that is still loading, and how long it stays valid. */
 let waiting = { command: '', until: 0 }
 const patience = 3000
 
-/** Lets a screen answer a command while it is shown, and one that led to it; gives what takes it back. */
+/** Registers a screen's handler for a command, and runs it at once if the command is pending. Returns a function that removes it. */
 export function onCommand(command: string, handler: () => void): () => void {
   handlers.set(command, handler)
   const isWaitedFor = waiting.command === command && Date.now() < waiting.until
@@ -35,7 +35,7 @@ const screenOf: Readonly<Record<string, Screen>> = {
   'show-about': 'settings',
 }
 
-/** Does what a menu entry, a key or the list of commands asks for. A command of another screen leads there first. */
+/** Runs a command from the menu, a key or the palette. Opens the command's screen first if necessary. */
 export function runCommand(command: string): void {
   const { go, show } = useAppState.getState()
   if (command === 'show-keys') show('keys')

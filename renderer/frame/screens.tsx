@@ -12,7 +12,7 @@ const parts = {
   settings: () => import('../settings/SettingsScreen.tsx'),
 }
 
-/** The screens. Only the first one's code is loaded before the window is painted. */
+/** The screens. Only the code of the first one is loaded before the first paint. */
 export const screenOf: Readonly<Record<Screen, React.ComponentType>> = {
   start: StartScreen,
   sources: lazy(async () => ({ default: (await parts.sources()).SourcesScreen })),
@@ -24,7 +24,7 @@ export const screenOf: Readonly<Record<Screen, React.ComponentType>> = {
   settings: lazy(async () => ({ default: (await parts.settings()).SettingsScreen })),
 }
 
-/** Loads the other screens' code when the window has nothing else to do, so that none is waited for. */
+/** Loads the code of the other screens when the window is idle. */
 export function loadScreens(): void {
   requestIdleCallback(() => Object.values(parts).forEach((load) => void load()), { timeout: 3000 })
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 
-/** Sets light or dark on the document, as set or as the system has it. */
+/** Applies the light or dark theme: the chosen one, or the system's. */
 export function useAppearance(): void {
   const appearance = useAppState((state) => state.settings?.appearance ?? 'system')
   const language = useAppState((state) => state.settings?.language ?? 'en')

@@ -12,10 +12,10 @@ const afterG: Readonly<Record<string, string>> = {
   e: 'go-export',
   ',': 'go-settings',
 }
-/** Within which the second key of `g s` has to come, milliseconds. */
+/** Time within which the second key of `g s` must follow, in milliseconds. */
 const patience = 1200
 
-/** Keys that work everywhere: ? / Ctrl+K, and g with a screen's letter. */
+/** Keys that work everywhere: ?, /, Ctrl+K, and g with a screen's letter. */
 export function useGlobalKeys(): void {
   useEffect(() => {
     let gAt = 0
@@ -31,7 +31,7 @@ export function useGlobalKeys(): void {
       gAt = event.key === 'g' ? Date.now() : 0
       if (command !== undefined) {
         event.preventDefault()
-        // Screens have keys of the same letters.
+        // Screens use some of the same letters.
         event.stopImmediatePropagation()
         runCommand(command)
       } else if (event.key === '?') runCommand('show-keys')
@@ -49,7 +49,7 @@ export function useGlobalKeys(): void {
   }, [])
 }
 
-/** True where keys write text. */
+/** Whether a key press types text. */
 export function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&

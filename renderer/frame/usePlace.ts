@@ -4,32 +4,32 @@ import { screens, useAppState, type Screen } from '../state/appState.ts'
 
 const storageKey = 'place'
 
-/** Opens the window where it was, and writes down where it is. */
+/** Restores and records the current screen and event. */
 export function usePlace(): void {
   useEffect(() => {
     const person = { hasMoved: false }
     void restore(person)
     return useAppState.subscribe((state, before) => {
       const { screen, event, draftId, sentence } = state
-      // Also to where the window is already: to the start, by the program's name.
+      // Also when it is already open: the program's name leads to the start screen.
       if (stands.every((key) => state[key] === before[key])) person.hasMoved = true
       localStorage.setItem(storageKey, JSON.stringify({ screen, event: event?.id ?? null, draftId, sentence }))
     })
   }, [])
 }
 
-/** What changes while the window starts without the person's going anywhere. */
+/** What changes on start-up without the user navigating. */
 const stands = ['settings', 'engine', 'dialog'] as const
 
 async function restore(person: { readonly hasMoved: boolean }): Promise<void> {
   const place = readPlace(localStorage.getItem(storageKey))
   if (place?.event === undefined) {
-    // Articles of wikis are kept true without an event.
+    // Updating a wiki article needs no event.
     if (place?.screen === 'update' && useAppState.getState().screen === 'start') useAppState.getState().go('update')
     return
   }
   const event = (await engine.events.list()).find(({ id }) => id === place.event)
-  // The person was quicker, or the event is gone.
+  // The user has navigated already, or the event is gone.
   if (person.hasMoved || event === undefined) return
   const { openEvent, openDraft, select, go } = useAppState.getState()
   openEvent(event)

@@ -5,7 +5,7 @@ import { runCommand } from './commands.ts'
 
 let connected = false
 
-/** Subscribes once to the engine's state and the menu, and reads the settings. */
+/** Subscribes to the engine's state and the menu, and reads the settings. */
 export function useShell(): void {
   const setSettings = useAppState((state) => state.setSettings)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface EditEventProps {
   readonly onClose: (changed: boolean) => void
 }
 
-/** The fields of an event that is there, to be corrected. */
+/** A form for correcting an existing event. */
 export function EditEvent({ summary: { id, event }, onClose }: EditEventProps): React.JSX.Element {
   const { start, frame } = useText()
   const { form } = start

@@ -6,12 +6,11 @@ export type EventFieldName = keyof EventFields
 
 interface EventFieldsetProps {
   readonly fields: EventFields
-  /** What is wrong, by field. */
+  /** Errors by field. */
   readonly faults: Readonly<Partial<Record<string, string>>>
   readonly onChange: (name: EventFieldName, value: string) => void
 }
 
-/** The fields of an event. */
 export function EventFieldset({ fields, faults, onChange }: EventFieldsetProps): React.JSX.Element {
   const { form } = useText().start
   const field = (name: EventFieldName): React.ComponentProps<typeof EventField> => ({

@@ -11,7 +11,7 @@ import { goOnWriting, showEvent } from './openEvents.ts'
 
 interface EventLineProps {
   readonly summary: EventSummary
-  /** It is removed in a moment. */
+  /** Whether it is about to be removed. */
   readonly removing: boolean
   readonly onEdit: () => void
   readonly onWatch: () => void
@@ -19,7 +19,7 @@ interface EventLineProps {
   readonly onUndo: () => void
 }
 
-/** An event in the list; one that is being removed says so, and how to take that back. */
+/** An event in the list. One that is being removed has an undo button. */
 export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo }: EventLineProps): React.JSX.Element {
   const { start, watch } = useText()
   const { date, moment } = useDates()
@@ -90,7 +90,7 @@ export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo
   )
 }
 
-/** Says that a draft is being written or was cut off, and offers to go on. */
+/** Says that a draft is being written, or was interrupted and can be resumed. */
 function Unfinished({ summary }: { readonly summary: EventSummary }): React.JSX.Element | null {
   const { start } = useText()
   const { moment } = useDates()

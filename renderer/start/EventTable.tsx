@@ -72,7 +72,7 @@ export function EventTable({ events, onChange, onEdit, onWatch }: EventTableProp
   )
 }
 
-/** j, k and the arrows go from one event's name to the next. */
+/** j, k and the arrow keys move between the events' names. */
 function moveFocus(event: React.KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return

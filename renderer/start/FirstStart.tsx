@@ -8,7 +8,7 @@ interface FirstStartProps {
   readonly onOpen: () => void
 }
 
-/** What the program is for, while there are no events. */
+/** Explains what the program is for while there are no events. */
 export function FirstStart({ onNew, onOpen }: FirstStartProps): React.JSX.Element {
   const { start } = useText()
   const show = useAppState((state) => state.show)

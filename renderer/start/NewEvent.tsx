@@ -14,7 +14,7 @@ import { closeForm, useFormState } from './formState.ts'
 import { showEvent } from './openEvents.ts'
 import { useEventFields } from './useEventFields.ts'
 
-/** A form for an event and its pages. When it is sent, the pages are collected on the Sources screen. */
+/** A form for an event and its pages. Submitting it collects the pages on the Sources screen. */
 export function NewEvent(): React.JSX.Element {
   const text = useText()
   const { form } = text.start

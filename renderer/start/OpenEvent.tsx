@@ -3,7 +3,7 @@ import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { importEvent } from './openEvents.ts'
 
-/** Asks whether a file or a folder is to be opened: the system's dialogs show one or the other. */
+/** Asks for a file or a folder, because the system's dialogs show only one or the other. */
 export function OpenEvent({ onClose }: { readonly onClose: () => void }): React.JSX.Element {
   const { start, frame } = useText()
   const choose = async (what: 'event-file' | 'event-folder'): Promise<void> => {

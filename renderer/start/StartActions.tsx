@@ -10,7 +10,7 @@ interface StartActionsProps {
   readonly open?: 'form' | 'import'
 }
 
-/** The screen's heading with the ways to an event. */
+/** The screen's heading with buttons to create or open an event. */
 export function StartActions({ onNew, onOpen, open }: StartActionsProps): React.JSX.Element {
   const { start } = useText()
   return (

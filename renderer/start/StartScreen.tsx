@@ -24,7 +24,7 @@ import './start.css'
 
 const listEvents = () => engine.events.list()
 
-/** All events, and ways to begin or open one. */
+/** All events, and ways to create or open one. */
 export function StartScreen(): React.JSX.Element {
   const { start } = useText()
   const events = useData(listEvents)
@@ -34,7 +34,7 @@ export function StartScreen(): React.JSX.Element {
   useTourOnce()
   const watches = useWatches((state) => state.watches)
   const { reload } = events
-  // A look may have brought sources.
+  // Checking a watched event may have added sources.
   useEffect(reload, [watches, reload])
   useEffect(() => onCommand('new-event', () => openForm('form')), [])
   useEffect(() => onCommand('import-event', () => openForm('import')), [])

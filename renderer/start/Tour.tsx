@@ -12,7 +12,7 @@ const screens = ['sources', 'draft', 'compare', 'update', 'export', 'settings'] 
 const labels = ['supported', 'partly', 'contradicted', 'unsupported'] as const
 const listWriters = () => engine.settings.writers()
 
-/** One screen on what the program's screens are for, how a sentence is checked and what can write. */
+/** Introduces the screens, the check of sentences and the writers. */
 export function Tour(): React.JSX.Element {
   const { start, frame } = useText()
   const { tour } = start

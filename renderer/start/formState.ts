@@ -5,11 +5,11 @@ import type { EventFields } from '../../core/engine/libraries/events/eventLibrar
 import { noPages, type GivenPages } from '../parts/PagesField.tsx'
 import { keptAs } from '../state/keptAs.ts'
 
-/** What the Start screen has open. It is there again when the person comes back, from Settings or by opening the window. */
+/** What is open on the Start screen. Persists when the user leaves it or closes the window. */
 interface FormState {
   readonly open: 'form' | 'import' | null
   readonly pages: GivenPages
-  /** What was typed for the new event. */
+  /** Fields of the new event as typed. */
   readonly fields: Partial<EventFields>
 }
 
@@ -38,7 +38,7 @@ export const useFormState = create<FormState>()(
     keptAs({
       name: 'new-event',
       schema: keptSchema,
-      // Files that were chosen may be read until the window is closed.
+      // Permission to read chosen files ends when the window is closed.
       pick: ({ open, pages: { addresses, found }, fields }: FormState) => ({
         open,
         addresses,
@@ -54,7 +54,7 @@ export function openForm(open: 'form' | 'import'): void {
   useFormState.setState({ open })
 }
 
-/** Closes what is open, and forgets what was typed. */
+/** Closes what is open and discards what was typed. */
 export function closeForm(): void {
   useFormState.setState(closed)
 }

@@ -4,7 +4,7 @@ import { goOn } from '../draft/create/newDraft.ts'
 import { useAppState } from '../state/appState.ts'
 import { runTask } from '../state/tasks.ts'
 
-/** Opens an event where its sources are. */
+/** Opens an event on the Sources screen. */
 export function showEvent(event: EventSummary): void {
   const { openEvent, go } = useAppState.getState()
   openEvent(event)
@@ -16,14 +16,14 @@ export async function openSample(label: string): Promise<void> {
   if (event !== undefined) showEvent(event)
 }
 
-/** Reads an event file or folder into the workspace and opens the event. */
+/** Imports an event file or folder and opens the event. */
 export async function importEvent(path: string, label: (name: string) => string): Promise<void> {
   const name = path.split(/[\\/]/).at(-1) ?? path
   const event = await runTask('import', label(name), (call) => engine.events.import(path, call))
   if (event !== undefined) showEvent(event)
 }
 
-/** Goes on with the draft that was cut off, on the Draft screen. */
+/** Resumes the interrupted draft on the Draft screen. */
 export async function goOnWriting({ unfinished, ...event }: EventSummary): Promise<void> {
   const { openEvent, go } = useAppState.getState()
   openEvent(event)

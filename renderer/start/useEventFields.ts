@@ -8,22 +8,22 @@ import type { EventFieldName } from './EventFieldset.tsx'
 interface FieldsOfEvent {
   readonly fields: EventFields
   readonly change: (name: EventFieldName, value: string) => void
-  /** What is wrong, by field, once the form was sent. */
+  /** Errors by field, once the form was submitted. */
   readonly faults: Readonly<Partial<Record<string, string>>>
   readonly state: 'new' | 'checked' | 'sending'
-  /** Why the engine did not take it. */
+  /** Why the engine rejected it. */
   readonly error: CallFailed | null
-  /** Carries out what the form is for, unless a field or something else stands against it. */
+  /** Submits the form unless a field or `other` is invalid. */
   readonly send: (work: (fields: EventFields) => Promise<void>, isReady?: boolean) => Promise<void>
 }
 
-/** Where what was typed is kept, for a form that outlives its screen. */
+/** Storage for the typed values, for a form that outlives its screen. */
 interface KeptFields {
   readonly given: Partial<EventFields>
   readonly onGiven: (given: Partial<EventFields>) => void
 }
 
-/** A form for an event's fields: all that is wrong is said when it is sent, and no longer when it is mended. */
+/** State of an event form. Errors appear when it is submitted and disappear when they are corrected. */
 export function useEventFields(initial: EventFields, kept?: KeptFields): FieldsOfEvent {
   const { form } = useText().start
   const own = useState<Partial<EventFields>>({})

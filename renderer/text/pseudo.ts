@@ -1,8 +1,8 @@
-/** Letters with marks, so that what is not in the catalogue stands out. */
+/** Accented letters, so that text missing from the catalogue is easy to spot. */
 const plain = 'aeiouyAEIOUYcnsz'
 const withMarks = 'åéîöûýÅÉÎÖÛÝçñšž'
 
-/** A catalogue in a language that nobody speaks: every text marked, in brackets and a third longer. */
+/** A pseudo-locale: every text accented, in brackets and a third longer. */
 export function pseudo<T>(catalogue: T): T {
   return mark(catalogue) as T
 }

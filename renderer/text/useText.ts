@@ -6,7 +6,7 @@ export type Text = typeof english
 
 const catalogues: Readonly<Record<string, Text>> = { en: english, 'en-x-pseudo': pseudo(english) }
 
-/** The catalogue of the interface's language; English if there is none of it. */
+/** The catalogue for the interface language; English if there is none. */
 export function useText(): Text {
   const language = useAppState((state) => state.settings?.language ?? 'en')
   return textIn(language)

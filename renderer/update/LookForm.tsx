@@ -25,13 +25,13 @@ interface LookFormProps {
   readonly event: EventSummary
   readonly draftId: string
   readonly drafts: readonly DraftSummary[]
-  /** Changes are being looked for. */
+  /** Whether an update is running. */
   readonly running: boolean
-  /** Whether an update was found before. */
+  /** Whether there is an earlier update. */
   readonly hasFound: boolean
 }
 
-/** Which newer pages there are, from which day on they are read, and where more are given. */
+/** The newer pages, the day from which they are read, and a form for adding more. */
 export function LookForm({ event, draftId, drafts, running, hasFound }: LookFormProps): React.JSX.Element {
   const { update } = useText()
   const { look } = update
@@ -39,7 +39,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
   const collecting = useTask(collectKey(event.id))?.failed === null
   const read = useCallback((signal: AbortSignal) => engine.drafts.newerPages(draftId, { signal }), [draftId])
   const { value: newer, error, reload } = useData(read)
-  // What was added is there once it has been collected.
+  // Reload when pages have been collected.
   useEffect(() => {
     if (!collecting) reload()
   }, [collecting, reload])

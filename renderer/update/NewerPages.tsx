@@ -9,14 +9,14 @@ import { PageList } from './PageList.tsx'
 
 interface NewerPagesProps {
   readonly newer: NewerListing
-  /** Those of its pages that are from the day that was named, or later. */
+  /** Pages dated on or after the chosen day. */
   readonly taken: NewerListing['pages']
 }
 
-/** Pages that are listed before the rest is asked for. */
+/** Pages listed before “Show more”. */
 const most = 12
 
-/** The pages that would be read, the newest first, and what there is of others. */
+/** The pages to read, newest first, and the number of others. */
 export function NewerPages({ newer, taken }: NewerPagesProps): React.JSX.Element {
   const { look } = useText().update
   const go = useAppState((state) => state.go)

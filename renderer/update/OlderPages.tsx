@@ -7,7 +7,7 @@ interface OlderPagesProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** What pages say against a sentence that are older than what it rests on, the newest first, the others unfolded when asked for. */
+/** Older pages that contradict the sentence, newest first; all but the first are collapsed. */
 export function OlderPages({ older, onOpen }: OlderPagesProps): React.JSX.Element | null {
   const { update } = useText()
   const [first, ...others] = older
@@ -31,7 +31,7 @@ interface RivalsProps extends Pick<OlderPagesProps, 'onOpen'> {
   readonly rivals: readonly PageWords[]
 }
 
-/** What other pages say that can hold neither with a sentence nor with what is suggested. */
+/** What other pages say that contradicts both the sentence and the suggestion. */
 export function Rivals({ rivals, onOpen }: RivalsProps): React.JSX.Element | null {
   const { update } = useText()
   if (rivals.length === 0) return null
@@ -46,7 +46,7 @@ export function Rivals({ rivals, onOpen }: RivalsProps): React.JSX.Element | nul
 
 interface SaidProps extends Pick<OlderPagesProps, 'onOpen'> {
   readonly words: PageWords
-  /** Puts the words in a sentence that tells what they are. */
+  /** Wraps the text in a sentence. */
   readonly say: (text: string) => string
 }
 

@@ -24,13 +24,13 @@ export function PageList({ label, pages, onOpen }: PageListProps): React.JSX.Ele
 
 interface PagesSpanProps {
   readonly pages: readonly UpdatePage[]
-  /** ISO 8601 day of the newest page that was known before; null where none tells its day. */
+  /** ISO 8601 day of the newest page known before; null if none is dated. */
   readonly newest: string | null
-  /** Whether they were compared with an article instead of a draft. Default false. */
+  /** Whether the pages were compared with an article instead of a draft. Default false. */
   readonly ofArticle?: boolean
 }
 
-/** How many newer pages were read, of which days, and how many of them are older than what was known. */
+/** The number and dates of the pages read, and how many are older than what was known. */
 export function PagesSpan({ pages, newest, ofArticle = false }: PagesSpanProps): React.JSX.Element | null {
   const { update } = useText()
   const { date } = useDates()
@@ -50,7 +50,7 @@ interface ReadByProps {
   readonly similarity: string | undefined
 }
 
-/** Who read, where that was not the program itself, by words. */
+/** Which models read the pages and found related sentences, if any. */
 export function ReadBy({ reader, similarity }: ReadByProps): React.JSX.Element | null {
   const { reading } = useText()
   const told = [
@@ -65,7 +65,7 @@ interface PassedOverProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** New sentences that are not suggested, folded. */
+/** New sentences that are not suggested, collapsed. */
 export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.Element | null {
   const { update } = useText()
   if (sentences.length === 0) return null
@@ -85,7 +85,7 @@ export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.El
   )
 }
 
-/** Pages that gave nothing, or less than they should, with the reasons. */
+/** Pages that could not be read, or not completely, with the reasons. */
 export function PageProblems({ problems }: { readonly problems: readonly PageProblem[] }): React.JSX.Element | null {
   const { update } = useText()
   if (problems.length === 0) return null

@@ -16,16 +16,16 @@ import { isOfArticle, isUndecided, leavesOut, type ShownSuggestion } from './sug
 interface SuggestionItemProps {
   readonly suggestion: ShownSuggestion
   readonly isAtHand: boolean
-  /** What stands in its editor; null where that is closed. */
+  /** Content of its editor; null if closed. */
   readonly words: string | null
-  /** What was decided of it is being kept. */
+  /** Whether a decision on it is being saved. */
   readonly busy: boolean
-  /** Why the words in its editor could not be kept. */
+  /** Why its edited words could not be saved. */
   readonly failure: CallFailed | null
   readonly actions: SuggestionActions
 }
 
-/** One change that newer pages make: what it is, both wordings, who says so, and what can be done with it. */
+/** One suggested change: its kind, both wordings, the pages that say so and the actions. */
 export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItemProps): React.JSX.Element {
   const { suggestion, isAtHand, words, busy, failure, actions } = props
   const { update } = useText()

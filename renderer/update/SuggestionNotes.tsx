@@ -8,7 +8,7 @@ interface SuggestionNotesProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** What else must be known to decide: what accepting does besides, what its own sources say, which pages disagree. */
+/** What the user needs to know to decide: side effects of accepting, what the sentence's own sources say, which pages disagree. */
 export function SuggestionNotes({ suggestion, onOpen }: SuggestionNotesProps): React.JSX.Element {
   const { update } = useText()
   const { decision, disputes, rivals, olderAgainst } = suggestion
@@ -42,7 +42,7 @@ function whyOut(suggestion: ShownSuggestion, { stands, leavesOut: out, article }
   return isOfArticle(suggestion) ? article.stands : stands
 }
 
-/** Where newer pages change a sentence, what its own sources say of it. */
+/** For a changed sentence, what its own sources say. */
 function OwnCheck({
   suggestion,
 }: {

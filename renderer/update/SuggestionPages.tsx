@@ -12,11 +12,11 @@ interface SuggestionPagesProps {
   readonly onOpen: (page: Pick<UpdatePage, 'id' | 'url'>) => void
 }
 
-/** Who says so: the page whose words are suggested with how far it carries them, and the others. */
+/** The pages that say so: the one whose words are suggested, with its badge, and the others. */
 export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): React.JSX.Element | null {
   const { update } = useText()
   const { kind, page, label, contradictedBy, saidBy } = suggestion
-  // A person's own words have their badge beside them.
+  // The user's own words have their badge beside them.
   const isOwnWords = isOfArticle(suggestion) && suggestion.decision === 'edited'
   const telling = kind === 'missing' ? saidBy : contradictedBy
   const first = page ?? telling[0]

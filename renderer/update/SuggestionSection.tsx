@@ -9,17 +9,17 @@ export interface SuggestionSectionProps {
   /** Empty for the lead. */
   readonly heading: string
   readonly suggestions: readonly ShownSuggestion[]
-  /** Id of the suggestion at hand. */
+  /** Id of the selected suggestion. */
   readonly atHand: string | null
-  /** The suggestion that is being put in other words. */
+  /** The suggestion being edited. */
   readonly unsaved: { readonly suggestion: string; readonly words: string } | undefined
   readonly deciding: Pick<Deciding<ShownUpdate>, 'busy' | 'failure'>
   readonly actions: SuggestionActions
-  /** Its other sentences; null where there are none. */
+  /** The other sentences; null if there are none. */
   readonly children: ReactNode
 }
 
-/** A section: its sentences for which something is suggested, the facts that it lacks, and, folded, the others. */
+/** A section: sentences with suggestions, missing facts and, collapsed, the other sentences. */
 export function SuggestionSection({
   heading,
   suggestions,

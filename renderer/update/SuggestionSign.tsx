@@ -20,7 +20,7 @@ const icons = {
   missing: cdxIconAdd,
 } as const satisfies Record<ShownSuggestion['kind'], unknown>
 
-/** What newer pages, or its own sources, make of a sentence: sign, word and colour together. */
+/** The kind of a suggestion: sign, word and colour together. */
 export function SuggestionSign({ kind }: { readonly kind: ShownSuggestion['kind'] }): React.JSX.Element {
   const { update } = useText()
   return (

@@ -2,19 +2,19 @@ import { useText } from '../text/useText.ts'
 import { isOfArticle, leavesOut, type ShownSuggestion } from './suggestions.ts'
 
 /**
- * Both wordings, line below line with signs, as a wiki compares them: what goes is struck, what comes is underlined. Once it is
- * decided, the wording that stands.
+ * Both wordings, one below the other as in a wiki's diff: deletions struck through, insertions underlined. Once
+ * decided, only the wording that now applies.
  */
 export function SuggestionWords({ suggestion }: { readonly suggestion: ShownSuggestion }): React.JSX.Element {
   const { update } = useText()
   const { text, suggested, changes, decision, words } = suggestion
-  // Nothing of its words is changed.
+  // The wording does not change.
   const isMarked = suggested === null && isOfArticle(suggestion)
   const current = isOfArticle(suggestion) && isOwnSource(suggestion) ? update.article.fromSource : update.current
   const old = isOfArticle(suggestion) ? update.article.old : update.old
   if (decision !== 'open') {
     const stands = decision === 'rejected' || suggested === null ? (words ?? text) : (words ?? suggested)
-    // Of a fact that was not taken nothing stands in the draft.
+    // A rejected fact is not in the draft.
     const isOut = stands === '' || decision === 'gone' || (decision === 'accepted' && leavesOut(suggestion))
     const said = stands === '' ? (suggested ?? '') : stands
     return (
@@ -56,12 +56,12 @@ export function SuggestionWords({ suggestion }: { readonly suggestion: ShownSugg
   )
 }
 
-/** Whether the words that are suggested are those of a page that the sentence cites already. */
+/** Whether the suggested words come from a page that the sentence cites already. */
 function isOwnSource({ kind }: ShownSuggestion): boolean {
   return kind === 'contradicted' || kind === 'not-found' || kind === 'partly'
 }
 
-/** Words that are marked, and the white space around them, which is not. */
+/** Marked words; surrounding white space is not marked. */
 function Part({ text, of: Mark }: { readonly text: string; readonly of: 'del' | 'ins' | null }): React.JSX.Element {
   const words = text.trim()
   if (Mark === null || words === '') return <>{text}</>

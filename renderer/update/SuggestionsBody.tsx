@@ -22,20 +22,20 @@ import { useUpdateKeys } from './useUpdateKeys.ts'
 
 interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly view: View
-  /** Tells the update from all others: what stands in its editor is kept by it. */
+  /** Identifies the update; unsaved words are stored under it. */
   readonly name: string
   readonly calls: UpdateCalls<View>
   readonly onView: (view: View) => void
   readonly onOpenPage: (page: Pick<UpdatePage, 'id' | 'url'>) => void
-  /** What stands above the sections. */
+  /** Shown above the sections. */
   readonly head: (busy: boolean, onHistory: (which: 'undo' | 'redo') => void) => ReactNode
-  /** Said where nothing is suggested. */
+  /** Shown if there are no suggestions. */
   readonly nothing: string
-  /** How a section is headed, and what of it is shown between its sentences' suggestions and the facts that it lacks. */
+  /** Renders a section's heading, and content between the suggestions for its sentences and its missing facts. */
   readonly section: (section: View['sections'][number]) => Pick<SuggestionSectionProps, 'heading' | 'children'>
 }
 
-/** What an update offers, by section, and what is decided of it. */
+/** An update's suggestions by section, with the decisions. */
 export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBodyProps<View>): React.JSX.Element {
   const { view, name, calls, onView, onOpenPage, head, nothing, section } = props
   const { update } = useText()
@@ -62,7 +62,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
   const edit = (id: string): void => {
     const suggestion = suggestions.find((each) => each.id === id)
     if (suggestion === undefined || !isUndecided(suggestion)) return
-    // Words that were begun are not given up for others.
+    // Another editor does not replace one with unsaved words.
     if (unsaved !== undefined && suggestions.some((each) => each.id === unsaved.suggestion && isUndecided(each))) {
       focusEditor()
       return
@@ -123,7 +123,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
         {suggestions.length === 0 ? <p className="update__nothing">{nothing}</p> : null}
         {view.sections.map((each, at) => (
           <SuggestionSection
-            // Sections have no identity but their place.
+            // Sections are identified by position only.
             key={at}
             {...section(each)}
             suggestions={each.suggestions}
@@ -139,7 +139,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
   )
 }
 
-/** Goes to the first suggestion that is to be decided when the update is opened, unless the person has gone elsewhere already. */
+/** Selects the first undecided suggestion when an update opens, unless another is selected already. */
 function useFirstOpen(first: string | undefined): void {
   const [opened] = useState(first)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface UnchangedProps {
   readonly onOpen: (page: UpdatePage) => void
 }
 
-/** Sentences of a draft that newer pages leave as they are, folded but for those that are to be looked at. */
+/** Sentences that newer pages do not change. All are collapsed except those worth a look. */
 export function Unchanged({ sentences, onOpen }: UnchangedProps): React.JSX.Element {
   const { update } = useText()
   const toLookAt = sentences.filter(isWorthALook)

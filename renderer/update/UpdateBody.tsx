@@ -15,7 +15,7 @@ interface UpdateBodyProps {
   readonly onView: (view: UpdateView) => void
 }
 
-/** What newer pages change in a draft, by section, and what is decided of it. */
+/** What newer pages change in a draft, by section, with the decisions. */
 export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX.Element {
   const { update } = useText()
   const { id, draftId } = view

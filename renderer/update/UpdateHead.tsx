@@ -24,7 +24,7 @@ interface UpdateHeadProps {
 
 const kinds = ['changed', 'disputed', 'unsupported', 'missing', 'unchanged'] as const
 
-/** Which draft and which pages, the update in figures, undo and redo. */
+/** The draft, the pages and the figures of an update, with undo and redo. */
 export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): React.JSX.Element {
   const { update, frame } = useText()
   const openDraft = useAppState((state) => state.openDraft)
@@ -65,7 +65,7 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
   )
 }
 
-/** The pages that were read, unfolded when asked for. */
+/** The pages read, collapsed. */
 function PagesRead({
   view: { pages, foundAt, since, before, problems, newest, passedOver, reader, similarity },
 }: {
@@ -92,7 +92,7 @@ function PagesRead({
   )
 }
 
-/** Sources that would be read by now and were not. */
+/** Sources that were added after the update. */
 function useNewlyCome({ draftId, pages, since = '' }: UpdateView): number {
   const read = useCallback((signal: AbortSignal) => engine.drafts.newerPages(draftId, { signal }), [draftId])
   const { value } = useData(read)

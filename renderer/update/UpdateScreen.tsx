@@ -21,7 +21,7 @@ import '../find/find.css'
 import '../sources/sources.css'
 import './update.css'
 
-/** What newer pages change in a draft of the event, or in an article of a wiki, for which no event is needed. */
+/** What newer pages change in a draft of the event, or in a wiki article, which needs no event. */
 export function UpdateScreen(): React.JSX.Element {
   const { update } = useText()
   const event = useAppState((state) => state.event)
@@ -60,7 +60,7 @@ function UpdatesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   const draftId = useAppState((state) => state.draftId)
   const { value: drafts, error, reload } = useData(useCallback(() => engine.drafts.list(id), [id]))
   const writing = useTask(draftKey(id))?.failed === null
-  // What is being written while this is shown is there once its run has ended.
+  // Reload when a run ends: there may be a new draft.
   useEffect(() => {
     if (!writing) reload()
   }, [writing, reload])
@@ -85,7 +85,7 @@ interface FoundLaterProps {
   readonly onSee: () => void
 }
 
-/** That a look at the watched event has found more than is shown. */
+/** Says that checking the watched event found more than is shown. */
 function FoundLater({ found, onSee }: FoundLaterProps): React.JSX.Element {
   const { watch } = useText()
   return (
@@ -112,7 +112,7 @@ interface UpdateOfProps {
   readonly drafts: readonly DraftSummary[]
 }
 
-/** The update that was found last, or the form with which one is looked for. */
+/** The latest update, or the form for a new one. */
 function UpdateOf({ event, draft, drafts }: UpdateOfProps): React.JSX.Element {
   const { update } = useText()
   const { id } = draft

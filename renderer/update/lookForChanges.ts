@@ -5,18 +5,18 @@ import { runTask } from '../state/tasks.ts'
 import { chosenReaders, useReaders } from './readers.ts'
 
 interface Looking {
-  /** The draft for which changes are looked for anew although an update was found. */
+  /** The draft that is compared again although it has an update. */
   readonly again: string | null
 }
 
-/** Whether the form is shown in place of what was found. */
+/** Whether the form is shown instead of the results. */
 export const useLooking = create<Looking>(() => ({ again: null }))
 
 export function lookKey(draftId: string): string {
   return `update:${draftId}`
 }
 
-/** Holds a draft against newer pages, whatever screen is shown meanwhile. */
+/** Compares a draft with newer pages; continues when another screen is shown. */
 export async function lookForChanges(
   draftId: string,
   since: string,

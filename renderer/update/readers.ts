@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { byItself, type Readers } from '../parts/ReadOptions.tsx'
 
-/** Who reads newer pages, as it was chosen last while the window is open. */
+/** The reader chosen last, while the window is open. */
 export const useReaders = create<Readers>(() => byItself)
 
-/** The options for the engine: empty if the program reads without a model and matches words. */
+/** The engine's options: empty if the program reads without a model and matches words. */
 export function chosenReaders({ reader, similarity }: Readers): Partial<Readers> {
   return {
     ...(reader === byItself.reader ? {} : { reader }),

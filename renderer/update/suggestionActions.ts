@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 
-/** What can be done with suggestions. */
+/** Actions on suggestions. */
 export interface SuggestionActions {
   readonly choose: (id: string) => void
   readonly accept: (id: string) => void
@@ -13,7 +13,7 @@ export interface SuggestionActions {
   readonly openPage: (page: Pick<UpdatePage, 'id' | 'url'>) => void
 }
 
-/** The same functions for as long as the screen is shown, which do what the last ones given do: so a suggestion is drawn anew only where it changes. */
+/** Stable functions that call the latest actions, so that only changed suggestions render again. */
 export function useStableActions(given: SuggestionActions): SuggestionActions {
   const latest = useRef(given)
   useEffect(() => {

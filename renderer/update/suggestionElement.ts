@@ -3,7 +3,7 @@ export function suggestionElement(id: string): string {
   return `suggestion-${id.replace(' ', '-')}`
 }
 
-/** Goes to a suggestion, once what was decided has been drawn. */
+/** Focuses a suggestion after the decision has been rendered. */
 export function focusSuggestion(id: string): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(suggestionElement(id))
@@ -12,7 +12,7 @@ export function focusSuggestion(id: string): void {
   })
 }
 
-/** Goes to the editor that is open. */
+/** Focuses the open editor. */
 export function focusEditor(): void {
   const field = document.querySelector<HTMLElement>('[data-editor] textarea')
   field?.scrollIntoView({ block: 'nearest' })

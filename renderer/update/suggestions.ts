@@ -2,7 +2,7 @@ import type { UpdateView } from '../../core/engine/libraries/updating/draftUpdat
 import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
 import type { ArticleSuggestion } from '../../core/update/wiki/viewArticle.ts'
 
-/** What is suggested for a draft, or for an article of a wiki. */
+/** A suggestion for a draft or for a wiki article. */
 export type ShownSuggestion = UpdateSuggestion | ArticleSuggestion
 
 /** An update with its suggestions by section. */
@@ -12,7 +12,7 @@ export interface ShownUpdate {
   readonly redo?: string
 }
 
-/** Whether a suggestion is one for an article of a wiki. */
+/** Whether a suggestion is for a wiki article. */
 export function isOfArticle(suggestion: ShownSuggestion): suggestion is ArticleSuggestion {
   return 'wikitext' in suggestion
 }
@@ -26,17 +26,17 @@ export function suggestionsOf({ sections }: Pick<ShownUpdate, 'sections'>): read
   return sections.flatMap(({ suggestions }) => suggestions)
 }
 
-/** Whether a decision is still to be taken. */
+/** Whether it is still to be decided. */
 export function isOpen({ decision }: Pick<ShownSuggestion, 'decision'>): boolean {
   return decision === 'open'
 }
 
-/** Whether it can be accepted or edited: what was rejected may be taken after all. */
+/** Whether it can be accepted or edited. A rejected one can still be accepted. */
 export function isUndecided({ decision }: Pick<ShownSuggestion, 'decision'>): boolean {
   return decision === 'open' || decision === 'rejected'
 }
 
-/** The next or previous suggestion, or one that is still to be decided; undefined at the end. */
+/** The next or previous suggestion, or the next one to decide; undefined at the end. */
 export function stepSuggestion(
   suggestions: readonly ShownSuggestion[],
   { from, step, open = false }: { readonly from: string | null; readonly step: 1 | -1; readonly open?: boolean },
@@ -46,13 +46,13 @@ export function stepSuggestion(
   return ahead.find((suggestion) => !open || isOpen(suggestion))
 }
 
-/** The next one to decide; behind the last it begins again at the first. */
+/** The next one to decide, starting over after the last. */
 export function nextOpen(suggestions: readonly ShownSuggestion[], from: string): ShownSuggestion | undefined {
   const next = stepSuggestion(suggestions, { from, step: 1, open: true })
   return next ?? suggestions.find((suggestion) => isOpen(suggestion) && suggestion.id !== from)
 }
 
-/** The suggestion that was decided otherwise. */
+/** The suggestion whose decision differs. */
 export function changedSuggestion(
   before: readonly ShownSuggestion[],
   after: readonly ShownSuggestion[],
@@ -61,7 +61,7 @@ export function changedSuggestion(
   return after.find(({ id, decision }) => known.get(id) !== decision)
 }
 
-/** How many suggestions there are of each kind, and how many are decided. */
+/** The number of suggestions of each kind, and of those decided. */
 export function suggestionFigures(
   view: Pick<UpdateView, 'sections'>,
 ): Readonly<Record<UpdateSuggestion['kind'] | 'unchanged' | 'decided' | 'suggestions', number>> {
@@ -79,12 +79,12 @@ export function suggestionFigures(
   }
 }
 
-/** With which words the editor of a suggestion opens. */
+/** Initial text of a suggestion's editor. */
 export function editedFrom(suggestion: ShownSuggestion): string {
   return isOfArticle(suggestion) ? suggestion.wikitext : (suggestion.suggested ?? suggestion.text)
 }
 
-/** The page that says so, or, where none does, the first that the sentence cites. */
+/** The page that says so; if none does, the first page that the sentence cites. */
 export function pageToOpen(suggestion: ShownSuggestion): { readonly id: string; readonly url: string } | undefined {
   const own = isOfArticle(suggestion) ? suggestion.check?.sources[0] : undefined
   return suggestion.page ?? suggestion.contradictedBy[0] ?? (own === undefined ? undefined : { id: own, url: own })

@@ -6,11 +6,11 @@ import { keptAs } from '../state/keptAs.ts'
 const unsavedSchema = z.strictObject({ suggestion: z.string(), words: z.string() })
 
 interface UnsavedSuggestions {
-  /** By update: which suggestion is being put in other words, and in which. */
+  /** By update: the suggestion being edited, and its words. */
   readonly byUpdate: Readonly<Record<string, z.infer<typeof unsavedSchema>>>
 }
 
-/** What stands in the editors of updates, also when the window is opened again. */
+/** Unsaved edits of suggestions. They persist when the window is closed. */
 const useUnsavedStore = create<UnsavedSuggestions>()(
   persist(
     (): UnsavedSuggestions => ({ byUpdate: {} }),
@@ -27,7 +27,7 @@ export function useUnsaved(update: string): z.infer<typeof unsavedSchema> | unde
   return useUnsavedStore((state) => state.byUpdate[update])
 }
 
-/** Holds what stands in the editor; nothing where it is closed. */
+/** Stores the words of the open editor; deletes them when it is closed. */
 export function keepUnsaved(update: string, unsaved: z.infer<typeof unsavedSchema> | undefined): void {
   const others = Object.entries(useUnsavedStore.getState().byUpdate).filter(([id]) => id !== update)
   const own = unsaved === undefined ? [] : [[update, unsaved] as const]

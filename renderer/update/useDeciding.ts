@@ -3,7 +3,7 @@ import type { SuggestionChoice } from '../../core/update/suggestionChoice.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import type { ShownUpdate } from './suggestions.ts'
 
-/** What keeps decisions on an update; each gives the update after it, or null if there is none any more. */
+/** Saves decisions on an update; each function returns the new update, or null if it no longer exists. */
 export interface UpdateCalls<View> {
   readonly decide: (choice: SuggestionChoice) => Promise<View>
   readonly undo: () => Promise<View | null>
@@ -11,18 +11,18 @@ export interface UpdateCalls<View> {
 }
 
 export interface Deciding<View> {
-  /** A decision is being kept. */
+  /** Whether a decision is being saved. */
   readonly busy: boolean
   readonly failure: CallFailed | null
   readonly dismiss: () => void
-  /** Keeps a decision, and gives the update after it; undefined where that failed. */
+  /** Saves a decision and returns the new update; undefined if that failed. */
   readonly decide: (choice: SuggestionChoice) => Promise<View | undefined>
-  /** Both give the update after them; undefined where nothing was done. */
+  /** Both return the new update; undefined if there was nothing to undo or redo. */
   readonly undo: () => Promise<View | undefined>
   readonly redo: () => Promise<View | undefined>
 }
 
-/** Decides on suggestions, one at a time, and takes back what was done. */
+/** Saves decisions on suggestions one at a time, with undo and redo. */
 export function useDeciding<View extends ShownUpdate>(
   view: View,
   calls: UpdateCalls<View>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 
-/** What the keys of an update do. */
+/** Actions of the Update screen's keys. */
 interface UpdateActions {
   readonly go: (step: 1 | -1, open: boolean) => void
   readonly accept: () => void
@@ -13,7 +13,7 @@ interface UpdateActions {
   readonly redo: () => void
 }
 
-/** The keys of an update, as a draft has them: off where text is written and while a list is open over the window. */
+/** Handles the keys of an update. Ignored while the user types or a dialog is open. */
 export function useUpdateKeys(actions: UpdateActions): void {
   useEffect(() => {
     const { go, accept, edit, reject, open, undo, redo } = actions

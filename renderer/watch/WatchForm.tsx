@@ -21,7 +21,7 @@ interface WatchFormProps {
 const often = [6, 24, 72, 168]
 type Search = WatchSettings['searches'][number]
 
-/** How an event is watched: how often, who is asked for newer pages, and which feeds are read. */
+/** The form for watching an event: how often, with which searches and which feeds. */
 export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): React.JSX.Element {
   const { watch: text, frame } = useText()
   const watched = useWatch(id)
@@ -110,7 +110,7 @@ export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): 
 }
 
 interface SearchesProps {
-  /** Undefined while it is not known yet. */
+  /** Undefined until it is known. */
   readonly usable: readonly Search[] | undefined
   readonly searches: readonly Search[]
   readonly onChoose: (name: Search, on: boolean) => void
@@ -143,7 +143,7 @@ function usableSearches(choices: readonly SearchChoice[]): readonly Search[] {
   return watchedSearches.filter((name) => choices.some((choice) => choice.name === name && choice.needs.length === 0))
 }
 
-/** Those that are asked with words and that the person chose last, and where none of them is, all of them. */
+/** The text searches chosen last; all of them if none of those is available. */
 function usualSearches(usable: readonly Search[], kept: readonly string[]): readonly Search[] {
   const byWords = usable.filter((name) => name !== 'extlinks')
   const chosen = byWords.filter((name) => kept.includes(name))

@@ -5,7 +5,7 @@ import { useDates } from '../parts/useDates.ts'
 import { useText, type Text } from '../text/useText.ts'
 import { showChanges, unseenOf, useWatch } from './watches.ts'
 
-/** That an event is watched, and what the last look at it came to: one quiet line. */
+/** Says that an event is watched and what the last check found. */
 export function WatchLine({ summary }: { readonly summary: EventSummary }): React.JSX.Element | null {
   const { watch: text } = useText()
   const { moment } = useDates()
@@ -28,7 +28,7 @@ export function WatchLine({ summary }: { readonly summary: EventSummary }): Reac
   )
 }
 
-/** Why it could not be looked at, for whoever asks. */
+/** Shows on request why the event could not be checked. */
 function WhyNot({
   outcome: { message, remedy },
 }: {

@@ -4,7 +4,7 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { unseenOf, useWatches } from './watches.ts'
 
-/** That something was found for watched events that are not at hand; it leads to their list. */
+/** Says that changes were found for other watched events, and links to the list of events. */
 export function WatchNotice(): React.JSX.Element | null {
   const { watch: text } = useText()
   const go = useAppState((state) => state.go)

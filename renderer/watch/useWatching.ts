@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { engine } from '../api/engine.ts'
 import { lookAtDue, putWatches } from './watches.ts'
 
-/** How often it is asked whether an event is due, milliseconds. */
+/** Interval between checks for due events, in milliseconds. */
 const everyMinute = 60_000
-/** When it is first asked after the window opened, so that nothing waits for it. */
+/** Delay before the first check, in milliseconds, so that opening the window does not wait for it. */
 const firstAfter = 4000
 
-/** Looks at watched events when they are due, for as long as the window is open. */
+/** Checks watched events when they are due, while the window is open. */
 export function useWatching(): void {
   useEffect(() => {
     void putWatches(engine.watching.list())

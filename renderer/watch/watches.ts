@@ -8,14 +8,14 @@ import { useTasks } from '../state/tasks.ts'
 
 interface Watches {
   readonly watches: readonly WatchedEvent[]
-  /** A look is going on. */
+  /** Whether a check is running. */
   readonly looking: boolean
 }
 
-/** The events that are watched, and what was found for them. */
+/** The watched events and what was found for them. */
 export const useWatches = create<Watches>(() => ({ watches: [], looking: false }))
 
-/** Puts in place what a call gave; one that failed leaves what there was: a watch says itself why it could not look. */
+/** Stores the result of a call. A failed call changes nothing: each watch reports why it could not be checked. */
 export async function putWatches(call: Promise<readonly WatchedEvent[]>): Promise<CallFailed | null> {
   try {
     useWatches.setState({ watches: await call })
@@ -26,7 +26,7 @@ export async function putWatches(call: Promise<readonly WatchedEvent[]>): Promis
   }
 }
 
-/** Looks at what is due, unless the person has other work done, which goes before. */
+/** Checks events that are due, unless other tasks are running. */
 export async function lookAtDue(): Promise<void> {
   const { watches, looking } = useWatches.getState()
   const now = new Date().toISOString()
@@ -37,7 +37,7 @@ export async function lookAtDue(): Promise<void> {
   await looked(engine.watching.lookDue())
 }
 
-/** Looks at one event now. */
+/** Checks one event now. */
 export async function lookNow(eventId: string): Promise<CallFailed | null> {
   return looked(engine.watching.look(eventId))
 }
@@ -51,7 +51,7 @@ async function looked(call: Promise<readonly WatchedEvent[]>): Promise<CallFaile
 
 type Found = Extract<WatchOutcome, { readonly kind: 'found' }>
 
-/** What was found for an event and the person has not seen. */
+/** Changes found for an event that the user has not seen. */
 export function unseenOf(watch: WatchedEvent | undefined): Found | undefined {
   return watch?.outcome?.kind === 'found' && !watch.outcome.seen ? watch.outcome : undefined
 }
@@ -60,7 +60,7 @@ export function useWatch(eventId: string | undefined): WatchedEvent | undefined 
   return useWatches((state) => state.watches.find((watch) => watch.eventId === eventId))
 }
 
-/** Opens what was found for an event; it counts as seen there. */
+/** Opens what was found for an event and marks it as seen. */
 export function showChanges(event: EventSummary, { draftId }: Found): void {
   const { openEvent, openDraft, go } = useAppState.getState()
   openEvent(event)

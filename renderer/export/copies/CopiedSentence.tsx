@@ -11,7 +11,7 @@ interface CopiedSentenceProps {
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** A sentence beside the words of its pages that it shares. */
+/** A sentence beside the words that it shares with its pages. */
 export function CopiedSentence({ sentence, nameOf, onGoTo }: CopiedSentenceProps): React.JSX.Element {
   const { copies } = useText()
   const pieces = markedPieces(

@@ -15,7 +15,7 @@ interface CopiesProps {
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** How much of the draft stands word for word in its own pages: page by page, and the sentences that stand nearest. */
+/** How much of the draft matches its pages word for word: per page, and the closest sentences. */
 export function Copies({ draft, pages, onGoTo }: CopiesProps): React.JSX.Element {
   const { copies: text } = useText()
   const read = useCallback(() => engine.drafts.copies(draft.id), [draft])

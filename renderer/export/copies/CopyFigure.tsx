@@ -1,7 +1,7 @@
 import type { DraftCopies } from '../../../core/engine/libraries/drafts/copiesOf.ts'
 import { useText } from '../../text/useText.ts'
 
-/** A figure of the copy check with what it means: by its word, and not by its colour alone. */
+/** A score of the copy check with its verdict as a word, not by colour alone. */
 export function CopyFigure({
   figure: { confidence, verdict },
 }: {

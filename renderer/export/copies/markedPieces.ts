@@ -1,6 +1,6 @@
 import type { Span } from '../../../core/domain/support.ts'
 
-/** A text in pieces, of which those within a span are marked; spans may overlap and come in any order. */
+/** Splits a text at the given spans, which may overlap and be in any order; text inside a span is marked. */
 export function markedPieces(
   text: string,
   spans: readonly Span[],

@@ -12,7 +12,7 @@ interface OutcomeProps {
   readonly onLook: () => void
 }
 
-/** What came of sending: the page, or what stands in its place. */
+/** The result of sending: the saved page, or the conflict. */
 export function Outcome({ outcome, onLook }: OutcomeProps): React.JSX.Element {
   const { publish } = useText()
   const dates = useDates()

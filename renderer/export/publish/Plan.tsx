@@ -9,11 +9,11 @@ interface PlanProps {
   readonly plan: ShownPlan
   readonly busy: boolean
   readonly onSend: () => void
-  /** Looks again, with leave to write over the page. */
+  /** Plans again, with permission to overwrite the page. */
   readonly onReplace: () => void
 }
 
-/** What would be sent, how the wiki reads it, and what it would change. */
+/** What would be sent, how the wiki parses it, and what it would change. */
 export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.Element {
   const { publish } = useText()
   const dates = useDates()

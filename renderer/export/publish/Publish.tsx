@@ -25,21 +25,21 @@ interface PublishProps {
   readonly draft: DraftSummary
   readonly format: ExportFormat
   readonly wiki: WikiChoice
-  /** Undefined for formats that are no page of a wiki. */
+  /** Undefined for formats that are not wiki pages. */
   readonly gate: GateVerdict | undefined
   readonly event: Event
   readonly textAt: TextAt
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
-/** Puts the draft on the wiki: what blocks it, what would be sent, and the result. */
+/** Publishes the draft on the wiki: what blocks it, what would be sent, and the result. */
 export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: PublishProps): React.JSX.Element {
   const { publish } = useText()
   const [policyRead, setPolicyRead] = useState(false)
   const [fields, setFields] = useState<PublishFields>({ title: event.title, space: 'draft', summary: null })
   const { busy, plan, outcome, failed, look, send, forget } = usePublishing(draft.id)
   const wikitext = useFormat((state) => state.wikitext)
-  // What was changed is another text than the one that was shown.
+  // A changed draft is not the text that was shown.
   useEffect(forget, [forget, draft, wikitext])
   const change = (changed: Partial<PublishFields>): void => {
     setFields({ ...fields, ...changed })
@@ -77,7 +77,7 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   )
 }
 
-/** Leads to the settings, where accounts are kept. */
+/** Links to the settings for wiki accounts. */
 function NoAccount({ wiki }: { readonly wiki: string }): React.JSX.Element {
   const { publish } = useText()
   const go = useAppState((state) => state.go)

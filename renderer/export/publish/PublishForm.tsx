@@ -6,7 +6,7 @@ import { useText } from '../../text/useText.ts'
 export interface PublishFields {
   readonly title: string
   readonly space: WikiSpace
-  /** Null for what the wiki asks to disclose. */
+  /** Null for the disclosure that the wiki asks for. */
   readonly summary: string | null
 }
 
@@ -17,7 +17,7 @@ interface PublishFormProps {
   readonly onLook: () => void
 }
 
-/** Under which title, where, and with which summary. */
+/** Title, namespace and edit summary. */
 export function PublishForm({ fields, busy, onChange, onLook }: PublishFormProps): React.JSX.Element {
   const { publish } = useText()
   return (

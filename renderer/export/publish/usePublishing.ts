@@ -6,7 +6,7 @@ import { engine } from '../../api/engine.ts'
 
 interface State {
   readonly busy: 'plan' | 'send' | null
-  /** What would be sent, as it was shown last. */
+  /** What would be sent, as last shown. */
   readonly plan: ShownPlan | null
   readonly outcome: PublicationOutcome | null
   readonly failed: CallFailed | null
@@ -17,11 +17,11 @@ const still: State = { busy: null, plan: null, outcome: null, failed: null }
 export interface Publishing extends State {
   readonly look: (request: Omit<PublishRequest, 'api'>) => void
   readonly send: () => void
-  /** Takes back what was shown: something of it has changed. */
+  /** Discards what was shown, because something in it has changed. */
   readonly forget: () => void
 }
 
-/** Shows what would be sent to a wiki, and sends it: what is sent is what was shown. */
+/** Shows what would be sent to a wiki, and sends exactly that. */
 export function usePublishing(draftId: string): Publishing {
   const [state, setState] = useState<State>(still)
   const { plan } = state

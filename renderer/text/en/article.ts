@@ -1,6 +1,6 @@
 import { count } from './count.ts'
 
-/** What the Update screen says of an article on a wiki. */
+/** Texts of the Update screen for an article on a wiki. */
 export const article = {
   heading: 'An article on a wiki',
   about:

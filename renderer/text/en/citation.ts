@@ -28,7 +28,7 @@ export const citation = {
     archive: 'The address of an archived copy, such as one at web.archive.org. Leave it empty if there is none.',
     archivedAt: 'When the copy was made. Can be left empty if the copy’s address contains it.',
   },
-  /** Where a field came from, behind its value. */
+  /** Where the value of a field came from. */
   origins: {
     person: 'set by you',
     citoid: 'Citoid',

@@ -9,7 +9,7 @@ export const compare = {
   toDraft: 'Go to draft',
   sideOf: { left: 'Left draft', right: 'Right draft' },
   method: methods,
-  /** Two drafts of one method are told apart by their places. */
+  /** Distinguish two drafts of the same method by their side. */
   placeName: {
     left: (method: 'rr' | 'prr') => `Left ${methods[method]}`,
     right: (method: 'rr' | 'prr') => `Right ${methods[method]}`,

@@ -39,7 +39,7 @@ export const find = {
     to: 'Enter the last day as a year, month or day, such as 2026-05-14 or May 14, 2026.',
     order: 'The last day is before the first.',
   },
-  /** As they are named in a list, and beside a page that they found. */
+  /** `name` is shown in lists, `short` beside a page that was found. */
   providers: {
     searxng: { name: 'SearXNG', short: 'SearXNG' },
     brave: { name: 'Brave web', short: 'Brave' },

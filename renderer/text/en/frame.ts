@@ -15,7 +15,7 @@ export const frame = {
   event: 'Event',
   events: 'All events',
   allEvents: (events: number) => `All ${events} events`,
-  /** Begins with the program's name, which is what is seen of it. */
+  /** Starts with the visible label, as the accessible name of a control should. */
   home: 'Citewright: all events',
   screensLabel: 'Screens',
   skip: 'Skip to content',

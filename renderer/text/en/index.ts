@@ -16,7 +16,7 @@ import { start } from './start.ts'
 import { update } from './update.ts'
 import { watch } from './watch.ts'
 
-/** Every word that the window shows, by screen. Sentences with figures are functions of them. */
+/** All text of the window, by screen. Sentences with numbers are functions. */
 export const english = {
   find,
   frame,

@@ -1,6 +1,6 @@
 import { count as many } from './count.ts'
 
-/** The outline before it is written. */
+/** Texts for editing the outline before it is written. */
 export const plan = {
   task: (title: string) => `Planning “${title}”`,
   title: (title: string) => `Outline of “${title}”`,

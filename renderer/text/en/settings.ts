@@ -273,7 +273,7 @@ export const settings = {
   },
 }
 
-/** Names of models have commas in them. */
+/** Joined by semicolons, because names of models contain commas. */
 function list(names: readonly string[]): string {
   return names.join('; ')
 }

@@ -1,4 +1,4 @@
-/** The settings' own section on sites: those to leave out and those to use. */
+/** Settings: sites to leave out and sites to use. */
 export const sites = {
   about:
     'Your own lists of sites, for the app and the command line. They apply to pages that you add from now on; pages already in an event do not change.',

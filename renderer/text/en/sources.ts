@@ -29,7 +29,7 @@ export const sources = {
     pages: (pages: number) => count(pages, 'page'),
     included: (included: number) => `${included.toLocaleString('en')} included`,
     unusable: (pages: number, why: string) => `${pages.toLocaleString('en')} unusable (${why})`,
-    /** Pages that are unusable for one reason. */
+    /** Pages that are unusable for the same reason. */
     because: (problem: string, pages: number) => (pages === 1 ? problem : `${problem}: ${pages.toLocaleString('en')}`),
     words: (words: number) => count(words, 'word'),
     copies: (copies: number) => count(copies, 'copy', 'copies'),
@@ -56,7 +56,7 @@ export const sources = {
   },
   copies: (copies: number) => count(copies, 'copy', 'copies'),
   copyOf: 'copy',
-  /** Problems in a word or two, as a narrow cell has room for. */
+  /** One or two words each, to fit a narrow cell. */
   problems: {
     'fetch-failed': 'Fetch failed',
     'timed-out': 'Timed out',

@@ -12,7 +12,7 @@ interface ArticleBodyProps {
   readonly onView: (view: ArticleView) => void
 }
 
-/** What its own sources and newer pages make of an article, by section, and what is decided of it. */
+/** The results for an article by section, with the decisions. */
 export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Element {
   const { article } = useText().update
   const { id } = view

@@ -33,7 +33,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const { value: wikis = [], error, reload } = useData(useCallback(() => engine.publishing.wikis(), []))
   const running = useTask(articleKey)?.failed === null
   const own = typed.wiki === '' ? event?.event.wiki : typed.wiki
-  // The first is the one that is set.
+  // The first wiki is the one in the settings.
   const wiki = wikis.find(({ id }) => id === own) ?? wikis[0]
   const wantsApi = wiki?.hasApi === false || wiki?.id === ownWiki
   const api = typed.api ?? settings?.wikiLogins.find((login) => login.wiki === wiki?.id)?.api ?? ''

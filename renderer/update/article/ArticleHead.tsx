@@ -22,7 +22,7 @@ interface ArticleHeadProps {
 const kinds = ['changed', 'disputed', 'contradicted', 'not-found', 'partly', 'missing'] as const
 const rests = ['open', 'archived', 'uncited', 'supported'] as const
 
-/** Which article, what was found in figures, undo and redo, and the way to its wikitext. */
+/** The article's title, figures, undo and redo, and the link to its wikitext. */
 export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps): React.JSX.Element {
   const { update } = useText()
   const { article: text } = update

@@ -11,7 +11,7 @@ interface ArticleListProps {
   readonly onRemove: (id: number) => void
 }
 
-/** The articles that were read before, each of which can be opened again or forgotten. */
+/** Articles read before, each of which can be opened or forgotten. */
 export function ArticleList({ articles, onRemove }: ArticleListProps): React.JSX.Element | null {
   const { article: text } = useText().update
   const { moment } = useDates()

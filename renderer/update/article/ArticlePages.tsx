@@ -9,7 +9,7 @@ interface ArticlePagesProps {
   readonly onOpen: (url: string) => void
 }
 
-/** The pages that the article cites and the newer ones that were read, unfolded when asked for. */
+/** The pages that the article cites and the newer pages read, collapsed. */
 export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Element {
   const { update } = useText()
   const { article: text } = update

@@ -11,7 +11,7 @@ import { articleKey, openArticle, useArticlePlace } from './articlePlace.ts'
 import { LeaveArticle } from './LeaveArticle.tsx'
 import './article.css'
 
-/** Articles of wikis: the one at hand, or the form with which one is read, and those that were read before. */
+/** Wiki articles: the selected one, or the form for reading one with the list of articles read before. */
 export function ArticlePart(): React.JSX.Element {
   const { article, asking } = useArticlePlace()
   return article === null || asking ? <AskForArticle /> : <ArticleAtHand key={article} id={article} />
@@ -42,7 +42,7 @@ function ArticleAtHand({ id }: { readonly id: number }): React.JSX.Element {
   const { article: text } = useText().update
   const leaving = useArticlePlace((state) => state.leaving)
   const { value, error, replace } = useData(useCallback(() => engine.articles.read(id), [id]))
-  // What was forgotten, or kept by another version, is asked for anew.
+  // Reload if the results were deleted or saved by another version.
   if (error !== null) {
     return (
       <>

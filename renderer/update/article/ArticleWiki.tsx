@@ -3,19 +3,19 @@ import { Field } from '../../parts/Field.tsx'
 import { useText } from '../../text/useText.ts'
 import type { TypedArticle } from './articleForm.ts'
 
-/** The profile of a wiki of one's own, whose address is the person's to give and to change. */
+/** Profile id of a custom wiki, whose API address the user enters. */
 export const ownWiki = 'neutral'
 
 interface ArticleWikiProps {
   readonly wiki: WikiChoice
   readonly wikis: readonly WikiChoice[]
   readonly api: string
-  /** What stands there for its API is no address. */
+  /** Whether the API address is invalid. */
   readonly wrong: boolean
   readonly onChange: (typed: Pick<TypedArticle, 'wiki'> | Pick<TypedArticle, 'api'>) => void
 }
 
-/** Which wiki has an article of a title; of one of the person's own, the address of its API. */
+/** The wiki of an article given by title and, for a custom wiki, its API address. */
 export function ArticleWiki({ wiki, wikis, api, wrong, onChange }: ArticleWikiProps): React.JSX.Element {
   const { article: text } = useText().update
   return (

@@ -13,7 +13,7 @@ import { useTask } from '../../state/tasks.ts'
 import { articleKey, useArticlePlace } from './articlePlace.ts'
 import { lookAtArticle } from './lookAtArticle.ts'
 
-/** The article with what was accepted beside the one on the wiki, and the ways in which it leaves. */
+/** Compares the wiki's article with the accepted changes, and copies or saves the result. */
 export function LeaveArticle({ view }: { readonly view: ArticleView }): React.JSX.Element {
   const { article: text } = useText().update
   const { id } = view

@@ -7,7 +7,7 @@ interface OwnSourcesProps {
   readonly onOpen: (url: string) => void
 }
 
-/** The pages that a sentence cites, and the words of one of them that come nearest to it. */
+/** The pages that a sentence cites, with the closest words of one of them. */
 export function OwnSources({ check: { sources, evidence }, onOpen }: OwnSourcesProps): React.JSX.Element | null {
   const { article } = useText().update
   if (sources.length === 0) return null
@@ -32,10 +32,10 @@ export function OwnSources({ check: { sources, evidence }, onOpen }: OwnSourcesP
   )
 }
 
-/** Most characters of an address that are shown. */
+/** Maximum length of a displayed address, in characters. */
 const longest = 60
 
-/** An address without what all have, cut where it is long. */
+/** An address without its scheme, shortened if it is long. */
 function shortAddress(url: string): string {
   const bare = url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return bare.length <= longest ? bare : `${bare.slice(0, longest - 1)}…`

@@ -10,7 +10,7 @@ interface RestSentencesProps {
   readonly onOpen: (url: string) => void
 }
 
-/** Sentences for which nothing is suggested, folded by what its own sources say of them. */
+/** Sentences without suggestions, collapsed by what their own sources say. */
 export function RestSentences({ sentences, onOpen }: RestSentencesProps): React.JSX.Element {
   const { update } = useText()
   return (

@@ -4,15 +4,15 @@ import { isOpen, isUndecided } from '../suggestions.ts'
 
 export interface ArticleFigures {
   readonly suggestions: Readonly<Record<ArticleSuggestionKind, number>>
-  /** Sentences for which nothing is suggested, by what is known of them. */
+  /** Sentences without suggestions, by state. */
   readonly rest: Readonly<Record<ArticleRest['state'], number>>
   readonly all: number
   readonly decided: number
-  /** Those that change the wikitext. */
+  /** Decisions that change the wikitext. */
   readonly taken: number
 }
 
-/** An article's sentences and what is suggested for them, counted. */
+/** Counts of an article's sentences and suggestions. */
 export function articleFigures({ sections }: Pick<ArticleView, 'sections'>): ArticleFigures {
   const suggestions = sections.flatMap((section) => section.suggestions)
   const rest = sections.flatMap((section) => section.rest)

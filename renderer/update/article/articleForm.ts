@@ -6,12 +6,12 @@ import { isoDayOf } from '../../../core/domain/readDate.ts'
 
 export type NewerFrom = 'none' | 'event' | 'given'
 
-/** What is asked for, as it is typed. */
+/** The form as filled in. */
 export interface TypedArticle {
   readonly article: string
-  /** Of a title; empty where none was chosen. */
+  /** Used if `article` is a title; empty if none is chosen. */
   readonly wiki: string
-  /** Address of the wiki's API; null where it was not touched. */
+  /** Address of the wiki's API; null if the field was not edited. */
   readonly api: string | null
   readonly sources: boolean
   readonly newer: NewerFrom
@@ -36,15 +36,15 @@ export const useArticleForm = create<TypedArticle>(() => emptyForm)
 
 export type ArticleFault = 'article' | 'api' | 'newer' | 'since' | 'sinceWanted' | 'nothing'
 
-/** Whether an article is named by its address. */
+/** Whether the article is given as an address. */
 export function isAddress(article: string): boolean {
   return isWebAddress(article.trim())
 }
 
 /**
- * What the engine is asked for, or what is wrong with the form.
+ * The engine's options, or what is wrong with the form.
  *
- * @param about the event at hand, and whether the address of the chosen wiki's API must be given
+ * @param about the open event, and whether the chosen wiki's API address is required
  */
 export function articleLook(
   typed: TypedArticle,
@@ -74,7 +74,7 @@ export function articleLook(
   }
 }
 
-/** The form as an article was asked for before. */
+/** The form filled in from an earlier request. */
 export function formOf(look: ArticleLook, eventId: string | undefined): TypedArticle {
   const { article, wiki = '', sources = true, pages = [], find = false, since = '' } = look
   const isOfEvent = look.eventId !== undefined && look.eventId === eventId

@@ -4,19 +4,19 @@ import { persist } from 'zustand/middleware'
 import { keptAs } from '../../state/keptAs.ts'
 import { useTasks } from '../../state/tasks.ts'
 
-/** Key of the task that reads an article: one is read at a time. */
+/** Key of the task that reads an article: one at a time. */
 export const articleKey = 'article'
 
 const placeSchema = z.strictObject({ tab: z.enum(['draft', 'article']), article: z.int().positive().nullable() })
 
 interface ArticlePlace extends z.infer<typeof placeSchema> {
-  /** The article is to be read again, or another one: the form is shown. */
+  /** Whether the form is shown, to read this or another article. */
   readonly asking: boolean
-  /** Its wikitext is shown with what was accepted. */
+  /** Whether the wikitext with the accepted changes is shown. */
   readonly leaving: boolean
 }
 
-/** Where the person is in Update: at the event's draft, or at an article of a wiki, also when the window is opened again. */
+/** What the Update screen shows: the event's draft or a wiki article. Persists when the window is closed. */
 export const useArticlePlace = create<ArticlePlace>()(
   persist(
     (): ArticlePlace => ({ tab: 'draft', article: null, asking: false, leaving: false }),
@@ -29,7 +29,7 @@ export const useArticlePlace = create<ArticlePlace>()(
   ),
 )
 
-/** Shows what was found for an article. */
+/** Shows the results for an article. */
 export function openArticle(article: number | null): void {
   // Clears the error of an article that could not be read.
   const { tasks, dismiss } = useTasks.getState()
