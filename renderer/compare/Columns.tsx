@@ -23,7 +23,7 @@ interface ColumnsProps {
   readonly taking: Taking
 }
 
-/** Both drafts in columns that scroll together, a row for each section, with lines between sentences that say the same. */
+/** Both drafts in columns that scroll together, a row per section, with lines between sentences that say the same. */
 export function Columns({ drafts, names, active, onActive, taking }: ColumnsProps): React.JSX.Element {
   const { compare } = useText()
   const [hovered, setHovered] = useState<SentenceAt | null>(null)
@@ -32,7 +32,7 @@ export function Columns({ drafts, names, active, onActive, taking }: ColumnsProp
   const focus = useCallback(
     (at: SentenceAt) => {
       onActive(at)
-      // The sentence at hand is the same on every screen.
+      // The selected sentence is shared by all screens.
       openDraft(drafts.views[at.side].id)
       select(at.id)
     },

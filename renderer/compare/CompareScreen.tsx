@@ -25,7 +25,7 @@ function CompareEvent({ eventId }: { readonly eventId: string }): React.JSX.Elem
   const { value: drafts, error, reload } = useData(read)
   const chosen = useChoice((state) => state.pairs[eventId])
   const running = useTask(draftKey(eventId))?.failed === null
-  // A draft that is written while this is shown is there once its run has ended.
+  // Reload when a run ends: there may be a new draft.
   useEffect(() => {
     if (!running) reload()
   }, [running, reload])
@@ -69,7 +69,7 @@ function ComparePair({ eventId, drafts, pair: { left, right }, onChanged }: Comp
     reload()
     onChanged()
   }, [reload, onChanged])
-  // Until another pair is read the former one is shown, but nothing can be done to it.
+  // While another pair is loading, the previous one is shown but disabled.
   const isOther = value !== undefined && (value.views.left.id !== left || value.views.right.id !== right)
   return (
     <>

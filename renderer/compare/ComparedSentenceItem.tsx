@@ -9,7 +9,7 @@ import type { ComparedSentence, SentenceAt, Side } from './comparedDrafts.ts'
 interface ComparedSentenceItemProps {
   readonly side: Side
   readonly compared: ComparedSentence
-  /** Name of the draft into which it can be taken over. */
+  /** Name of the draft that it can be copied to. */
   readonly target: string
   readonly focusable: boolean
   readonly marked: boolean
@@ -19,7 +19,7 @@ interface ComparedSentenceItemProps {
   readonly onTake: (at: SentenceAt) => void
 }
 
-/** A sentence with its badge and its references, marked where only this draft says it. */
+/** A sentence with its badge and references, marked if only this draft says it. */
 export const ComparedSentenceItem = memo(function ComparedSentenceItem({
   side,
   compared: { sentence, references, twin },

@@ -10,15 +10,15 @@ import { useTaking } from './useTaking.ts'
 
 interface ComparisonProps {
   readonly drafts: ComparedDrafts
-  /** What can be chosen from. */
+  /** All drafts of the event. */
   readonly all: readonly DraftSummary[]
   readonly reading: boolean
   readonly onChoose: (side: Side, id: string) => void
-  /** Called when a draft is not as it was read. */
+  /** Called when a draft was changed. */
   readonly onChanged: () => void
 }
 
-/** Figures and plots of two drafts, and under them both drafts with what can be taken over. */
+/** Figures and plots of two drafts, and both drafts side by side. */
 export function Comparison({ drafts, all, reading, onChoose, onChanged }: ComparisonProps): React.JSX.Element {
   const text = useText()
   const names = useMemo(() => shortNames(drafts, text), [drafts, text])

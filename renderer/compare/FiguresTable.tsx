@@ -9,7 +9,7 @@ interface FiguresTableProps {
   readonly onChoose: (side: Side, id: string) => void
 }
 
-/** A row a draft: which one it is, and its figures. */
+/** A row per draft: which draft it is, and its figures. */
 export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): React.JSX.Element {
   const text = useText()
   const { figures } = text.compare

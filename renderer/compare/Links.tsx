@@ -3,7 +3,7 @@ import type { ComparedDrafts, MarkedPair } from './comparedDrafts.ts'
 
 interface LinksProps {
   readonly drafts: ComparedDrafts
-  /** What the lines are drawn over; they move with it when it is scrolled. */
+  /** The element to draw over; the lines scroll with it. */
   readonly rows: RefObject<HTMLElement | null>
   readonly marked: MarkedPair | undefined
 }
@@ -17,7 +17,7 @@ interface Line {
 /** Pixels from a sentence's top to the middle of its first line. */
 const firstLine = 15
 
-/** Lines between sentences that say the same. What they show is said at the sentences themselves. */
+/** Lines between sentences that say the same. Screen readers get this from the sentences. */
 export function Links({ drafts, rows, marked }: LinksProps): React.JSX.Element {
   const [lines, setLines] = useState<readonly Line[]>([])
   useEffect(() => {
@@ -43,7 +43,7 @@ function measure({ comparison }: ComparedDrafts, rows: HTMLElement): readonly Li
   return comparison.links.flatMap(({ left, right }) => {
     const from = document.getElementById(`left-${left}`)?.getBoundingClientRect()
     const to = document.getElementById(`right-${right}`)?.getBoundingClientRect()
-    // In a narrow window the sides stand below one another, and a line would cross the text.
+    // In a narrow window the sides are stacked, and lines would cross the text.
     if (from === undefined || to === undefined || to.left < from.right) return []
     const [x1, y1] = [from.right - origin.left, from.top - origin.top + firstLine]
     const [x2, y2] = [to.left - origin.left, to.top - origin.top + firstLine]

@@ -9,10 +9,10 @@ interface PlotsProps {
   readonly names: Readonly<Record<Side, string>>
 }
 
-/** Height of the window, pixels, from which the plots leave room for the drafts. */
+/** Minimum height of the window at which plots are expanded, in pixels. */
 const roomFrom = 760
 
-/** Three plots with a pair of bars for each figure; folded if the window is low. */
+/** Three plots with a pair of bars for each figure; collapsed if the window is low. */
 export function Plots({ drafts, names }: PlotsProps): React.JSX.Element {
   const { compare, frame } = useText()
   const [open, setOpen] = useState(() => window.innerHeight >= roomFrom)
@@ -92,7 +92,7 @@ function Plot({ title, bars, names, note }: PlotProps): React.JSX.Element {
   )
 }
 
-/** Width of an element, pixels; 0 before it is known. */
+/** Width of an element in pixels; 0 until it is measured. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

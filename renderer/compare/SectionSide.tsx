@@ -7,14 +7,14 @@ import { ComparedSentenceItem } from './ComparedSentenceItem.tsx'
 
 interface SectionSideProps {
   readonly side: Side
-  /** Place of the row, from 0. */
+  /** Index of the row, from 0. */
   readonly row: number
-  /** Null where this side has no section of this subject. */
+  /** Null if this side has no matching section. */
   readonly section: ComparedSection | null
-  /** Heading of the section across; null if there is none. */
+  /** Heading of the matching section; null if there is none. */
   readonly other: string | null
   readonly names: Readonly<Record<Side, string>>
-  /** The sentence that Tab leads to. */
+  /** The sentence in the tab order. */
   readonly focusable: string | undefined
   readonly marked: string | undefined
   readonly busy: boolean

@@ -3,7 +3,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import type { Taking } from './useTaking.ts'
 
-/** What was taken over last, with what takes it back. */
+/** The last sentence or section copied across, with a button to undo it. */
 export function TakenLine({ taking }: { readonly taking: Taking }): React.JSX.Element {
   const { compare } = useText()
   const { busy, taken, undone, failed } = taking

@@ -1,4 +1,4 @@
 import { cdxIconArrowNext, cdxIconArrowPrevious } from '@wikimedia/codex-icons'
 
-/** The way from a side to the other one. */
+/** Icons pointing to the other side. */
 export const arrows = { left: cdxIconArrowNext, right: cdxIconArrowPrevious }

@@ -5,18 +5,18 @@ import type { Side } from './comparedDrafts.ts'
 export type Pair = Readonly<Record<Side, string>>
 
 interface Choice {
-  /** What the person chose to compare, by event. */
+  /** The pair chosen, by event. */
   readonly pairs: Readonly<Record<string, Pair>>
   readonly choose: (eventId: string, pair: Pair) => void
 }
 
-/** Kept while the window is open, so that a look at another screen does not change what is compared. */
+/** Kept while the window is open. */
 export const useChoice = create<Choice>((set) => ({
   pairs: {},
   choose: (eventId, pair) => set((state) => ({ pairs: { ...state.pairs, [eventId]: pair } })),
 }))
 
-/** The pair chosen, where both are still there; otherwise the newest draft of each method, or the two newest. */
+/** The chosen pair if both drafts still exist; otherwise the newest draft of each method, or the two newest. */
 export function pairOf(all: readonly DraftSummary[], chosen: Pair | undefined): Pair | undefined {
   const drafts = all.filter(({ unreadable = false }) => !unreadable)
   const isThere = (id: string): boolean => drafts.some((draft) => draft.id === id)
@@ -29,7 +29,7 @@ export function pairOf(all: readonly DraftSummary[], chosen: Pair | undefined): 
   return newest === undefined || before === undefined ? undefined : { left: before.id, right: newest.id }
 }
 
-/** The pair with another draft on one side; the draft of the other side changes places with it. */
+/** The pair with another draft on one side. Choosing the other side's draft swaps the sides. */
 export function changeSide(pair: Pair, side: Side, id: string): Pair {
   if (side === 'left') return { left: id, right: pair.right === id ? pair.left : pair.right }
   return { right: id, left: pair.left === id ? pair.right : pair.left }

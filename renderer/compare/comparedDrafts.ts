@@ -10,29 +10,29 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left'
 }
 
-/** One sentence of a side, as the person points at it. */
+/** A sentence and its side. */
 export interface SentenceAt {
   readonly side: Side
   readonly id: SentenceId
 }
 
-/** A sentence, and the one of the other side that says the same. */
+/** A sentence with its match on the other side. */
 export type MarkedPair = Readonly<Partial<Record<Side, string>>>
 
 export interface ComparedSentence {
   readonly sentence: Sentence
   /** The n of `[n]` with the page's title, each once. */
   readonly references: readonly { readonly number: number; readonly title: string }[]
-  /** The sentence of the other side that says the same. */
+  /** Id of the sentence on the other side that says the same. */
   readonly twin?: SentenceId
 }
 
 export interface ComparedSection {
-  /** Place in its draft, from 0. */
+  /** Index in its draft, from 0. */
   readonly place: number
   /** Empty for the lead. */
   readonly heading: string
-  /** Without the rejected ones. */
+  /** Without rejected sentences. */
   readonly sentences: readonly ComparedSentence[]
 }
 
@@ -92,7 +92,7 @@ function keptSentences({ sentences }: Section): readonly Sentence[] {
   return sentences.filter(({ review }) => review !== 'rejected')
 }
 
-/** One number a page, in order of first citation, as the exports count them. */
+/** Numbers pages in order of first citation, as the exports do. */
 function numberReferences(view: DraftView): (sentence: Sentence) => ComparedSentence['references'] {
   const titleOf = new Map(view.pages.map(({ id, title, url }) => [id, title === '' ? url : title]))
   const pageOf = new Map(view.chunks.map(({ id, pageId }) => [id, pageId]))

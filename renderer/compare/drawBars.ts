@@ -4,18 +4,18 @@ export interface BarsOptions {
   readonly bars: readonly BarPair[]
   /** Pixels. */
   readonly width: number
-  /** What a screen reader says in place of the picture. */
+  /** Text alternative for screen readers. */
   readonly label: string
 }
 
-/** Pixels that a pair of bars is high. */
+/** Height of a pair of bars, in pixels. */
 const pairHeight = 32
 const nameWidth = 132
 const numberWidth = 40
 
-/** Draws pairs of bars, the left draft's over the right draft's, with their numbers. Colours are the tokens', so that they change with the appearance. */
+/** Draws pairs of bars, left draft above right draft, with their values. Colours come from design tokens, so they follow the theme. */
 export async function drawBars({ bars, width, label }: BarsOptions): Promise<SVGElement | HTMLElement> {
-  // d3 comes with it: loaded when the first plot is drawn.
+  // It includes d3, so it is loaded with the first plot.
   const { axisFy, barX, plot, text } = await import('@observablehq/plot')
   const values = bars.flatMap(({ left, right }, place) => [
     { place, side: 'left', value: left },
@@ -57,9 +57,9 @@ export async function drawBars({ bars, width, label }: BarsOptions): Promise<SVG
       }),
     ],
   })
-  // Its own style element would be refused by the window's policy; the rules are in compare.css.
+  // The content security policy would block its own style element; the rules are in compare.css.
   for (const style of drawn.querySelectorAll('style')) style.remove()
-  // A picture has no parts of its own for a screen reader.
+  // For screen readers the plot is one image.
   for (const part of drawn.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
   drawn.setAttribute('role', 'img')
   drawn.setAttribute('aria-label', label)

@@ -7,7 +7,7 @@ import {
   type Side,
 } from './comparedDrafts.ts'
 
-/** Where a key leads from a sentence; undefined where it leads nowhere. */
+/** The sentence to which a key moves; undefined for none. */
 export function nextSentence(drafts: ComparedDrafts, active: SentenceAt | null, key: string): SentenceAt | undefined {
   if (key === 'j') return step(drafts, active, 1)
   if (key === 'k') return step(drafts, active, -1)
@@ -28,7 +28,7 @@ function firstSide(drafts: ComparedDrafts): Side {
   return sentencesOf(drafts, 'left').length > 0 ? 'left' : 'right'
 }
 
-/** The sentence that says the same; without one the first of the same row. */
+/** The sentence that says the same; otherwise the first of the same row. */
 function across(drafts: ComparedDrafts, active: SentenceAt): SentenceAt | undefined {
   const side = otherSide(active.side)
   const place = findCompared(drafts, active)

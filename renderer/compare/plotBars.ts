@@ -2,7 +2,7 @@ import { badges, type Badge } from '../../core/domain/badge.ts'
 import type { ComparedFigures } from '../../core/review/compareDrafts.ts'
 import type { ComparedDrafts } from './comparedDrafts.ts'
 
-/** Two bars under one name: the left draft's and the right draft's. */
+/** Two bars with one name: the left draft's and the right draft's. */
 export interface BarPair {
   readonly name: string
   readonly left: number
@@ -11,14 +11,14 @@ export interface BarPair {
 
 type BothFigures = readonly [ComparedFigures, ComparedFigures]
 
-/** Most pairs of bars that one plot shows; what is beyond goes into a last pair, or is left to the columns below. */
+/** Maximum pairs of bars in a plot. The rest is combined in a last pair or omitted. */
 export const mostBars = 7
 
 export function supportBars([left, right]: BothFigures, names: Readonly<Record<Badge, string>>): readonly BarPair[] {
   return badges.map((badge) => ({ name: names[badge], left: left.byBadge[badge], right: right.byBadge[badge] }))
 }
 
-/** Citations by page, the most cited first; those beyond the most that are shown as one. */
+/** Citations by page, most cited first; the least cited are combined. */
 export function sourceBars([left, right]: BothFigures, others: (count: number) => string): readonly BarPair[] {
   const bars = new Map<string, BarPair>()
   for (const { pageId, name, citations } of left.sources) bars.set(pageId, { name, left: citations, right: 0 })
@@ -32,7 +32,7 @@ export function sourceBars([left, right]: BothFigures, others: (count: number) =
   return [...sorted.slice(0, mostBars - 1), { name: others(rest.length), left: sum('left'), right: sum('right') }]
 }
 
-/** Words by section, in the order of the rows. */
+/** Words by section, in row order. */
 export function sectionBars({ comparison, rows }: ComparedDrafts, lead: string): readonly BarPair[] {
   const [left, right] = comparison.figures
   return rows.map((row) => {

@@ -2,16 +2,16 @@ import type { SentenceId } from '../../core/domain/ids.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
 import { findCompared, otherSide, type ComparedDrafts, type Side, type SentenceAt } from './comparedDrafts.ts'
 
-/** What takes something over into the other side's draft: its id and what is done to it. */
+/** The change that copies something to the other draft: the draft's id and the review action. */
 export interface TakeOver {
   readonly into: string
   readonly request: ReviewRequest
 }
 
 /**
- * Takes a sentence over. Where the other side says the same it takes that one's place; otherwise it comes into the section
- * of the same row, beside the sentences that its neighbours are linked to, or at the end. Where the row's other side is
- * empty it comes to the end of the section above. Undefined where the other draft has no section.
+ * Copies a sentence across. It replaces the sentence that says the same; otherwise it goes into the section of the same
+ * row, next to the sentences that its neighbours are linked to, or at the end. If the row has no section on the other
+ * side, it goes to the end of the section above. Undefined if the other draft has no section.
  */
 export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver | undefined {
   const place = findCompared(drafts, at)
@@ -30,7 +30,7 @@ export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver |
   return found === undefined ? undefined : { into, request: { ...taken, ...found } }
 }
 
-/** Takes a section over: in place of the one that shares its row, otherwise after the section above. */
+/** Copies a section across. It replaces the section in its row; otherwise it goes after the section above. */
 export function takeSection(drafts: ComparedDrafts, side: Side, row: number): TakeOver | undefined {
   const section = drafts.rows[row]?.[side]
   if (section === undefined || section === null) return undefined
@@ -72,7 +72,7 @@ function endAbove(drafts: ComparedDrafts, target: Side, row: number): Gap | unde
   return sections.length === 0 ? undefined : { section: 0, after: null }
 }
 
-/** Place of the last section of a side above a row. */
+/** Index of the last section of a side above a row. */
 function placeAbove({ rows }: ComparedDrafts, side: Side, row: number): number | undefined {
   return rows.slice(0, row).findLast((above) => above[side] !== null)?.[side]?.place
 }

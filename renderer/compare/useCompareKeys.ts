@@ -11,7 +11,7 @@ interface CompareKeys {
   readonly onUndo: () => void
 }
 
-/** j k through the sentences of a side, the arrows to the other side, t takes over, u takes that back. */
+/** j and k move within a side, the arrow keys to the other side, t copies across, u undoes. */
 export function useCompareKeys({ drafts, active, onTake, onUndo }: CompareKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts'
 import { findCompared, otherSide, type ComparedDrafts, type SentenceAt, type Side } from './comparedDrafts.ts'
 import { takeSection, takeSentence, type TakeOver } from './takeOver.ts'
 
-/** What was last taken over. */
+/** The last sentence or section copied across. */
 interface Taken {
   readonly draftId: string
   readonly words: string
@@ -14,7 +14,7 @@ interface Taken {
 export interface Taking {
   readonly busy: boolean
   readonly taken: Taken | null
-  /** Said once an undo is done. */
+  /** Message after an undo. */
   readonly undone: string | null
   readonly failed: CallFailed | null
   readonly takeSentence: (at: SentenceAt) => void
@@ -32,7 +32,7 @@ interface State {
 
 const still: State = { busy: false, taken: null, undone: null, failed: null }
 
-/** Takes sentences and sections over, one at a time, and takes the last one back. */
+/** Copies sentences and sections across, one at a time, and undoes the last one. */
 export function useTaking(
   drafts: ComparedDrafts,
   names: Readonly<Record<Side, string>>,

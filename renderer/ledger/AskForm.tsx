@@ -10,7 +10,7 @@ interface AskFormProps {
   readonly onClose: () => void
 }
 
-/** A question to the facts. */
+/** The question field. */
 export function AskForm({ asking, onClose }: AskFormProps): React.JSX.Element {
   const { facts, frame } = useText()
   const { since, failure, asked, ask, stop, clear } = asking

@@ -13,7 +13,7 @@ interface ChangeBarProps {
   readonly onChoose: (id: string) => void
 }
 
-/** What was done by hand, what it changed, and the way to take it back. */
+/** The last manual change and its effects, with a button to undo it. */
 export function ChangeBar({ changing, pages, onChoose }: ChangeBarProps): React.JSX.Element | null {
   const { facts: text, frame } = useText()
   const { busy, failure, done, revert, dismiss } = changing

@@ -9,7 +9,7 @@ interface ChangedFactsProps {
   readonly onChoose?: (id: string) => void
 }
 
-/** Facts that are named before the rest is asked for. */
+/** Facts listed before “more”. */
 const most = 3
 
 /** Changed facts, each with its change. */

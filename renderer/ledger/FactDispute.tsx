@@ -17,7 +17,7 @@ interface FactDisputeProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Two facts that cannot both hold, and that no newer page has settled: who says which. */
+/** Two contradictory facts that no newer page has settled, with the pages of each. */
 export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDisputeProps): React.JSX.Element {
   const { notes, leaveOut } = useText().facts
   const { date } = useDates()

@@ -6,16 +6,16 @@ import { pageName } from './pageOf.ts'
 
 interface FactFiltersProps {
   readonly filter: FactFilter
-  /** How many facts there are of each state. */
+  /** The number of facts in each state. */
   readonly figures: Readonly<Record<FactFilter['state'], number>>
   readonly pages: readonly LedgerPage[]
   readonly onFilter: (part: Partial<FactFilter>) => void
 }
 
-/** Which facts are shown: by words, by whether they hold, by page. */
+/** Filters the facts by words, state and page. */
 export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersProps): React.JSX.Element {
   const { facts: text } = useText()
-  // Hundreds of pages are not drawn anew with each fact that is gone to.
+  // The list can have hundreds of pages; do not render it again for each selected fact.
   const options = useMemo(
     () =>
       pages.map(({ document }) => (

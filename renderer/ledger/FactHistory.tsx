@@ -15,7 +15,7 @@ interface FactHistoryProps {
   readonly onOperation: (operation: number) => void
 }
 
-/** A fact day by day: what was said of it, by which page, why it counts so. */
+/** A fact day by day: which pages said or contradicted it. */
 export function FactHistory({ fact, pages, onOperation }: FactHistoryProps): React.JSX.Element {
   const { facts: text } = useText()
   return (

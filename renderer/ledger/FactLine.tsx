@@ -8,17 +8,17 @@ import { FactSign } from './FactSign.tsx'
 
 interface FactLineProps {
   readonly fact: LedgerFact
-  /** Place in the list, from 0, and how many there are. */
+  /** Index in the list, from 0, and the length of the list. */
   readonly place: number
   readonly total: number
-  /** Distance from the top of the list, CSS pixels. */
+  /** Distance from the top of the list, in CSS pixels. */
   readonly top: number
   readonly isAtHand: boolean
   readonly measure: (element: HTMLElement | null) => void
   readonly onChoose: (id: string) => void
 }
 
-/** A fact in the list: its words, whether it holds, since when, and how many pages say so. */
+/** A fact in the list: its text, state, start date and number of pages. */
 export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.Element {
   const { fact, place, total, top, isAtHand, measure, onChoose } = props
   const { facts: text } = useText()
@@ -60,7 +60,7 @@ export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.
   )
 })
 
-/** Whether that day is only the one on which pages were fetched that do not tell theirs. */
+/** Whether the day is only the one on which undated pages were fetched. */
 function isFetched({ sources }: LedgerFact, day: string): boolean {
   const saying = sources.filter(({ document }) => document.time === day)
   return saying.length > 0 && saying.every(({ document }) => document.dated === false)

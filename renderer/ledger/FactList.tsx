@@ -4,17 +4,17 @@ import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrar
 import { useText } from '../text/useText.ts'
 import { factElement, FactLine } from './FactLine.tsx'
 
-/** Height of a line of one row of words, CSS pixels, before it is measured. */
+/** Estimated height of a line, in CSS pixels. */
 const usualHeight = 58
 
 interface FactListProps {
   readonly facts: readonly LedgerFact[]
-  /** Id of the fact at hand. */
+  /** Id of the selected fact. */
   readonly atHand: string | null
   readonly onChoose: (id: string) => void
 }
 
-/** The facts, of which only those in view are drawn. */
+/** The facts; only those in view are rendered. */
 export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.Element {
   const { facts: text } = useText()
   const scroller = useRef<HTMLDivElement>(null)

@@ -13,10 +13,10 @@ interface FactNotesProps {
   readonly onChoose: (id: string) => void
 }
 
-/** Turns of a fact from which on it is said that pages go back and forth. */
+/** From this number of changes on, a note says that pages keep disagreeing. */
 const many = 3
 
-/** What a person should know before relying on a fact: that pages disagree, go back and forth, or came late. */
+/** What the user should know before relying on a fact: pages disagree, keep disagreeing, or were read late. */
 export function FactNotes({ fact, facts, pages, changing, onChoose }: FactNotesProps): React.JSX.Element {
   const { notes } = useText().facts
   const { history, disputes } = fact

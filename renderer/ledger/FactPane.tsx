@@ -15,7 +15,7 @@ interface FactPaneProps {
   readonly fact: LedgerFact
   readonly facts: readonly LedgerFact[]
   readonly pages: readonly LedgerPage[]
-  /** Null where the ledger is shown as it was. */
+  /** Null if an earlier state is shown. */
   readonly changing: Changing | null
   /** Shows an operation in the log. */
   readonly onOperation: (operation: number) => void
@@ -23,7 +23,7 @@ interface FactPaneProps {
   readonly onChoose: (id: string) => void
 }
 
-/** A fact with all that is known of it: its dates, its pages, the facts that it replaces. */
+/** A fact in detail: its dates, its pages, the facts that it replaces. */
 export function FactPane(props: FactPaneProps): React.JSX.Element {
   const { fact, facts, pages, changing, onOperation, onChoose } = props
   const { facts: text } = useText()

@@ -9,7 +9,7 @@ const icons = {
   gone: cdxIconHistory,
 } as const satisfies Record<FactState, unknown>
 
-/** Whether a fact holds: sign, word and colour together. */
+/** The state of a fact: sign, word and colour together. */
 export function FactSign({ state }: { readonly state: FactState }): React.JSX.Element {
   const { facts } = useText()
   return (

@@ -19,17 +19,17 @@ import { WhenForm } from './WhenForm.tsx'
 
 interface FactsBodyProps {
   readonly ledger: LedgerView
-  /** It is being read again. */
+  /** Whether it is being reloaded. */
   readonly loading: boolean
   readonly failure: CallFailed | null
   readonly moment: Moment
   readonly onMoment: (moment: Moment) => void
-  /** Reads the ledger again. */
+  /** Reloads the ledger. */
   readonly onChanged: () => void
   readonly read: Omit<ReadFormProps, 'onClose'>
 }
 
-/** An event's ledger: its facts, as of now or of an earlier time. */
+/** An event's ledger: its facts, now or at an earlier time. */
 export function FactsBody(props: FactsBodyProps): React.JSX.Element {
   const { facts: text } = useText()
   const { loading, failure, moment, onMoment, onChanged, read } = props
@@ -102,7 +102,7 @@ export function FactsBody(props: FactsBodyProps): React.JSX.Element {
   )
 }
 
-/** Number of the last operation there is, also while the facts are shown as they were before. */
+/** Number of the last operation, even while an earlier state is shown. */
 function useLast({ operations }: LedgerView, moment: Moment): number {
   const [last, setLast] = useState(operations - 1)
   if (moment.operations === undefined && last !== operations - 1) setLast(operations - 1)

@@ -6,15 +6,15 @@ import { useText } from '../text/useText.ts'
 import type { FactFilter } from './factList.ts'
 import type { FactsTab } from './FactsTabs.tsx'
 
-/** What is asked for above the facts. */
+/** The form that is open above the facts. */
 export type OpenForm = 'read' | 'when' | 'ask' | null
 
 interface FactsHeadProps {
   readonly ledger: LedgerView
   readonly figures: Readonly<Record<FactFilter['state'], number>>
-  /** How many pages were not read; undefined while that is not known. */
+  /** The number of unread pages; undefined until it is known. */
   readonly unread: number | undefined
-  /** The facts are shown as they were: nothing can be read into them. */
+  /** Whether an earlier state is shown, into which no pages can be read. */
   readonly past: boolean
   readonly form: OpenForm
   readonly onForm: (form: OpenForm) => void
@@ -22,7 +22,7 @@ interface FactsHeadProps {
   readonly onTab: (tab: FactsTab) => void
 }
 
-/** The facts in figures, and what can be asked of them as a whole. */
+/** Figures of the facts, with buttons to read pages, ask and look back. */
 export function FactsHead(props: FactsHeadProps): React.JSX.Element {
   const { ledger, figures, unread = 0, past, form, onForm, tab, onTab } = props
   const { facts: text, frame } = useText()

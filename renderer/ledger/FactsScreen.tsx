@@ -39,7 +39,7 @@ function FactsOf({ event }: { readonly event: EventSummary }): React.JSX.Element
       />
     )
   }
-  // A ledger into which nothing was read is none to the engine.
+  // Until a page is read, the engine has no ledger.
   if (unread.value?.read === 0) return <ReadForm {...form} />
   const error = unread.error ?? (unread.value === undefined ? null : view.error)
   if (error === null) {

@@ -12,25 +12,25 @@ import type { Changing } from './useChanging.ts'
 interface FactsTabsProps {
   readonly ledger: LedgerView
   readonly figures: Readonly<Record<FactFilter['state'], number>>
-  /** What was asked of the facts: those that may answer are shown alone. Null where nothing was. */
+  /** Answer to a question, which limits the list to facts that may answer it. Null if nothing was asked. */
   readonly asked: AskedFacts | null
   readonly onAllFacts: () => void
-  /** How many operations there are, also where fewer count. */
+  /** The number of operations, including those that no longer count. */
   readonly operations: number
-  /** Null where the ledger is shown as it was. */
+  /** Null if an earlier state is shown. */
   readonly changing: Changing | null
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
   readonly tab: FactsTab
   readonly onTab: (tab: FactsTab) => void
   readonly onLookBack: (operations: number) => void
-  /** Opens the field for a question. */
+  /** Opens the question field. */
   readonly onAsk: () => void
 }
 
 export type FactsTab = 'facts' | 'pages' | 'log'
 
-/** The facts, the pages that say them, and everything that was done. */
+/** Tabs for the facts, the pages read and the log. */
 export function FactsTabs(props: FactsTabsProps): React.JSX.Element {
   const { ledger, figures, asked, onAllFacts, operations, changing, chosen, onChoose, tab, onTab, onLookBack, onAsk } =
     props

@@ -21,22 +21,22 @@ interface FactsViewProps {
   readonly figures: Readonly<Record<FactFilter['state'], number>>
   readonly filter: FactFilter
   readonly onFilter: (part: Partial<FactFilter>) => void
-  /** What was asked of the facts: those that may answer are shown alone. Null where nothing was. */
+  /** Answer to a question, which limits the list to facts that may answer it. Null if nothing was asked. */
   readonly asked: AskedFacts | null
   readonly onAllFacts: () => void
-  /** Id of the fact that was chosen. */
+  /** Id of the selected fact. */
   readonly chosen: string | null
   readonly onChoose: (id: string) => void
-  /** Null where the ledger is shown as it was. */
+  /** Null if an earlier state is shown. */
   readonly changing: Changing | null
-  /** Whether it is seen, so that keys are for it. */
+  /** Whether the view is shown and handles keys. */
   readonly isShown: boolean
   readonly onOperation: (operation: number) => void
-  /** Opens the field for a question. */
+  /** Opens the question field. */
   readonly onAsk: () => void
 }
 
-/** The facts in a list that can be narrowed, and beside it the fact at hand. */
+/** The filtered list of facts, and beside it the selected fact. */
 export function FactsView(props: FactsViewProps): React.JSX.Element {
   const {
     ledger,
@@ -62,7 +62,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
     if (id === undefined) return
     onChoose(id)
     setOpen(true)
-    // Beside the list the keys go on to be the list's; over it they are the fact's.
+    // Focus stays in the list if the fact is shown beside it, and moves to the fact if that covers the list.
     if (narrow) requestAnimationFrame(() => document.getElementById('fact-pane')?.focus())
   }
   const close = (): void => {

@@ -8,11 +8,11 @@ import { ChangedFacts } from './ChangedFacts.tsx'
 
 interface ForeseenProps {
   readonly eventId: string
-  /** Give it the same object for as long as it is the same deed. */
+  /** Pass a stable object while the operation stays the same. */
   readonly deed: LedgerDeed
 }
 
-/** What something would change in the ledger if it were done. */
+/** Previews what an operation would change in the ledger. */
 export function Foreseen({ eventId, deed }: ForeseenProps): React.JSX.Element {
   const { change } = useText().facts
   const read = useCallback(() => engine.ledgers.foresee({ kind: 'stored', eventId }, deed), [eventId, deed])

@@ -6,12 +6,12 @@ import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
 
 interface LeaveOutProps {
-  /** Facts of which one can be left out, each with its button label. */
+  /** The facts that can be left out, each with its button label. */
   readonly facts: readonly { readonly fact: LedgerFact; readonly label: string }[]
   readonly changing: Changing
 }
 
-/** Leaves a fact out of the ledger, with a reason, by undoing what brought it. */
+/** Leaves a fact out of the ledger by undoing the operation that added it, with a reason. */
 export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element {
   const { facts: text } = useText()
   const [asked, setAsked] = useState<LedgerFact | null>(null)
@@ -35,7 +35,7 @@ export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element 
   )
 }
 
-/** To undo the operation without which the fact is not there. */
+/** The operation to undo. */
 function leavingOut({ history }: LedgerFact): LedgerDeed | undefined {
   const numbers = history.filter(({ holds }) => holds).map(({ operation }) => operation)
   return numbers.length === 0 ? undefined : { kind: 'undo', operation: Math.min(...numbers) }

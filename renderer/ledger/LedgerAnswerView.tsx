@@ -7,11 +7,11 @@ import { pageName } from './pageOf.ts'
 
 interface LedgerAnswerViewProps {
   readonly answer: LedgerAnswer | null
-  /** Shows the fact that an answer rests on. */
+  /** Shows the fact that the answer is based on. */
   readonly onChoose: (id: string) => void
 }
 
-/** The facts' answer: the fact and its last date; both sides if the facts are in dispute. */
+/** The facts' answer: the fact and its last date; both sides if the facts are disputed. */
 export function LedgerAnswerView({ answer, onChoose }: LedgerAnswerViewProps): React.JSX.Element {
   const { ask } = useText().facts
   if (answer === null) return <Message type="notice">{ask.none}</Message>

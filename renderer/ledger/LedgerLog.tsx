@@ -11,20 +11,20 @@ import type { Changing } from './useChanging.ts'
 
 interface LedgerLogProps {
   readonly eventId: string
-  /** How many operations there are: with more of them the log is read again. */
+  /** The number of operations; the log is reloaded when it changes. */
   readonly operations: number
-  /** Null where the ledger is shown as it was. */
+  /** Null if an earlier state is shown. */
   readonly changing: Changing | null
   readonly filter: LogFilter
   readonly onFilter: (part: Partial<LogFilter>) => void
-  /** Shows the facts as they were after so many operations. */
+  /** Shows the facts as they were after this many operations. */
   readonly onLookBack: (operations: number) => void
 }
 
-/** Height of an operation, CSS pixels, before it is measured. */
+/** Estimated height of an operation, in CSS pixels. */
 const usualHeight = 92
 
-/** Everything that was done to the ledger, the newest first. */
+/** All operations of the ledger, newest first. */
 export function LedgerLog(props: LedgerLogProps): React.JSX.Element {
   const { eventId, operations, filter, onFilter, ...rest } = props
   const { facts: text } = useText()
@@ -90,7 +90,7 @@ interface OperationsProps extends Pick<LedgerLogProps, 'changing' | 'onLookBack'
 function Operations({ listed, changing, onLookBack }: OperationsProps): React.JSX.Element {
   const { facts: text } = useText()
   const scroller = useRef<HTMLDivElement>(null)
-  /** Number of the operation for whose undoing a reason is asked. */
+  /** Number of the operation whose undo or redo asks for a reason. */
   const [asking, setAsking] = useState<number | null>(null)
   const virtual = useVirtualizer({
     count: listed.length,

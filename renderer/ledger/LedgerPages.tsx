@@ -11,13 +11,13 @@ import type { Changing } from './useChanging.ts'
 
 interface LedgerPagesProps {
   readonly pages: readonly LedgerPage[]
-  /** Null where they are shown as they were. */
+  /** Null if an earlier state is shown. */
   readonly changing: Changing | null
   /** Shows the facts of a page. */
   readonly onFacts: (page: string) => void
 }
 
-/** The pages that were read, in the order of their days, each of which can be taken back. */
+/** The pages read, by date, each of which can be taken back. */
 export function LedgerPages({ pages, changing, onFacts }: LedgerPagesProps): React.JSX.Element {
   const { facts: text } = useText()
   const inOrder = pages.toSorted((a, b) => (a.document.time < b.document.time ? -1 : 1))

@@ -10,12 +10,12 @@ import type { Changing } from './useChanging.ts'
 
 interface OperationLineProps {
   readonly entry: LoggedOperation
-  /** Place in the list, from 0, and how many there are. */
+  /** Index in the list, from 0, and the length of the list. */
   readonly place: number
   readonly total: number
-  /** Distance from the top of the list, CSS pixels. */
+  /** Distance from the top of the list, in CSS pixels. */
   readonly top: number
-  /** It is asked why it is undone or redone. */
+  /** Whether it asks for a reason to undo or redo it. */
   readonly asking: boolean
   readonly measure: (element: HTMLElement | null) => void
   readonly changing: Changing | null
@@ -23,7 +23,7 @@ interface OperationLineProps {
   readonly onLookBack: (operations: number) => void
 }
 
-/** An operation of the log: what was done, to which fact, on whose word and why, and what became of it. */
+/** An operation of the log: what was done, to which fact, according to which page, why, and its state. */
 export function OperationLine(props: OperationLineProps): React.JSX.Element {
   const { entry, place, total, top, asking, measure, changing, onAsk, onLookBack } = props
   const { facts: text } = useText()

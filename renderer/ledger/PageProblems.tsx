@@ -1,7 +1,7 @@
 import type { PageProblem } from '../../core/domain/page.ts'
 import { useText } from '../text/useText.ts'
 
-/** Pages that gave nothing or less than they should, and why; unfolded when asked for. */
+/** Pages that could not be read, or not completely, with the reasons; collapsed. */
 export function PageProblems({ problems }: { readonly problems: readonly PageProblem[] }): React.JSX.Element | null {
   const { read } = useText().facts
   if (problems.length === 0) return null

@@ -12,7 +12,7 @@ interface PastBarProps {
   readonly onMoment: (moment: Moment) => void
 }
 
-/** That what is shown is the past, with the way to other days and back to now. */
+/** Says that an earlier state is shown, with buttons for other days and for now. */
 export function PastBar({ moment, pages, onMoment }: PastBarProps): React.JSX.Element {
   const { when } = useText().facts
   const { date } = useDates()

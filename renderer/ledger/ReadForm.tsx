@@ -16,15 +16,15 @@ import { UnreadList } from './UnreadList.tsx'
 export interface ReadFormProps {
   readonly event: EventSummary
   readonly unread: Data<UnreadPages>
-  /** Pages are being read. */
+  /** Whether pages are being read. */
   readonly reading: boolean
-  /** Pages are being collected. */
+  /** Whether pages are being collected. */
   readonly collecting: boolean
-  /** Absent where there is nothing else to show. */
+  /** Absent if there is nothing else to show. */
   readonly onClose?: () => void
 }
 
-/** Which pages are read into the facts and by whom, and where more pages are given. */
+/** The pages to read, their reader, and a form for adding more pages. */
 export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFormProps): React.JSX.Element {
   const { facts, frame } = useText()
   const { read } = facts

@@ -7,7 +7,7 @@ import { PageProblems } from './PageProblems.tsx'
 import { pageDay, pageName } from './pageOf.ts'
 import { tellReading, useReadings } from './readPages.ts'
 
-/** What came of the pages that were read last, until it is dismissed. */
+/** The result of the last reading, until it is dismissed. */
 export function ReadResult({ eventId }: { readonly eventId: string }): React.JSX.Element | null {
   const { facts: text, frame } = useText()
   const reading = useReadings(({ last }) => last[eventId])

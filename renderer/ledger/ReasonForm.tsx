@@ -6,17 +6,17 @@ import { Foreseen } from './Foreseen.tsx'
 import type { Changing } from './useChanging.ts'
 
 interface ReasonFormProps {
-  /** What is about to be done, as the button says it. */
+  /** The button's label. */
   readonly action: string
-  /** What it means, before what it changes. */
+  /** Explanation above the preview. */
   readonly about?: string
   readonly changing: Changing
-  /** Give it the same object for as long as it is the same deed. */
+  /** Pass a stable object while the operation stays the same. */
   readonly deed: LedgerDeed
   readonly onLeave: () => void
 }
 
-/** Tells what something would change in the ledger and asks why it is done, where it is done; Esc leaves. */
+/** Previews what an operation would change in the ledger and asks for a reason. Esc cancels. */
 export function ReasonForm({ action, about, changing, deed, onLeave }: ReasonFormProps): React.JSX.Element {
   const { facts, frame } = useText()
   const [reason, setReason] = useState('')

@@ -6,15 +6,15 @@ import { PageLine } from '../parts/PageLine.tsx'
 
 interface UnreadListProps {
   readonly pages: readonly UpdatePage[]
-  /** Ids of those that are not read now. */
+  /** Ids of the pages to skip. */
   readonly leftOut: ReadonlySet<string>
   readonly onLeaveOut: (leftOut: ReadonlySet<string>) => void
 }
 
-/** Pages that are listed before the rest is asked for. */
+/** Pages listed before “Show more”. */
 const most = 12
 
-/** The pages that were not read yet, the oldest first, each of which can be left for later. */
+/** Unread pages, oldest first, each with a checkbox. */
 export function UnreadList({ pages, leftOut, onLeaveOut }: UnreadListProps): React.JSX.Element {
   const { read } = useText().facts
   const [all, setAll] = useState(false)

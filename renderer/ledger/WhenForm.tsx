@@ -8,13 +8,13 @@ import type { Moment } from './moment.ts'
 
 interface WhenFormProps {
   readonly moment: Moment
-  /** Number of the last operation of the log. */
+  /** Number of the last operation in the log. */
   readonly last: number
   readonly onMoment: (moment: Moment) => void
   readonly onClose: () => void
 }
 
-/** Asks for a day, or an operation, as of which the facts are to be seen. */
+/** Asks for the day or operation as of which to show the facts. */
 export function WhenForm({ moment, last, onMoment, onClose }: WhenFormProps): React.JSX.Element {
   const { facts, frame } = useText()
   const { when } = facts

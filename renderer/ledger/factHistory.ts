@@ -3,8 +3,8 @@ import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/
 type Entry = LedgerFact['history'][number]
 
 /**
- * What a page did to a fact: `said` it first, `again`, `otherwise`, `otherwise-again`, or `back`: said it after another one
- * had said otherwise.
+ * What a page did to a fact: `said` it first, `again`, `otherwise` and `otherwise-again` (contradicted it), or `back`: said
+ * it again after it had been contradicted.
  */
 export type Turn = 'said' | 'again' | 'otherwise' | 'otherwise-again' | 'back'
 
@@ -13,7 +13,7 @@ export function tellHistory(history: LedgerFact['history']): readonly (Entry & {
   return history.map((entry, at) => ({ ...entry, turn: turnOf(entry, history[at - 1]) }))
 }
 
-/** How often a page has said otherwise than what was known. */
+/** How often pages have contradicted it. */
 export function timesTurned(history: LedgerFact['history']): number {
   return history.filter(({ holds }, at) => at > 0 && holds !== history[at - 1]?.holds).length
 }
@@ -28,7 +28,7 @@ export function lastSpell(history: LedgerFact['history']): {
   return { since: last < 0 ? null : (history[before + 1]?.time ?? null), until: history[last + 1]?.time ?? null }
 }
 
-/** Whether a page brought it that is older than one which was read before, and which ends it. */
+/** Whether the fact comes from an older page that was read after the newer one that ends it. */
 export function isFromOlderPage(history: LedgerFact['history'], pages: readonly LedgerPage[]): boolean {
   const place = (id: string | null): number => pages.findIndex(({ document }) => document.id === id)
   return history.some((entry, at) => {

@@ -1,16 +1,16 @@
 import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
-/** Whether a fact holds, holds against another one that also does, or does not hold any more. */
+/** Whether a fact is current, current but disputed, or outdated. */
 export type FactState = 'holds' | 'disputed' | 'gone'
 
 export const shownStates = ['holding', 'disputed', 'gone', 'all'] as const
 
 export interface FactFilter {
-  /** Each of them stands in the fact's text. */
+  /** All of them must occur in the fact's text. */
   readonly words: string
-  /** `holding` are also those in dispute. */
+  /** `holding` includes disputed facts. */
   readonly state: (typeof shownStates)[number]
-  /** Id of a page that says the fact, or that turned it; null for any. */
+  /** Id of a page that says or contradicts the fact; null for any. */
   readonly page: string | null
 }
 
@@ -34,13 +34,13 @@ export function filterFacts(facts: readonly LedgerFact[], { words, state, page }
   })
 }
 
-/** How many facts are in each state; those in dispute are among those that hold. */
+/** The number of facts in each state. Disputed facts are also counted as current. */
 export function factFigures(facts: readonly LedgerFact[]): Readonly<Record<FactFilter['state'], number>> {
   const count = (state: FactFilter['state']): number => facts.filter((fact) => isOf(state, factState(fact))).length
   return { holding: count('holding'), disputed: count('disputed'), gone: count('gone'), all: facts.length }
 }
 
-/** The next or previous fact, or one in dispute; undefined at the end. */
+/** The next or previous fact, or disputed fact; undefined at the end. */
 export function stepFact(
   facts: readonly LedgerFact[],
   {

@@ -2,18 +2,18 @@ import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerL
 
 type Kind = LoggedOperation['operation']['kind']
 
-/** Which operations of the log are shown. */
+/** Which operations to show. */
 export const shownOperations = ['all', 'by-hand', 'make-false', 'dispute', 'refuse'] as const
 
 export interface LogFilter {
-  /** Each of them stands in the fact's text, the passage, the reason or the page's title; `#12` is the operation of that number. */
+  /** All of them must occur in the fact, the passage, the reason or the page's title; `#12` finds the operation with that number. */
   readonly words: string
   readonly which: (typeof shownOperations)[number]
 }
 
 const byHand: ReadonlySet<Kind> = new Set<Kind>(['take-back', 'undo', 'redo'])
 
-/** The operations that are asked for, the newest first. */
+/** The operations that match the filter, newest first. */
 export function filterLog(log: readonly LoggedOperation[], { words, which }: LogFilter): readonly LoggedOperation[] {
   const [, number] = /^#(\d+)$/.exec(words.trim()) ?? []
   if (number !== undefined) return log.filter((entry) => entry.number === Number(number))
@@ -32,7 +32,7 @@ export function filterLog(log: readonly LoggedOperation[], { words, which }: Log
     .reverse()
 }
 
-/** What a person can do with an operation; null for nothing. */
+/** What the user can do with an operation; null for nothing. */
 export function deedFor({ state, operation }: LoggedOperation): 'undo' | 'redo' | null {
   if (state === 'undone') return 'redo'
   return state === 'in-force' && operation.kind !== 'refuse' ? 'undo' : null

@@ -1,10 +1,10 @@
 import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 
-/** As of when a ledger is shown; without either, as far as was read. */
+/** The moment as of which a ledger is shown; without either property, now. */
 export interface Moment {
   /** ISO 8601 day. */
   readonly at?: string
-  /** As it was after so many operations. */
+  /** The state after this many operations. */
   readonly operations?: number
 }
 
@@ -14,13 +14,13 @@ export function isPast({ at, operations }: Moment): boolean {
   return at !== undefined || operations !== undefined
 }
 
-/** The next day, or the one before, of those on which pages tell something; undefined at the end. */
+/** The next or previous day on which pages were published; undefined at the end. */
 export function stepDay(days: readonly string[], at: string, step: 1 | -1): string | undefined {
   const inOrder = [...new Set(days)].sort()
   return step === 1 ? inOrder.find((day) => day > at) : inOrder.findLast((day) => day < at)
 }
 
-/** The pages that a ledger knew at a moment. */
+/** The pages that a ledger had read at a moment. */
 export function pagesThen({ pages }: Pick<LedgerView, 'pages'>, { at, operations }: Moment): LedgerView['pages'] {
   return pages.filter(
     ({ document, facts, takenBack }) =>

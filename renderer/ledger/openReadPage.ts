@@ -5,8 +5,8 @@ import { useAppState } from '../state/appState.ts'
 import { openUpdatePage } from '../parts/PageLine.tsx'
 
 /**
- * Opens a page that was read into the ledger of the event at hand: in Sources, as it is there now; in the person's browser
- * where it is no source of the event, or not any more.
+ * Opens a page that was read into the ledger: on the Sources screen, or in the browser if it is no longer a source of
+ * the event.
  */
 export function openReadPage(page: UpdatePage): void {
   void open(page)

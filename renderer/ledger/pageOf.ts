@@ -2,14 +2,14 @@ import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrar
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 
-/** A page of a ledger as a line shows it. */
+/** Display text of a page in the ledger. */
 export function pageOf({ document, dated, reliability }: LedgerPage): UpdatePage {
   const { id, url, title, time } = document
   const site = isWebAddress(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
   return { id, url, title, site, day: time, dated, reliability }
 }
 
-/** The date of a page as text; if it states none, the date on which it was fetched. */
+/** The date of a page as text; if it is undated, the day on which it was fetched. */
 export function pageDay(
   { time, dated }: LedgerPage['document'],
   { date, fetched }: { readonly date: (iso: string) => string; readonly fetched: (day: string) => string },
@@ -17,7 +17,7 @@ export function pageDay(
   return dated === false ? fetched(date(time)) : date(time)
 }
 
-/** What a page is called: its title, or its address where it has none. */
+/** A page's title, or its address if it has none. */
 export function pageName({ title, url }: LedgerPage['document']): string {
   return title === '' ? url : title
 }

@@ -5,13 +5,13 @@ import { engine } from '../api/engine.ts'
 import type { Readers } from '../parts/ReadOptions.tsx'
 import { runTask } from '../state/tasks.ts'
 
-/** What was read last, by event, until it is dismissed. */
+/** The last result by event, until it is dismissed. */
 export const useReadings = create<{ readonly last: Readonly<Record<string, LedgerReading | undefined>> }>(() => ({
   last: {},
 }))
 
 export interface ReadChoices extends Readers {
-  /** Ids of pages. */
+  /** Page ids. */
   readonly chosen: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function readKey(eventId: string): string {
   return `ledger:${eventId}`
 }
 
-/** Reads pages of an event into its ledger, whatever screen is shown meanwhile. What was read when it is stopped stays. */
+/** Reads pages of an event into its ledger; continues when another screen is shown. If stopped, it keeps the pages already read. */
 export async function readPages({ id }: EventSummary, choices: ReadChoices, label: string): Promise<void> {
   const reading = await runTask(
     readKey(id),

@@ -1,7 +1,7 @@
 import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { Text } from '../text/useText.ts'
 
-/** What became of a fact, in a word or two: what matters most of it. */
+/** The most important change of a fact, in a word or two. */
 export function tellChange(
   { before, after }: Pick<LedgerChange['changed'][number], 'before' | 'after'>,
   statedOn: Pick<Text['facts']['change'], 'came' | 'went' | 'holds' | 'not' | 'disputed' | 'undisputed' | 'sources'>,

@@ -4,35 +4,35 @@ import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import type { Moment } from './moment.ts'
 
-/** What a ledger answers to a question, with the facts that may answer it, best first. */
+/** The ledger's answer to a question, and the facts that may answer it, best first. */
 export interface AskedFacts {
   readonly question: string
   readonly view: LedgerView
 }
 
 export interface AskingFacts {
-  /** When the question that is being answered was asked, milliseconds of the clock; null where none is. */
+  /** Start time of the running question, in milliseconds; null if none is running. */
   readonly since: number | null
   readonly failure: CallFailed | null
-  /** Null where nothing was asked. */
+  /** Null if nothing was asked. */
   readonly asked: AskedFacts | null
   readonly ask: (question: string) => void
   /** Stops answering. */
   readonly stop: () => void
-  /** Puts question and answer away. */
+  /** Clears the question and the answer. */
   readonly clear: () => void
 }
 
 interface AskedLedger {
   readonly eventId: string
-  /** How many operations it has: with more of them the answer may be another. */
+  /** The number of operations: new ones may change the answer. */
   readonly operations: number
   readonly moment: Moment
-  /** Told of the fact that answers best; give it a stable function. */
+  /** Called with the fact that answers best; pass a stable function. */
   readonly onAnswer: (fact: string) => void
 }
 
-/** Asks an event's ledger, as it is or was at a moment; with another moment, or more operations, the answer is put away. */
+/** Asks an event's ledger as of a moment. The answer is cleared when the moment or the operations change. */
 export function useAskingFacts({ eventId, operations, moment, onAnswer }: AskedLedger): AskingFacts {
   const [since, setSince] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailed | null>(null)

@@ -8,15 +8,15 @@ export interface Changing {
   readonly eventId: string
   readonly busy: boolean
   readonly failure: CallFailed | null
-  /** What was done last, and what it changed; null where nothing was, or that was dismissed. */
+  /** The last change and its effects; null if there is none or it was dismissed. */
   readonly done: DoneDeed | null
   readonly act: (deed: LedgerDeed, reason: string) => Promise<void>
-  /** Takes back what was done last. */
+  /** Undoes the last change. */
   readonly revert: () => void
   readonly dismiss: () => void
 }
 
-/** Undoes and redoes operations of an event's ledger and takes pages back, one at a time. `onChanged` reads the ledger again. */
+/** Undoes and redoes operations of an event's ledger and takes pages back, one at a time. `onChanged` reloads the ledger. */
 export function useChanging(eventId: string, onChanged: () => void): Changing {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)

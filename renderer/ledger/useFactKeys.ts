@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 
-/** What the keys of the facts do. */
+/** Actions of the keys on the Facts screen. */
 interface FactKeys {
   readonly move: (step: number) => void
-  /** To the next or previous fact in dispute. */
+  /** Selects the next or previous disputed fact. */
   readonly dispute: (step: 1 | -1) => void
   /** Opens the page that says so. */
   readonly open: () => void
-  /** Opens the field for a question. */
+  /** Opens the question field. */
   readonly ask: () => void
-  /** Shows the fact at hand, where the window is too narrow to show it beside the list. */
+  /** Shows the selected fact if the window is too narrow to show it beside the list. */
   readonly show: () => void
   readonly close: () => void
 }
@@ -35,7 +35,7 @@ const onList: typeof anywhere = {
   Enter: ({ show }) => show(),
 }
 
-/** The keys of the facts while they are seen: off where text is written and while a list is open over the window. */
+/** Handles the keys of the facts while they are shown. Ignored while the user types or a dialog is open. */
 export function useFactKeys(isShown: boolean, keys: FactKeys): void {
   const latest = useRef(keys)
   useEffect(() => {

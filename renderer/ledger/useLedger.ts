@@ -8,16 +8,16 @@ import type { Moment } from './moment.ts'
 import { readKey } from './readPages.ts'
 
 interface LedgerData {
-  /** As of the moment that was asked for. */
+  /** The state at the requested moment. */
   readonly view: Data<LedgerView>
   readonly unread: Data<UnreadPages>
-  /** Pages are being read. */
+  /** Whether pages are being read. */
   readonly reading: boolean
-  /** Pages are being collected. */
+  /** Whether pages are being collected. */
   readonly collecting: boolean
 }
 
-/** An event's ledger at a moment, and the pages that are not in it; read again when pages came in. */
+/** An event's ledger at a moment, and its unread pages; reloaded when pages arrive. */
 export function useLedger(eventId: string, moment: Moment): LedgerData {
   const event = useMemo(() => ({ kind: 'stored', eventId }) as const, [eventId])
   const view = useData(
@@ -34,10 +34,10 @@ export function useLedger(eventId: string, moment: Moment): LedgerData {
   return { view, unread, reading, collecting }
 }
 
-/** While pages are read, how often what came of them is looked for, milliseconds. */
+/** Reload interval while pages are being read, in milliseconds. */
 const refreshEvery = 4000
 
-/** Does something a while after it may be done. */
+/** Calls a function after a delay while `active`. */
 function useWhile(may: boolean, act: () => void): void {
   useEffect(() => {
     if (!may) return undefined
@@ -46,7 +46,7 @@ function useWhile(may: boolean, act: () => void): void {
   }, [may, act])
 }
 
-/** Does something each time that work comes to its end. */
+/** Calls a function each time a task ends. */
 function useWhenOver(working: boolean, act: () => void): void {
   const was = useRef(working)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isTyping } from '../frame/useGlobalKeys.ts'
 import { useAppState } from '../state/appState.ts'
 
-/** Lets `u` and Ctrl+Z take back what was done last: off where text is written and while a list is open over the window. */
+/** Undoes the last change on `u` and Ctrl+Z. Ignored while the user types or a dialog is open. */
 export function useUndoKey(undo: () => void): void {
   const latest = useRef(undo)
   useEffect(() => {

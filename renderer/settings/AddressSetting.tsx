@@ -7,12 +7,12 @@ interface AddressSettingProps {
   readonly label: string
   readonly help: string
   readonly example: string
-  /** What is said of a text that is no web address. */
+  /** Error for a text that is not a web address. */
   readonly fault: string
   readonly value: string
 }
 
-/** The web address of a server that the person may name; empty where none is used. */
+/** The web address of a server; empty for none. */
 export function AddressSetting({ field, label, help, example, fault, value }: AddressSettingProps): React.JSX.Element {
   return (
     <TextSetting

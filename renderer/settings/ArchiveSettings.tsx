@@ -10,11 +10,11 @@ import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 
-/** The archive of the web: which one, what it is asked by itself, and the key with which it saves pages. */
+/** The web archive: its address, when it is used, and the key for saving pages. */
 export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
   const { archive: text } = useText().settings
   const { archive, archiving } = settings
-  // A key is kept for one archive.
+  // A key belongs to one archive.
   const read = useCallback(async () => ({ archive, keys: await engine.desktop.keys() }), [archive])
   const { value, error, reload } = useData(read)
   return (

@@ -10,7 +10,7 @@ interface ChoiceSettingProps<T extends string> {
   readonly onKeep: (value: T) => void
 }
 
-/** One of a few, all of them seen. */
+/** A few options, shown as radio buttons. */
 export function ChoiceSetting<T extends string>(props: ChoiceSettingProps<T>): React.JSX.Element {
   const { field, label, value, choices, onKeep } = props
   const { settings } = useText()

@@ -3,25 +3,25 @@ import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 
 interface ConfirmProps {
-  /** The verb, on the button that asks and on the one that does it. */
+  /** The verb on both buttons. */
   readonly label: string
-  /** What it is done to, for screen readers. */
+  /** The object of the verb, for screen readers. */
   readonly of: string
   readonly question: string
   readonly disabled?: boolean
   readonly onConfirm: () => void
-  /** Other buttons, which stand beside it until it asks. */
+  /** Other buttons beside it; hidden while it asks. */
   readonly children?: ReactNode
 }
 
-/** A button that asks in its own line before it does what cannot be taken back. */
+/** A button that asks for confirmation in place before an irreversible action. */
 export function Confirm({ label, of, question, disabled, onConfirm, children }: ConfirmProps): React.JSX.Element {
   const { settings } = useText()
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLSpanElement>(null)
   const asked = useRef(false)
   useEffect(() => {
-    // The focus stays where the hand is.
+    // Keep the focus on the button that replaces this one.
     if (asking || asked.current) first.current?.querySelector('button')?.focus()
     asked.current = asking
   }, [asking])

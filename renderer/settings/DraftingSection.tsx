@@ -11,7 +11,7 @@ import { SelectSetting, type SelectOption } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
 
 const presets = ['grounded', 'paper'] as const
-/** Most passages that a writer can be handed. */
+/** Maximum number of passages for a writer. */
 const mostPassages = 1000
 
 export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
@@ -65,7 +65,7 @@ export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
 
 type Words = Text['settings']['drafting']
 
-/** Rankers that need a model cannot be chosen before it is installed. */
+/** Rankers that need a model are disabled until it is installed. */
 function rankers(models: readonly ListedModel[], { rankers: names, needs }: Words): readonly SelectOption[] {
   const isThere = (id: string): boolean => models.some((model) => model.id === id && isInstalled(model))
   const plain = (['fusion', 'bm25', 'tfidf', 'random'] as const).map((value) => ({ value, name: names[value] }))

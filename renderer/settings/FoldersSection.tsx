@@ -26,10 +26,10 @@ export function FoldersSection({ settings }: SectionProps): React.JSX.Element {
   )
 }
 
-/** The folder for models as set, and as the engine uses it: the environment's goes before it. */
+/** The models folder in the settings and the one in use: the environment variable takes precedence. */
 function ModelsFolder({ set }: { readonly set: string }): React.JSX.Element {
   const { folders } = useText().settings
-  // A new folder holds other models.
+  // Another folder contains other models.
   const read = useCallback(async () => ({ set, root: (await engine.models.list()).root }), [set])
   const models = useData(read)
   const { value } = models

@@ -2,7 +2,7 @@ import { Button } from '../parts/Button.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
-/** Points to the list of keys. */
+/** Opens the list of keys. */
 export function KeysSection(): React.JSX.Element {
   const { keyboard } = useText().settings
   const show = useAppState((state) => state.show)

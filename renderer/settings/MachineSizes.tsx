@@ -1,10 +1,10 @@
 import type { ListedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import { useText } from '../text/useText.ts'
 
-/** Memory that machines have, GB. */
+/** Common memory sizes, in GB. */
 const sizes = [8, 16, 32]
 
-/** Which models of the catalogue a machine of each size can run. */
+/** Which models of the catalogue run on machines of each size. */
 export function MachineSizes({ models }: { readonly models: readonly ListedModel[] }): React.JSX.Element {
   const { models: text } = useText().settings
   return (

@@ -11,12 +11,12 @@ import { modelTask } from './modelTask.ts'
 
 interface ModelActionsProps {
   readonly model: ListedModel
-  /** What is being done with it. */
+  /** The running task. */
   readonly running: Task | undefined
   readonly onChange: () => void
 }
 
-/** What can be done with a model as it is, and what came of it. */
+/** The actions available for a model, and the result of the last one. */
 export function ModelActions({ model, running, onChange }: ModelActionsProps): React.JSX.Element {
   const { models: text } = useText().settings
   const [said, setSaid] = useState<string>()

@@ -9,7 +9,7 @@ interface ModelDownloadProps {
   readonly task: Task
 }
 
-/** How far a download or a check is, in the model's own line. What is there when it is paused is gone on with. */
+/** Progress of a download or check in the model's row. A paused download can be resumed. */
 export function ModelDownload({ title, task }: ModelDownloadProps): React.JSX.Element {
   const { frame, settings } = useText()
   const { models: text } = settings

@@ -58,7 +58,7 @@ interface ParticularsProps {
   readonly languages: readonly string[]
 }
 
-/** Its languages, where it comes from, where it lies, and what only the hub can tell. */
+/** Its languages, repository and path, and what is known only after the download. */
 function Particulars({ model, languages }: ParticularsProps): React.JSX.Element {
   const { models: text } = useText().settings
   const { licenceNote, repository, folder, unknown, ifMissing } = model

@@ -6,11 +6,11 @@ const roles = ['writer', 'ranker', 'verifier'] as const
 
 interface ModelTableProps {
   readonly models: readonly ListedModel[]
-  /** Called when what is on the disk may have changed. */
+  /** Called when files on the disk may have changed. */
   readonly onChange: () => void
 }
 
-/** Models grouped by what they do. */
+/** Models grouped by role. */
 export function ModelTable({ models, onChange }: ModelTableProps): React.JSX.Element {
   const { models: text } = useText().settings
   const { columns } = text

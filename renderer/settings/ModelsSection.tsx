@@ -12,12 +12,12 @@ import { ModelTable } from './ModelTable.tsx'
 import { modelTask } from './modelTask.ts'
 import { useSection } from './section.ts'
 
-/** The catalogue of models: what there is, what is installed, and how it comes and goes. */
+/** The catalogue of models, with download and removal. */
 export function ModelsSection(): React.JSX.Element {
   const { frame } = useText()
   const models = useData(readModels)
   const { reload } = models
-  // What is on the disk is another when a download begins, ends or is paused.
+  // Reload when a download starts, ends or is paused.
   const running = useTasks((state) =>
     state.tasks
       .filter(({ key, failed }) => key.startsWith(modelTask('')) && failed === null)

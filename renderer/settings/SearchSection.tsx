@@ -11,7 +11,7 @@ import { ServiceKey } from './ServiceKey.tsx'
 import { ServiceTest } from './ServiceTest.tsx'
 import { TextSetting } from './TextSetting.tsx'
 
-/** All that find pages, those first that a person has to set up. */
+/** All searches; those that need setting up come first. */
 const listed = [
   'searxng',
   'brave',
@@ -22,12 +22,12 @@ const listed = [
 ] as const satisfies readonly ProviderName[]
 type Listed = (typeof listed)[number]
 
-/** Those that find pages: what they need, and whether they answer. */
+/** The searches: what each needs, and a test. */
 export function SearchSection({ settings }: SectionProps): React.JSX.Element {
   const text = useText().settings.search
   const { searxng, googleCx } = settings
   const inputs = JSON.stringify([searxng, googleCx])
-  // What is set decides who can be asked.
+  // Settings determine which searches are available.
   const read = useCallback(
     async () => ({ inputs, searches: await engine.settings.searches(), keys: await engine.desktop.keys() }),
     [inputs],
@@ -89,7 +89,7 @@ export function SearchSection({ settings }: SectionProps): React.JSX.Element {
 
 interface SearchLineProps {
   readonly name: Listed
-  /** Undefined until that is known. */
+  /** Undefined until it is known. */
   readonly needs: readonly (keyof ReturnType<typeof useText>['settings']['search']['needs'])[] | undefined
 }
 

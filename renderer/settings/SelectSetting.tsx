@@ -4,7 +4,7 @@ import { SettingBox } from './SettingBox.tsx'
 export interface SelectOption {
   readonly value: string
   readonly name: string
-  /** Shown, and not to be chosen now. */
+  /** Shown but disabled. */
   readonly disabled?: boolean
 }
 
@@ -18,7 +18,7 @@ interface SelectSettingProps {
   readonly short?: boolean
 }
 
-/** One of several. What is set and no longer among them is shown by its own name. */
+/** A choice from a list. A value that is no longer in the list is shown by its own name. */
 export function SelectSetting(props: SelectSettingProps): React.JSX.Element {
   const { field, label, help, value, options, onKeep, short } = props
   const known = options.some((option) => option.value === value)

@@ -8,7 +8,7 @@ import { isOwnMachine, isWebAddress, sameOrigin } from './webAddress.ts'
 
 interface ServiceFormProps {
   readonly services: readonly Service[]
-  /** The one that is changed; absent for a new one. */
+  /** The service being edited; absent for a new one. */
   readonly service?: Service
   readonly hasKey: boolean
   readonly onKeep: (service: Service) => void
@@ -108,7 +108,7 @@ function ServiceField({
   )
 }
 
-/** Whether what is sent can be read on the way. */
+/** Whether what is sent to the address can be read on its way. */
 function readable(address: string): boolean {
   const text = address.trim()
   return isWebAddress(text) && /^http:/i.test(text) && !isOwnMachine(text)

@@ -5,20 +5,20 @@ import { useText } from '../text/useText.ts'
 import { Confirm } from './Confirm.tsx'
 
 interface ServiceKeyProps {
-  /** Of the service or search. */
+  /** Name of the service or search. */
   readonly name: string
-  /** What is said where no key is kept. */
+  /** Shown if no key is stored. */
   readonly noKey: string
   /** Saves a key; an empty one deletes it. */
   readonly setKey: (key: string) => Promise<void>
-  /** Whether a key is kept. */
+  /** Whether a key is stored. */
   readonly has: boolean
   /** Whether the system encrypts keys. */
   readonly encrypted: boolean
   readonly onKey: () => void
 }
 
-/** The key of a service or search: given once and never shown again. */
+/** The key of a service or search. It is never shown after it was saved. */
 export function ServiceKey({ name, noKey, setKey, has, encrypted, onKey }: ServiceKeyProps): React.JSX.Element {
   const { settings } = useText()
   const { keys: text } = settings
@@ -67,7 +67,7 @@ interface KeyFormProps {
   readonly onCancel: () => void
 }
 
-/** The key is read from its field when it is saved, and the window stores it nowhere else. */
+/** The field is uncontrolled, so that the key is not stored in the window's state. */
 function KeyForm({ name, failed, onKeep, onCancel }: KeyFormProps): React.JSX.Element {
   const { frame, settings } = useText()
   const { keys: text } = settings

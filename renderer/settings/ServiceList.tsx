@@ -10,22 +10,22 @@ import { ServiceForm } from './ServiceForm.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 import { isOwnMachine, sameOrigin } from './webAddress.ts'
 
-/** Most services that settings hold. */
+/** Maximum number of services. */
 const most = 20
 
 interface ServiceListProps {
   readonly services: readonly Service[]
   readonly writer: string
   readonly keys: Awaited<ReturnType<Desktop['keys']>>
-  /** Called when a key was kept or forgotten. */
+  /** Called when a key was saved or removed. */
   readonly onKey: () => void
 }
 
-/** Services that speak OpenAI's protocol: added, changed and removed in their lines. */
+/** Services that speak OpenAI's protocol; added, edited and removed in place. */
 export function ServiceList({ services, writer, keys, onKey }: ServiceListProps): React.JSX.Element {
   const { settings } = useText()
   const { services: text } = settings
-  /** Id of the one that is changed; empty for a new one. */
+  /** Id of the service being edited; empty for a new one. */
   const [edited, setEdited] = useState<string>()
   const { kept, failed } = useChangeOf('services')
   const forgetKey = async (id: string): Promise<void> => {
@@ -35,7 +35,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
   }
   const save = async (service: Service): Promise<void> => {
     const before = services.find(({ id }) => id === service.id)
-    // A key goes to the address for which it was kept, and to no other.
+    // A key is stored for one address and never sent to another.
     const isElsewhere = before !== undefined && !sameOrigin(before.baseUrl, service.baseUrl)
     const changed =
       before === undefined ? [...services, service] : services.map((other) => (other === before ? service : other))

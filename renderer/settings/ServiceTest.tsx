@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { runTask, useTask, type TaskCall } from '../state/tasks.ts'
 
 interface ServiceTestProps<T> {
-  /** Of the task; one test runs under it at a time. */
+  /** Task key; one test runs at a time. */
   readonly taskKey: string
   readonly name: string
   readonly text: {
@@ -19,7 +19,7 @@ interface ServiceTestProps<T> {
   readonly children: (answer: T) => ReactNode
 }
 
-/** Asks a search or a writer once, and shows below the button what it answered or why it did not. */
+/** Sends one test request to a search or a writer and shows the answer or the error below the button. */
 export function ServiceTest<T>({
   taskKey,
   name,

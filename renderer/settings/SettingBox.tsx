@@ -6,9 +6,9 @@ interface SettingBoxProps {
   readonly field: SettingField
   readonly label: string
   readonly help?: ReactNode
-  /** What is wrong with what was typed, before it is kept. */
+  /** What is wrong with the typed value. */
   readonly fault?: string | undefined
-  /** Gets the ids by which the control names and describes itself. */
+  /** Called with the ids for the control's label and description. */
   readonly children: (ids: SettingIds) => ReactNode
 }
 
@@ -19,7 +19,7 @@ interface SettingIds {
   readonly described: string
 }
 
-/** A setting with its name, its help, and a line that says that it was kept or why not. */
+/** A setting with its label, help, and whether it was saved. */
 export function SettingBox({ field, label, help, fault, children }: SettingBoxProps): React.JSX.Element {
   const { settings } = useText()
   const id = useId()

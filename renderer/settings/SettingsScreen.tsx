@@ -33,7 +33,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   keys: KeysSection,
 }
 
-/** What the person sets once and for all. A change is kept at once. */
+/** The settings. Changes are saved at once. */
 export function SettingsScreen(): React.JSX.Element {
   const { frame, settings: text } = useText()
   const { section, open } = useSection()

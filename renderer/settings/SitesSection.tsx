@@ -6,7 +6,7 @@ import type { SectionProps } from './section.ts'
 import { SettingBox } from './SettingBox.tsx'
 import { readSiteLines, type SiteFault } from './siteLines.ts'
 
-/** The person's own lists of sites. */
+/** The user's own lists of sites. */
 export function SitesSection({ settings }: SectionProps): React.JSX.Element {
   const text = useText().settings.sites
   const { allowedSites, deniedSites } = settings
@@ -38,14 +38,14 @@ interface SiteListProps {
   readonly label: string
   readonly help: string
   readonly kept: readonly string[]
-  /** Those of the other list. */
+  /** Sites on the other list. */
   readonly others: readonly string[]
 }
 
 const leastRows = 4
 const mostRows = 16
 
-/** Sites, one a line, that are kept when the field is left; Escape takes back what was typed. */
+/** Sites, one per line; saved on blur, reset on Escape. */
 function SiteList({ field, label, help, kept, others }: SiteListProps): React.JSX.Element {
   const text = useText().settings.sites
   const before = kept.join('\n')

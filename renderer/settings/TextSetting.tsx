@@ -7,19 +7,19 @@ interface TextSettingProps {
   readonly label: string
   readonly help?: string
   readonly value: string
-  /** What is wrong with a text; undefined where it can be kept. */
+  /** Returns what is wrong with a text; undefined if it is valid. */
   readonly faultOf: (text: string) => string | undefined
   readonly onKeep: (text: string) => void
   readonly placeholder?: string
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  /** Values to choose from, with their names. */
+  /** Suggested values with their names. */
   readonly suggestions?: readonly (readonly [value: string, name: string])[]
   readonly short?: boolean
 }
 
-/** A line of text that is kept when it is left or Enter is pressed; Escape takes it back. */
+/** A text field that saves on blur or Enter and resets on Escape. */
 export function TextSetting(props: TextSettingProps): React.JSX.Element {
-  // A value that changes from elsewhere takes the place of what was typed.
+  // If the value changes elsewhere, it replaces what was typed.
   return <TypedSetting key={props.value} {...props} />
 }
 

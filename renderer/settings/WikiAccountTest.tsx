@@ -4,7 +4,7 @@ import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 
-/** Logs in at a wiki, and tells as whom or why not. */
+/** Logs in to a wiki and shows the user name or the error. */
 export function WikiAccountTest({ wiki, name }: { readonly wiki: string; readonly name: string }): React.JSX.Element {
   const { wikiAccounts: text } = useText()
   const [busy, setBusy] = useState(false)

@@ -13,11 +13,11 @@ import { TextSetting } from './TextSetting.tsx'
 import { WikiAccountTest } from './WikiAccountTest.tsx'
 import { isWebAddress } from './webAddress.ts'
 
-/** Where drafts may be published: the address of a wiki, and the person's account there. One wiki is shown at a time. */
+/** Accounts for publishing drafts: API address, user and password. Shows one wiki at a time. */
 export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
   const { wikiAccounts: text } = useText()
   const { wikiLogins } = settings
-  // What is known of wikis and keys changes with the accounts.
+  // Changing an account changes which wikis have keys.
   const read = useCallback(
     async () => ({ wikiLogins, wikis: await engine.publishing.wikis(), keys: await engine.desktop.keys() }),
     [wikiLogins],

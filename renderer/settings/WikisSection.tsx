@@ -7,10 +7,10 @@ import { SelectSetting } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
 import { WikiAccounts } from './WikiAccounts.tsx'
 
-/** Languages of the largest wikis, to be suggested; any other can be typed. */
+/** Languages of the largest wikis, as suggestions; any other can be typed. */
 const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
 const pseudoLocale = 'en-x-pseudo'
-/** Characters of a name: what user names of a wiki have at most. */
+/** Maximum length of a user name on a wiki. */
 const mostOfName = 85
 
 export function WikisSection({ settings }: SectionProps): React.JSX.Element {
@@ -61,7 +61,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
   )
 }
 
-/** The language in which everything is marked is for those who look for words that were forgotten: offered where it is set. */
+/** The pseudo-locale is for developers, so it is listed only if it is already set. */
 function languageOptions(set: string, { english, pseudo }: Text['settings']['wikis']) {
   const suggested = [{ value: 'en', name: english }]
   return set === pseudoLocale ? [...suggested, { value: pseudoLocale, name: pseudo }] : suggested

@@ -9,11 +9,11 @@ import { ServiceTest } from './ServiceTest.tsx'
 interface WriterListProps {
   readonly writers: readonly WriterChoice[]
   readonly chosen: string
-  /** The model files that stay among the writers. */
+  /** Paths of the model files in the settings. */
   readonly files: readonly string[]
 }
 
-/** The writers there are, one of them chosen for new drafts. */
+/** The available writers; one is the default for new drafts. */
 export function WriterList({ writers, chosen, files }: WriterListProps): React.JSX.Element {
   const { settings } = useText()
   const { writers: text } = settings
@@ -23,7 +23,7 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
     const [path] = await engine.desktop.chooseFiles('gguf')
     if (path === undefined) return
     const spec = `gguf:${path}`
-    // One that cannot be used is listed with the reason, and another goes on to write.
+    // If the chosen writer is unavailable, it is listed with the reason, and another one is used.
     await keepSetting({ modelFiles: [...files.filter((known) => known !== path), path] })
     const choice = (await engine.settings.writers()).find((writer) => writer.spec === spec)
     if (choice?.missing === undefined) await keepSetting({ writer: spec })
@@ -67,7 +67,7 @@ interface WriterLineProps {
   readonly writer: WriterChoice
   readonly group: string
   readonly chosen: boolean
-  /** Takes a model file off the list. */
+  /** Removes a model file from the list. */
   readonly onForget: () => void
 }
 

@@ -7,13 +7,13 @@ import type { SectionProps } from './section.ts'
 import { ServiceList } from './ServiceList.tsx'
 import { WriterList } from './WriterList.tsx'
 
-/** The writer of new drafts, and the services that can be one. */
+/** The default writer and the services. */
 export function WritersSection({ settings }: SectionProps): React.JSX.Element {
   const { frame } = useText()
   const keys = useData(readKeys)
   const { services, writer, modelFiles } = settings
   const keyed = keys.value?.services
-  // Services, their keys and the files that were chosen are among the writers.
+  // Services, keys and model files affect the list of writers.
   const inputs = JSON.stringify([services, writer, modelFiles, keyed])
   const read = useCallback(async () => ({ inputs, writers: await engine.settings.writers() }), [inputs])
   const writers = useData(read)

@@ -2,7 +2,7 @@ import { contextBounds } from '../../core/models/chat/contextBounds.ts'
 import type { Service } from '../../core/settings/settings.ts'
 import { isWebAddress } from './webAddress.ts'
 
-/** A service as it is typed. */
+/** A service as typed. */
 export interface TypedService {
   readonly name: string
   readonly baseUrl: string
@@ -16,7 +16,7 @@ export interface TypedService {
 export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price' | 'context'
 export type ServiceFaults = Partial<Record<keyof TypedService, ServiceFault>>
 
-/** What is wrong with a service as typed; empty where nothing is. */
+/** What is wrong with a service as typed; empty if it is valid. */
 export function faultsOf({
   name,
   baseUrl,
@@ -35,7 +35,7 @@ export function faultsOf({
   }
 }
 
-/** The service, without faults; of its own id where it is new. */
+/** The service with parsed values; a new one gets an id. */
 export function serviceOf(typed: TypedService, services: readonly Service[], id?: string): Service {
   return {
     id: id ?? newId(typed.name, services),
@@ -48,26 +48,26 @@ export function serviceOf(typed: TypedService, services: readonly Service[], id?
   }
 }
 
-/** Costs are counted with both prices or not at all. */
+/** Costs need both prices or neither. */
 function priceFault(field: keyof TypedService, price: string, other: string): ServiceFaults {
   if (price.trim() === '') return other.trim() === '' ? {} : { [field]: 'other-price' }
   return Number.isFinite(numberOf(price)) ? {} : { [field]: 'price' }
 }
 
-/** Decimals by point or comma; NaN for what is no price. */
+/** Accepts a decimal point or comma; NaN if it is not a price. */
 function numberOf(price: string): number {
   const text = price.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
 }
 
-/** Thousands may be set apart by spaces, commas or points; NaN for what cannot be a context. */
+/** Accepts spaces, commas or points between thousands; NaN if it is not a context size. */
 function contextOf(typed: string): number {
   const text = typed.trim().replaceAll(/(?<=\d)[\s,.](?=\d{3}(?!\d))/g, '')
   const tokens = /^\d+$/.test(text) ? Number(text) : NaN
   return tokens >= contextBounds.least && tokens <= contextBounds.most ? tokens : NaN
 }
 
-/** An id out of the name that no other service has. */
+/** An unused id made from the name. */
 function newId(name: string, services: readonly Service[]): string {
   const plain = name.normalize('NFKD').toLowerCase()
   const stem =

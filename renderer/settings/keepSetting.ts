@@ -8,11 +8,11 @@ export type SettingField = keyof SettingsChange
 
 interface LastChange {
   readonly field: SettingField | null
-  /** Why it was not kept; null where it was. */
+  /** Why it was not saved; null if it was. */
   readonly failed: CallFailed | null
 }
 
-/** How long "Kept" stands beside a field, milliseconds. */
+/** How long “Saved” is shown beside a field, in milliseconds. */
 const shown = 4000
 
 const nothing: LastChange = { field: null, failed: null }
@@ -20,13 +20,13 @@ const useLastChange = create<LastChange>(() => nothing)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps some settings at once; whether they were kept, or why not, stands beside the first of them.
+ * Saves settings at once. The result is shown beside the first of them.
  *
- * @param first what has to be done before: where it fails nothing is kept
+ * @param first runs before saving; if it fails, nothing is saved
  */
 export async function keepSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
   clearTimeout(timer)
-  // The keys of an object are its own names.
+  // Object.keys returns the object's own keys.
   const field = Object.keys(change)[0] as SettingField
   try {
     await first?.()
@@ -41,7 +41,7 @@ export async function keepSetting(change: SettingsChange, first?: () => Promise<
   }
 }
 
-/** What became of the last change of a field: kept, failed, or nothing to say any more. */
+/** The result of the last change of a field: saved, failed, or none. */
 export function useChangeOf(field: SettingField): { readonly kept: boolean; readonly failed: CallFailed | null } {
   const last = useLastChange()
   return last.field === field ? { kept: last.failed === null, failed: last.failed } : { kept: false, failed: null }

@@ -1,5 +1,5 @@
 /**
- * The name of a language in the language of the interface; its code where there is no name.
+ * The name of a language in the interface language; its code if there is no name.
  *
  * @param code BCP 47
  */

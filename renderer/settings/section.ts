@@ -24,7 +24,7 @@ interface OpenSection {
   readonly open: (section: Section) => void
 }
 
-/** The section that is shown; the screen is left and opened again where it was. */
+/** The section shown. It stays the same when the screen is left and opened again. */
 export const useSection = create<OpenSection>((set) => ({
   section: 'writers',
   open: (section) => set({ section }),

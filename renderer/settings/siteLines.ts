@@ -1,12 +1,12 @@
 import { writeSite } from '../../core/collect/reliability/site.ts'
 
-/** What is wrong with a list of sites as it was typed. */
+/** What is wrong with a list of sites. */
 export type SiteFault =
   | { readonly kind: 'no-site'; readonly line: number; readonly text: string }
   | { readonly kind: 'on-both'; readonly line: number; readonly site: string }
   | { readonly kind: 'too-many' }
 
-/** Sites that were typed one a line, each once; or what is wrong with the first line that cannot be kept. */
+/** The distinct sites, one per line; or what is wrong with the first invalid line. */
 export function readSiteLines(
   typed: string,
   { others, most }: { readonly others: readonly string[]; readonly most: number },

@@ -13,7 +13,7 @@ interface FieldsOfEvent {
   readonly state: 'new' | 'checked' | 'sending'
   /** Why the engine rejected it. */
   readonly error: CallFailed | null
-  /** Submits the form unless a field or `other` is invalid. */
+  /** Submits the form unless a field is invalid or `isReady` is false. */
   readonly send: (work: (fields: EventFields) => Promise<void>, isReady?: boolean) => Promise<void>
 }
 
