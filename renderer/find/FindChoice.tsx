@@ -8,11 +8,11 @@ interface FindChoiceProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onEnter: () => void
-  /** What else is asked of it. */
+  /** Further options. */
   readonly children?: React.ReactNode
 }
 
-/** One way of finding pages, and what it is asked. */
+/** A search with its own field, shown if the search is selected. */
 export function FindChoice(props: FindChoiceProps): React.JSX.Element {
   const { words, help, chosen, onChoose, value, onChange, onEnter, children } = props
   const id = useId()
@@ -33,7 +33,7 @@ export function FindChoice(props: FindChoiceProps): React.JSX.Element {
             onChange={(event) => onChange(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              // The form around it is not sent.
+              // Enter searches; it does not submit the form around it.
               event.preventDefault()
               onEnter()
             }}

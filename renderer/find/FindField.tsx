@@ -9,7 +9,7 @@ interface FindFieldProps {
   readonly onEnter: () => void
 }
 
-/** A line of text of what is asked. */
+/** A text field of the search form. */
 export function FindField({ label, help, value, wrong, onChange, onEnter }: FindFieldProps): React.JSX.Element {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function FindField({ label, help, value, wrong, onChange, onEnter }: Find
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form around it is not sent.
+          // Enter searches; it does not submit the form around it.
           event.preventDefault()
           onEnter()
         }}

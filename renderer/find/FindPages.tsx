@@ -21,18 +21,18 @@ import { useFinding } from './useFinding.ts'
 import './find.css'
 
 interface FindPagesProps {
-  /** The event's id; absent where it is not in the workspace yet. */
+  /** The event's id; absent for an event that is not saved yet. */
   readonly id?: string
   readonly fields: EventFields
   readonly onAdd: (pages: readonly ChosenPage[]) => void
 }
 
-/** Looks for pages of an event, and lets the person choose among them. It may lie in a form, so it is none itself. */
+/** Searches for pages on an event and lets the user choose among them. It can be inside a form, so it is not a form itself. */
 export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Element {
   const { find: text, frame } = useText()
   const kept = useAppState((state) => state.settings?.searches) ?? ['extlinks']
   const set = useAppState((state) => JSON.stringify([state.settings?.searxng, state.settings?.googleCx]))
-  // What is set decides who can be asked.
+  // Settings determine which searches are available.
   const read = useCallback(async () => ({ set, choices: await engine.settings.searches() }), [set])
   const searches = useData(read)
   const finding = useFinding()

@@ -6,7 +6,7 @@ import { useText } from '../text/useText.ts'
 import { FindField } from './FindField.tsx'
 import type { FindFault, TypedFind } from './findRequest.ts'
 
-/** One that is asked with words; an article's links and feeds are asked by what they are. */
+/** A search by words; external links and feeds have fields of their own. */
 interface Search extends SearchChoice {
   readonly name: Exclude<ProviderName, 'extlinks' | 'feed'>
 }
@@ -21,7 +21,7 @@ interface FindSearchesProps {
   readonly onEnter: () => void
 }
 
-/** The searches: those that can be asked, what the others need, and what is asked. */
+/** The available searches with their fields, and what the others need. */
 export function FindSearches(props: FindSearchesProps): React.JSX.Element {
   const { choices, asked, typed, fault, onChoose, onChange, onEnter } = props
   const { find: text, settings } = useText()
@@ -89,7 +89,7 @@ export function FindSearches(props: FindSearchesProps): React.JSX.Element {
   )
 }
 
-/** What the searches need that cannot be asked, and the way to where it is set. */
+/** What unavailable searches need, with a link to the settings. */
 function Needed({ searches }: { readonly searches: readonly Search[] }): React.JSX.Element | null {
   const { find: text, settings } = useText()
   const go = useAppState((state) => state.go)

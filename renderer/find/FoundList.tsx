@@ -10,13 +10,13 @@ import { chosenPage, type ChosenPage } from './chosenPages.ts'
 interface FoundListProps {
   readonly found: FoundSources
   readonly onAdd: (pages: readonly ChosenPage[]) => void
-  /** Asks for the external links of an article. */
+  /** Searches the external links of an article. */
   readonly onArticle: (address: string) => void
 }
 
 type Hit = FoundSources['hits'][number]
 
-/** What was found, to choose from. Pages that the event has already cannot be chosen. */
+/** The pages found. Those that are sources already cannot be selected. */
 export function FoundList({ found, onAdd, onArticle }: FoundListProps): React.JSX.Element {
   const { find: text } = useText()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -103,7 +103,7 @@ function FoundLine({ hit, chosen, onChoose }: FoundLineProps): React.JSX.Element
   )
 }
 
-/** An article of a wiki: no source, but a way to some. */
+/** A wiki article: not a source, but its external links may be. */
 function ArticleLine({ hit, onArticle }: { readonly hit: Hit; readonly onArticle: () => void }): React.JSX.Element {
   const { find: text } = useText()
   const { url, title, snippet } = hit
@@ -122,7 +122,7 @@ function ArticleLine({ hit, onArticle }: { readonly hit: Hit; readonly onArticle
   )
 }
 
-/** When it was published, who found it at which rank, and what else is known. */
+/** Publication date, searches with ranks, and notes. */
 function FoundBy({ hit }: { readonly hit: Hit }): React.JSX.Element {
   const { find: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')

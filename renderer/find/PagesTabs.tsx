@@ -8,17 +8,17 @@ import { FindPages } from './FindPages.tsx'
 export type PagesTab = 'given' | 'find'
 
 interface PagesTabsProps {
-  /** The event's id; absent where it is not in the workspace yet. */
+  /** The event's id; absent for an event that is not saved yet. */
   readonly eventId?: string
   readonly fields: EventFields
   readonly tab: PagesTab
   readonly onTab: (tab: PagesTab) => void
   readonly onAdd: (pages: readonly ChosenPage[]) => void
-  /** Where addresses and files are given. */
+  /** The field for addresses and files. */
   readonly children: React.ReactNode
 }
 
-/** The two ways to pages: those that the person names, and those that are found. */
+/** Tabs for the two ways to add pages: by address or file, and by search. */
 export function PagesTabs({ eventId, fields, tab, onTab, onAdd, children }: PagesTabsProps): React.JSX.Element {
   const { find: text } = useText()
   const id = useId()

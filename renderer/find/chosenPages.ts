@@ -2,12 +2,12 @@ import type { FoundSource, FoundSources } from '../../core/engine/libraries/even
 
 type Hit = FoundSources['hits'][number]
 
-/** A page that was found and chosen, with its title for the person. */
+/** A page chosen among search results, with its title. */
 export interface ChosenPage extends FoundSource {
   readonly title: string
 }
 
-/** A hit as it is added: one that both an article and a search gave counts as the article's link. */
+/** Converts a hit. One from both an article and a search counts as the article's link. */
 export function chosenPage({ url, title, archiveUrl, publishedAt, found }: Hit): ChosenPage {
   return {
     url,
@@ -18,12 +18,12 @@ export function chosenPage({ url, title, archiveUrl, publishedAt, found }: Hit):
   }
 }
 
-/** The page as it is added. */
+/** The page in the form that the engine takes. */
 export function foundSource({ title: _title, ...source }: ChosenPage): FoundSource {
   return source
 }
 
-/** Pages with more of them, each address once. */
+/** Adds pages without duplicate addresses. */
 export function withChosen(before: readonly ChosenPage[], more: readonly ChosenPage[]): readonly ChosenPage[] {
   return [...new Map([...before, ...more].map((page) => [page.url, page])).values()]
 }

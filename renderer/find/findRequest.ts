@@ -4,38 +4,38 @@ import { isoOf } from '../../core/domain/readDate.ts'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { FindRequest } from '../../core/engine/libraries/events/eventLibrary.ts'
 
-/** What is asked, as it is typed. */
+/** The search form as typed. */
 export interface TypedFind {
   readonly article: string
-  /** Codes of languages, by commas or spaces. */
+  /** Language codes, separated by commas or spaces. */
   readonly versions: string
-  /** Addresses of feeds, by spaces. */
+  /** Feed addresses, separated by spaces. */
   readonly feeds: string
   readonly query: string
-  /** Headings of sections, by semicolons. */
+  /** Section headings, separated by semicolons. */
   readonly headings: string
   /** A year, month or day; empty for no limit. */
   readonly from: string
   readonly to: string
 }
 
-/** Why nothing can be asked yet. */
+/** Why the request is invalid. */
 export type FindFault = 'untitled' | 'nobody' | 'feeds' | 'from' | 'to' | 'order'
 
 interface EventToFind {
   readonly title: string
-  /** The query as it stands where the person typed none. */
+  /** The query if the user did not edit it. */
   readonly suggested: string
 }
 
-/** Languages that are read at most. */
+/** Maximum languages to read. */
 const mostVersions = 10
-/** Sections that are searched for at most. */
+/** Maximum sections to search for. */
 const mostHeadings = 20
-/** Feeds that are asked at most. */
+/** Maximum feeds to read. */
 const mostFeeds = 50
 
-/** The request that was typed, and what is wrong with it. The program chooses words that the user did not change. */
+/** The typed request, and what is wrong with it. If the user did not edit the query, the program chooses the words. */
 export function findRequest(
   from: readonly ProviderName[],
   typed: TypedFind,

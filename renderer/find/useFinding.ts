@@ -5,14 +5,14 @@ import { engine } from '../api/engine.ts'
 
 export interface Finding {
   readonly running: boolean
-  /** What was found last; undefined before the first answer. */
+  /** The last result; undefined before the first. */
   readonly found: FoundSources | undefined
   readonly error: CallFailed | null
   readonly find: (event: string | EventFields, request: FindRequest) => void
   readonly stop: () => void
 }
 
-/** Looks for pages, one request at a time. It is stopped where the person goes elsewhere. */
+/** Searches for pages, one request at a time; stopped when the user leaves. */
 export function useFinding(): Finding {
   const controller = useRef<AbortController>(null)
   const [running, setRunning] = useState(false)

@@ -7,13 +7,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly weight?: 'primary' | 'quiet'
   readonly size?: 'small'
   readonly icon?: IconData
-  /** Shows the icon alone; `label` is what is read out and shown as a tip. */
+  /** Shows only the icon; `label` becomes its accessible name and tooltip. */
   readonly iconOnly?: boolean
   readonly label: string
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with a verb on it. */
 export function Button({ action, weight, size, icon, iconOnly, label, ...rest }: ButtonProps): React.JSX.Element {
   const names = [
     'cdx-button',

@@ -5,11 +5,11 @@ type Pieces = NonNullable<Changed['ours']>
 
 interface DiffRowsProps {
   readonly rows: readonly DiffRow[]
-  /** What is compared, and what each side is. */
+  /** The two sides' labels. */
   readonly text: { readonly diff: string; readonly theirs: string; readonly ours: string }
 }
 
-/** What is on the wiki beside what would stand there: lines with signs and marked words, as the wiki compares them. */
+/** Compares two wikitexts line by line, with signs and marked words, as wikis do. */
 export function DiffRows({ rows, text }: DiffRowsProps): React.JSX.Element {
   return (
     <table className="diff">
@@ -22,7 +22,7 @@ export function DiffRows({ rows, text }: DiffRowsProps): React.JSX.Element {
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          // Rows have no identity but their place.
+          // Rows are identified by position only.
           <tr key={place}>
             <Cells row={row} />
           </tr>

@@ -3,15 +3,15 @@ import { useText } from '../text/useText.ts'
 import { useDates } from './useDates.ts'
 
 interface DraftSelectProps {
-  /** What the choice is for; absent where a label stands around it. */
+  /** Accessible name; absent inside a label. */
   readonly label?: string
   readonly drafts: readonly Pick<DraftSummary, 'id' | 'method' | 'writer' | 'ranker' | 'savedAt' | 'unreadable'>[]
-  /** Id of the one that is chosen. */
+  /** Id of the selected draft. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
 }
 
-/** A choice among an event's drafts, named by method, writer, ranker and time. */
+/** Chooses one of an event's drafts, named by method, writer, ranker and time. */
 export function DraftSelect({ label, drafts, chosen, onChoose }: DraftSelectProps): React.JSX.Element {
   const { frame } = useText()
   const { moment } = useDates()

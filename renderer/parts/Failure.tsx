@@ -4,14 +4,14 @@ import { Button } from './Button.tsx'
 import { Message } from './Message.tsx'
 
 interface FailureProps {
-  /** The work that failed, where that is not plain from its place. */
+  /** The task that failed, unless its place shows that. */
   readonly of?: string
   readonly error: CallFailed
   readonly onRetry?: () => void
   readonly onDismiss?: () => void
 }
 
-/** What failed, why, and what to do. */
+/** An error: what failed, why, and what to do. */
 export function Failure({ of, error, onRetry, onDismiss }: FailureProps): React.JSX.Element {
   const { frame } = useText()
   return (

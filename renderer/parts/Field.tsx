@@ -2,11 +2,11 @@ import { useId, type ReactNode } from 'react'
 
 interface FieldProps {
   readonly label: string
-  /** What to write there. */
+  /** Help text. */
   readonly help?: string
-  /** What is wrong with what is written; it stands in place of the help. */
+  /** Error message, shown instead of the help. */
   readonly fault?: string
-  /** The control, which takes these attributes. */
+  /** Renders the control with these attributes. */
   readonly children: (control: FieldControl) => ReactNode
 }
 
@@ -16,7 +16,7 @@ interface FieldControl {
   readonly 'aria-describedby'?: string
 }
 
-/** A control with its label, and below it what to write there or what is wrong with it. */
+/** A control with its label and, below it, help or an error. */
 export function Field({ label, help, fault, children }: FieldProps): React.JSX.Element {
   const id = useId()
   const said = fault ?? help

@@ -3,17 +3,17 @@ import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 
 interface HistoryButtonsProps {
-  /** What would be taken back and done again; undefined where there is nothing. */
+  /** What would be undone or redone; undefined for nothing. */
   readonly undo: string | undefined
   readonly redo: string | undefined
-  /** Something is being kept: nothing can be taken back meanwhile. Default false. */
+  /** Whether a change is being saved, which disables both buttons. Default false. */
   readonly busy?: boolean
   readonly onHistory: (which: 'undo' | 'redo') => void
 }
 
 const icons = { undo: cdxIconUndo, redo: cdxIconRedo }
 
-/** Undo and redo, which say what they take back or do again. */
+/** Undo and redo buttons whose labels name the change. */
 export function HistoryButtons({ undo, redo, busy = false, onHistory }: HistoryButtonsProps): React.JSX.Element {
   const { history } = useText().frame
   const what = { undo, redo }

@@ -1,6 +1,6 @@
 import type { Icon as IconData, SimpleIcon } from '@wikimedia/codex-icons'
 
-/** A Codex icon. It is decoration: the words stand beside it or in its button's label. */
+/** A Codex icon. It is decorative: there is always a text label as well. */
 export function Icon({ icon }: { readonly icon: IconData }): React.JSX.Element {
   return (
     <span className="cdx-icon" aria-hidden="true">
@@ -18,7 +18,7 @@ function simple(icon: IconData): SimpleIcon {
   return 'ltr' in icon ? icon.ltr : simple(icon.default)
 }
 
-/** An icon is a path, or a string of svg elements, of which the paths are what is drawn. */
+/** Icons are a path, or a string of SVG elements whose paths are drawn. */
 function pathsOf(icon: SimpleIcon): readonly string[] {
   if (typeof icon !== 'string') return [icon.path]
   return [...icon.matchAll(/\sd="([^"]+)"/g)].map((match) => match[1] ?? '')

@@ -11,16 +11,16 @@ import {
 import { Icon } from './Icon.tsx'
 
 interface MenuButtonProps {
-  /** What stands on the button. */
+  /** Content of the button. */
   readonly label: string
-  /** What the menu is of, for screen readers. */
+  /** Name of the menu, for screen readers. */
   readonly name: string
   readonly className?: string
-  /** The entries; drawn only while the menu is open. `close` gives the focus back to the button. */
+  /** The entries; rendered only while the menu is open. `close` returns the focus to the button. */
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a menu under it: arrows, Home, End and first letters go through it, Escape closes it. */
+/** A button that opens a menu below it. Arrow keys, Home, End and first letters move in it, Escape closes it. */
 export function MenuButton({ label, name, className, children }: MenuButtonProps): React.JSX.Element {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -64,7 +64,7 @@ interface MenuListProps {
   readonly children: ReactNode
 }
 
-/** The entries of an open menu; the first, or the one that holds, has the focus. */
+/** The entries of an open menu. The checked entry, or else the first, gets the focus. */
 export function MenuList({ name, style, children }: MenuListProps): React.JSX.Element {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -76,7 +76,7 @@ export function MenuList({ name, style, children }: MenuListProps): React.JSX.El
       if (!element.contains(document.activeElement) || document.activeElement === element) (entry ?? element).focus()
     }
     enter()
-    // What is listed may come a moment later.
+    // Entries may be loaded a moment later.
     const observer = new MutationObserver(enter)
     observer.observe(element, { childList: true })
     return () => observer.disconnect()
@@ -106,7 +106,7 @@ function entriesOf(list: HTMLElement): readonly HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-/** The entry to which a key leads. */
+/** The entry to which a key moves. */
 function entryFor(
   { key, ctrlKey, metaKey, altKey }: KeyboardEvent,
   entries: readonly HTMLElement[],
@@ -123,7 +123,7 @@ function entryFor(
 }
 
 interface MenuEntryProps {
-  /** Of entries of which one holds, whether it is this one. */
+  /** Whether it is the checked one in a group. */
   readonly checked?: boolean
   readonly onChoose: () => void
   readonly children: ReactNode

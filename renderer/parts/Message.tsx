@@ -9,7 +9,7 @@ interface MessageProps {
   readonly children: ReactNode
 }
 
-/** A message in its place on the screen. Screen readers announce errors at once. */
+/** An inline message. Screen readers announce errors at once. */
 export function Message({ type, children }: MessageProps): React.JSX.Element {
   return (
     <div className={`cdx-message cdx-message--${type}`} role={type === 'error' ? 'alert' : 'status'}>

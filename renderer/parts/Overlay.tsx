@@ -9,14 +9,14 @@ interface OverlayProps {
   readonly children: ReactNode
 }
 
-/** A list over the window that the person opened; Escape closes it and the focus goes back to where it was. */
+/** A dialog over the window. Escape closes it and returns the focus. */
 export function Overlay({ title, onClose, children }: OverlayProps): React.JSX.Element {
   const { frame } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (element?.open === false) element.showModal()
-    // Otherwise the first button has the focus, which closes the list.
+    // Otherwise the first button, which closes the dialog, would get the focus.
     element?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => element?.close()
   }, [])

@@ -7,11 +7,11 @@ import { useText } from '../text/useText.ts'
 
 interface PageLineProps {
   readonly page: UpdatePage
-  /** Default: in Sources. */
+  /** Default: opens the page on the Sources screen. */
   readonly onOpen?: (page: UpdatePage) => void
 }
 
-/** A page by its title, which opens it, with its site, its day and how its source is rated. */
+/** A page's title, which opens it, with its site, date and rating. */
 export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): React.JSX.Element {
   const { update } = useText()
   const { date } = useDates()
@@ -42,7 +42,7 @@ export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): Reac
 
 const separator = '·'
 
-/** Opens a page in the reader of the Sources screen. */
+/** Opens a page on the Sources screen. */
 export function openUpdatePage({ id }: Pick<UpdatePage, 'id'>): void {
   const { openPage, go } = useAppState.getState()
   openPage(id)

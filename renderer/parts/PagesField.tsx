@@ -7,26 +7,26 @@ import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { parseAddresses } from './parseAddresses.ts'
 
-/** Pages as a person gives them. */
+/** Pages as the user enters them. */
 export interface GivenPages {
-  /** One address a line. */
+  /** One address per line. */
   readonly addresses: string
   /** Paths. */
   readonly files: readonly string[]
-  /** Pages that were found and chosen. */
+  /** Pages chosen among search results. */
   readonly found: readonly ChosenPage[]
 }
 
 export const noPages: GivenPages = { addresses: '', files: [], found: [] }
 
-/** The addresses, paths and found pages, or nothing where a line is no address. */
+/** The addresses, paths and found pages; undefined if a line is not an address. */
 export function sourcesOf({ addresses, files, found }: GivenPages): readonly GivenSource[] | undefined {
   const parsed = parseAddresses(addresses)
   if (parsed.wrong.length > 0) return undefined
   return [...parsed.addresses, ...files, ...found.map(foundSource)]
 }
 
-/** Pages with more files, each once. */
+/** Adds files to the pages, without duplicates. */
 export function withFiles(pages: GivenPages, paths: readonly string[]): GivenPages {
   return { ...pages, files: [...new Set([...pages.files, ...paths])] }
 }
@@ -34,11 +34,11 @@ export function withFiles(pages: GivenPages, paths: readonly string[]): GivenPag
 interface PagesFieldProps {
   readonly pages: GivenPages
   readonly onChange: (pages: GivenPages) => void
-  /** Whether lines that are no addresses are said to be wrong. */
+  /** Whether to mark lines that are not addresses as wrong. */
   readonly checked: boolean
 }
 
-/** Where addresses are pasted and files chosen. */
+/** A field for addresses and a button to choose files. */
 export function PagesField({ pages, onChange, checked }: PagesFieldProps): React.JSX.Element {
   const { add } = useText().sources
   const id = useId()
@@ -102,12 +102,12 @@ function baseName(path: string): string {
 }
 
 interface GivenListProps {
-  /** Paths or addresses, with what they are called. */
+  /** Paths or addresses, with display names. */
   readonly pages: readonly { readonly key: string; readonly name: string }[]
   readonly onRemove: (key: string) => void
 }
 
-/** Pages that are to be collected, each of which can be taken away again. */
+/** The pages to collect, each with a remove button. */
 function GivenList({ pages, onRemove }: GivenListProps): React.JSX.Element | null {
   const { add } = useText().sources
   if (pages.length === 0) return null

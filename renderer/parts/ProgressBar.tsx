@@ -1,10 +1,10 @@
 interface ProgressBarProps {
   readonly label: string
-  /** What is done, 0 to 1; undefined where that is not known. */
+  /** From 0 to 1; undefined if unknown. */
   readonly share: number | undefined
 }
 
-/** How far some work is; without a share, that it goes on. */
+/** A progress bar; indeterminate without a share. */
 export function ProgressBar({ label, share }: ProgressBarProps): React.JSX.Element {
   return (
     <div

@@ -7,13 +7,13 @@ import { Failure } from './Failure.tsx'
 import { Field } from './Field.tsx'
 
 export interface Readers {
-  /** Who reads, as the engine names readers. */
+  /** Reader, by its name in the engine. */
   readonly reader: string
-  /** By what sentences and facts are found that a page may speak of. */
+  /** How related sentences and facts are found. */
   readonly similarity: string
 }
 
-/** The program reads by itself, and finds by words. */
+/** The program reads without a model and matches words. */
 export const byItself: Readers = { reader: 'extractive', similarity: 'words' }
 
 interface ReadOptionsProps {
@@ -21,7 +21,7 @@ interface ReadOptionsProps {
   readonly onReaders: (readers: Readers) => void
 }
 
-/** Who reads, and by what it is found of what a page may speak: what is set up in Settings; folded. */
+/** The reader and how related sentences are found, from those set up in Settings; collapsed. */
 export function ReadOptions({ readers, onReaders }: ReadOptionsProps): React.JSX.Element {
   const { reading: text } = useText()
   const read = useCallback(
@@ -72,7 +72,7 @@ interface ChoiceProps {
   readonly help: string
   readonly value: string
   readonly choices: readonly Option[]
-  /** Shown while the others are not known. */
+  /** Shown until the others are loaded. */
   readonly byItself?: Option
   readonly onChoose: (value: string) => void
 }
@@ -96,7 +96,7 @@ function Choice({ label, help, value, choices, byItself: only, onChoose }: Choic
   )
 }
 
-/** The installed encoders, as the engine names them. */
+/** The installed encoders, by their names in the engine. */
 function encodersOf(models: readonly ListedModel[]): readonly Pick<Option, 'value' | 'name'>[] {
   return models
     .filter(({ role, id, state }) => role === 'ranker' && !id.startsWith('dpr-') && isInstalled(state))

@@ -6,7 +6,7 @@ interface ReliabilityBadgeProps {
   readonly reliability: SourceReliability
 }
 
-/** How a source is rated: sign, word and colour together. The tip tells by whom, and what else is known. */
+/** The rating of a source: sign, word and colour together. The tooltip gives the details. */
 export function ReliabilityBadge({ reliability }: ReliabilityBadgeProps): React.JSX.Element {
   const text = useText().reliability
   return <ReliabilitySign status={reliability.status} title={reliabilityNotes(reliability, text).join('\n')} />
@@ -31,11 +31,11 @@ export function ReliabilitySign({ status, title }: ReliabilitySignProps): React.
 }
 
 interface ReliabilityLineProps extends ReliabilityBadgeProps {
-  /** The page is a file, which says itself where it comes from. */
+  /** Whether the page is a saved file, which itself states its address. */
   readonly claimed: boolean
 }
 
-/** The badge in a line that unfolds to what the list says. */
+/** The badge in a line that expands to the list's entry. */
 export function ReliabilityLine({ reliability, claimed }: ReliabilityLineProps): React.JSX.Element {
   const text = useText().reliability
   const notes = reliabilityNotes(reliability, text)
@@ -53,7 +53,7 @@ export function ReliabilityLine({ reliability, claimed }: ReliabilityLineProps):
   )
 }
 
-/** What the list says of a source, a sentence an entry, and that it is the list that says so. */
+/** The list's entry for a source as separate sentences, with the attribution. */
 function reliabilityNotes(
   { status, ratings }: SourceReliability,
   text: (typeof english)['reliability'],

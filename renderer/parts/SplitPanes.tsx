@@ -1,16 +1,16 @@
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 
 interface SplitPanesProps {
-  /** Names the widths that are kept. */
+  /** Name under which the widths are stored. */
   readonly id: string
-  /** What the separator is called. */
+  /** Accessible name of the separator. */
   readonly label: string
   readonly list: React.JSX.Element
-  /** Percent of the width that the list has at first, and pixels that it keeps. */
+  /** Initial width of the list in percent, and its minimum in pixels. */
   readonly listSize: { readonly share: number; readonly least: number }
-  /** Null where it lies over the list. */
+  /** Null if it covers the list. */
   readonly pane: React.JSX.Element | null
-  /** Pixels that the pane keeps. */
+  /** Minimum width of the pane in pixels. */
   readonly paneLeast: number
 }
 

@@ -3,11 +3,11 @@ import { useText } from '../text/useText.ts'
 
 interface SupportBadgeProps {
   readonly badge: Badge
-  /** Shows the sign with its word; the sign alone carries the word for screen readers. */
+  /** Shows the word beside the sign; otherwise it is for screen readers only. */
   readonly word?: boolean
 }
 
-/** The result of a check: sign, word and colour together. */
+/** The badge of a sentence or passage: sign, word and colour together. */
 export function SupportBadge({ badge, word }: SupportBadgeProps): React.JSX.Element {
   const said = useText().frame.support[badge]
   return (

@@ -1,16 +1,16 @@
 interface TabsProps<Name extends string> {
-  /** Tells these tabs and their panels from others of the window. */
+  /** Distinguishes these tabs and panels from others in the window. */
   readonly id: string
   readonly label: string
-  /** Each tab with its words, in order. */
+  /** The label of each tab, in order. */
   readonly tabs: Readonly<Record<Name, string>>
   readonly tab: Name
   readonly onTab: (tab: Name) => void
-  /** False while what the tabs show is not there yet. Default true. */
+  /** False while the tabs have no panels yet. Default true. */
   readonly hasPanels?: boolean
 }
 
-/** Tabs over panels that take turns; the arrow keys go from one to the next. */
+/** Tabs over panels; the arrow keys switch between them. */
 export function Tabs<Name extends string>({
   id,
   label,
@@ -19,7 +19,7 @@ export function Tabs<Name extends string>({
   onTab,
   hasPanels = true,
 }: TabsProps<Name>): React.JSX.Element {
-  // The keys of an object are its own names.
+  // TypeScript types Object.keys as string[].
   const names = Object.keys(tabs) as Name[]
   const move = (step: number): void => {
     const next = names[(names.indexOf(tab) + step + names.length) % names.length] ?? tab
@@ -53,7 +53,7 @@ export function Tabs<Name extends string>({
 }
 
 interface TabPanelProps<Name extends string> {
-  /** As of its tabs. */
+  /** The same as for its Tabs. */
   readonly id: string
   readonly name: Name
   readonly tab: Name
@@ -61,7 +61,7 @@ interface TabPanelProps<Name extends string> {
   readonly children: React.ReactNode
 }
 
-/** What a tab shows. It stays as it is while another one is shown. */
+/** The panel of a tab. It stays mounted while another tab is shown. */
 export function TabPanel<Name extends string>({
   id,
   name,

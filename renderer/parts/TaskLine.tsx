@@ -8,7 +8,7 @@ import { Failure } from './Failure.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { useSeconds } from './useSeconds.ts'
 
-/** Long work: what is being done, how far, how long; a button to stop it. A failed one says why. */
+/** A running task with its progress, time and stop button; or why it failed. */
 export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
   const text = useText()
   const dismiss = useTasks((state) => state.dismiss)
@@ -40,7 +40,7 @@ export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
 }
 
 function shareOf({ progress }: Task): number | undefined {
-  // A model that reads its prompt has written nothing yet, which is no share to show.
+  // While a model reads its prompt, no tokens are written and there is no share to show.
   if (progress?.done === undefined || progress.done === 0) return undefined
   if (progress.total === undefined || progress.total === 0) return undefined
   return Math.min(1, progress.done / progress.total)

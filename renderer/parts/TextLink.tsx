@@ -6,7 +6,7 @@ interface TextLinkProps {
   readonly children: ReactNode
 }
 
-/** Words within a text that lead to another place of the window; they wrap as the text does. */
+/** A link within text to another place in the window; it wraps like text. */
 export function TextLink({ title, onOpen, children }: TextLinkProps): React.JSX.Element {
   return (
     <span

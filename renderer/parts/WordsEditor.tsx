@@ -7,19 +7,19 @@ import { Failure } from './Failure.tsx'
 interface WordsEditorProps {
   readonly label: string
   readonly words: string
-  /** Label of the button that saves them. Default: "Save". */
+  /** Label of the save button. Default: "Save". */
   readonly keep?: string
   readonly onWords: (words: string) => void
-  /** The verifier reads what was kept. */
+  /** Whether the saved words are being checked. */
   readonly checking: boolean
   readonly failure: CallFailed | null
   readonly onKeep: () => void
   readonly onLeave: () => void
-  /** What is said or asked below the field. */
+  /** Content below the field. */
   readonly children?: ReactNode
 }
 
-/** A field for the words of a sentence: Ctrl+Enter keeps, Esc leaves. What cannot be kept stays in it. */
+/** A field for the words of a sentence. Ctrl+Enter saves, Esc cancels. Words that cannot be saved stay in it. */
 export function WordsEditor(props: WordsEditorProps): React.JSX.Element {
   const { label, words, keep, onWords, checking, failure, onKeep, onLeave, children } = props
   const { draft } = useText()
@@ -65,7 +65,7 @@ export function WordsEditor(props: WordsEditorProps): React.JSX.Element {
   )
 }
 
-/** As high as its text, with the cursor behind the last word when it opens. */
+/** Grows with its text; the cursor starts at the end. */
 function useFitting(field: React.RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const element = field.current

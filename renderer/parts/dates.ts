@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A format that is kept: to make one takes longer than to draw a line of a table. */
+/** Formatters are cached: creating one takes longer than rendering a table row. */
 function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
@@ -14,8 +14,8 @@ function localeOf(language: string): string {
 }
 
 /**
- * A date as a person reads it: `14 May 2026`, `May 2026` or `2026`, as precise as it is given; empty for none. What is no
- * ISO 8601 date is told as it is.
+ * A date for display: `14 May 2026`, `May 2026` or `2026`, as precise as given; empty for none. Anything that is not an
+ * ISO 8601 date is returned unchanged.
  */
 export function tellDate(iso: string | null | undefined, language: string): string {
   if (iso === undefined || iso === null) return ''
@@ -31,7 +31,7 @@ export function tellDate(iso: string | null | undefined, language: string): stri
   }).format(date)
 }
 
-/** A moment in the person's own time zone: `14 May 2026, 09:30`. */
+/** A time in the user's time zone: `14 May 2026, 09:30`. */
 export function tellMoment(iso: string, language: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso

@@ -2,14 +2,14 @@ import { isWebAddress } from '../../core/collect/webAddress.ts'
 
 export interface ParsedAddresses {
   readonly addresses: readonly string[]
-  /** Lines, from 1, that are no web addresses. */
+  /** Numbers, from 1, of lines that are not web addresses. */
   readonly wrong: readonly number[]
 }
 
-/** `example.org/news`: a host with a dot, and what may follow it. */
+/** Such as `example.org/news`: a host with a dot, and optionally a path. */
 const bareAddress = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[:/?#]|$)/u
 
-/** Addresses as they are pasted, one a line; blank lines do not count and `https://` may be left out. */
+/** Parses pasted addresses, one per line. Blank lines are skipped, and `https://` is optional. */
 export function parseAddresses(text: string): ParsedAddresses {
   const addresses: string[] = []
   const wrong: number[] = []

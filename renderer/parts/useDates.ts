@@ -7,7 +7,7 @@ interface Dates {
   readonly moment: (iso: string) => string
 }
 
-/** Tells dates and moments in the language of the interface. */
+/** Formats dates and times in the interface language. */
 export function useDates(): Dates {
   const language = useAppState((state) => state.settings?.language ?? 'en')
   return useMemo(

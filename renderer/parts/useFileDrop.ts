@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** What was dropped on the window: paths that the engine may read from now on. */
+/** Paths that were dropped on the window, which the engine may now read. */
 export interface DroppedFiles {
   readonly paths: readonly string[]
-  /** A folder was among them. */
+  /** Whether a folder was among them. */
   readonly folder: boolean
 }
 
-/** Takes files that are dropped on the window while a screen is shown; true while files are dragged over it. Pass a stable function. */
+/** Accepts files dropped on the window while a screen is shown. Returns true while files are dragged over it. Pass a stable function. */
 export function useFileDrop(onDrop: (dropped: DroppedFiles) => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useFileDrop(onDrop: (dropped: DroppedFiles) => void): boolean {
       if (!hasFiles(event)) return
       event.preventDefault()
       setOver(false)
-      // What was dropped can only be looked at before the first wait.
+      // Dropped items can only be read before the first await.
       const files = [...(event.dataTransfer?.files ?? [])]
       const items = [...(event.dataTransfer?.items ?? [])]
       const folder = items.some((item) => item.webkitGetAsEntry()?.isDirectory === true)

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a removal can be taken back, milliseconds. */
+/** Time in which a removal can be undone, in milliseconds. */
 const patience = 10_000
 
 export interface LateRemoval {
-  /** What is about to be removed, in the order in which it was asked for. */
+  /** Items about to be removed, in order of request. */
   readonly pending: readonly string[]
   readonly remove: (id: string) => void
   readonly undo: (id: string) => void
 }
 
-/** Removes a moment after it was asked for, so that it can be taken back; at once when the screen is left. */
+/** Delays removals so that they can be undone. Leaving the screen removes at once. */
 export function useLateRemoval(carryOut: (id: string) => void): LateRemoval {
   const [pending, setPending] = useState<readonly string[]>([])
   const timers = useRef(new Map<string, number>())

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds since a moment, in milliseconds of the clock, while something runs. */
+/** Whole seconds since a start time in milliseconds, updated while something runs. */
 export function useSeconds(since: number, running: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

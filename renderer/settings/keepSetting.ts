@@ -26,7 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export async function keepSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
   clearTimeout(timer)
-  // Object.keys returns the object's own keys.
+  // TypeScript types Object.keys as string[].
   const field = Object.keys(change)[0] as SettingField
   try {
     await first?.()

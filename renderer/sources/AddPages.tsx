@@ -10,11 +10,11 @@ interface AddPagesProps {
   readonly event: EventSummary
   readonly intro: string | undefined
   readonly onAdd: (sources: readonly GivenSource[]) => void
-  /** Absent where there is nothing else to show. */
+  /** Absent if there is nothing else to show. */
   readonly onClose: (() => void) | undefined
 }
 
-/** A form for more pages, named or found. */
+/** A form for adding pages by address, file or search. */
 export function AddPages({ event, intro, onAdd, onClose }: AddPagesProps): React.JSX.Element {
   const { sources: text, frame } = useText()
   const [pages, setPages] = useState(noPages)

@@ -4,10 +4,10 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { pieceOf, readerPieces } from './readerPieces.ts'
 
-/** Chunks from which on a page is long. */
+/** Number of chunks from which a page counts as long. */
 const longPage = 60
 
-/** The page's text with its chunks ruled off, each with its number; goes to the chunk that was opened. */
+/** The page's text with numbered chunks; scrolls to the chunk that was opened. */
 export function ChunkedText({ read }: { readonly read: ReadPage }): React.JSX.Element {
   const { reader } = useText().sources
   const wanted = useAppState((state) => (state.page === read.page.id ? state.chunk : null))
@@ -17,7 +17,7 @@ export function ChunkedText({ read }: { readonly read: ReadPage }): React.JSX.El
   useEffect(() => {
     const go = (): void => element.current?.scrollIntoView({ block: 'start' })
     go()
-    // On the way there, chunks get their true heights.
+    // Chunks get their real heights while scrolling, so scroll again.
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
   }, [atHand])

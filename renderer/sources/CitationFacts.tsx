@@ -11,10 +11,10 @@ interface CitationFactsProps {
   readonly onTakeBack: (field: CitedField) => void
 }
 
-/** The title and the date of the archived copy are shown elsewhere. */
+/** Shown elsewhere: the title and the date of the archived copy. */
 const shownFields = citationFields.filter((field) => field !== 'title' && field !== 'archivedAt')
 
-/** What a citation of the page says, and where each part of it came from. */
+/** The fields of a page's citation, each with its origin. */
 export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.JSX.Element {
   const { citation: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
@@ -25,7 +25,7 @@ export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.J
     agency: page.citation?.agency ?? '',
     via: page.citation?.via ?? '',
     publishedAt: page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language),
-    // Its own address and copy, and when it was fetched, stand among the facts of the page.
+    // The page's own address, archived copy and fetch date are shown with the page.
     url: page.citation?.url ?? '',
     accessedAt: page.citation?.accessedAt === undefined ? '' : tellDate(page.citation.accessedAt, language),
     archive:
@@ -56,7 +56,7 @@ interface OriginNoteProps extends CitationFactsProps {
   readonly field: CitedField
 }
 
-/** Where a field came from; one that the person set can be taken back. */
+/** Where a field came from; one set by the user can be reset. */
 export function OriginNote({ field, page, onTakeBack }: OriginNoteProps): React.JSX.Element | null {
   const { citation: text } = useText()
   const origin = page.citation?.origins[field]

@@ -9,12 +9,12 @@ import { citationFields, correctionOf, typedCitation, type TypedCitation, type T
 
 interface CitationFormProps {
   readonly page: PageCard
-  /** Keeps what the person changed; what is wrong with it, where it cannot be kept. */
+  /** Saves the changes. Resolves with what is invalid, if anything. */
   readonly onKeep: (correction: Correction) => Promise<CallFailed | null>
   readonly onClose: () => void
 }
 
-/** Title, authors and so on of a page, to be corrected. Fields that are left alone stay the page's own. */
+/** Edits the citation of a page. Unchanged fields keep the page's own values. */
 export function CitationForm({ page, onKeep, onClose }: CitationFormProps): React.JSX.Element {
   const { citation: text, frame } = useText()
   const [before] = useState(() => typedCitation(page))

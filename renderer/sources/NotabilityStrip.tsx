@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText, type Text } from '../text/useText.ts'
 
-/** How many publishers reported on the event, for how long, and from where, as far as the included pages tell. */
+/** How many publishers reported on the event, for how long and from where, according to the included pages. */
 export function NotabilityStrip({ measured }: { readonly measured: Notability }): React.JSX.Element | null {
   const { notability: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')

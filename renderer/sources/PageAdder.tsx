@@ -7,11 +7,11 @@ import type { PageAdding } from './usePageAdding.ts'
 interface PageAdderProps {
   readonly event: EventSummary
   readonly adding: PageAdding
-  /** Whether there is no page yet, so that the form stays open. */
+  /** Whether there are no pages yet; the form then stays open. */
   readonly isNothing: boolean
 }
 
-/** The form for pages that are given, where it is open, and what is said while files are dragged. */
+/** The form for adding pages, if it is open, and the hint while files are dragged. */
 export function PageAdder({ event, adding, isNothing }: PageAdderProps): React.JSX.Element {
   const { sources } = useText()
   const { isOpen, setOpen, add, over } = adding

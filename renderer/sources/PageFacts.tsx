@@ -24,7 +24,7 @@ interface PageFactsProps {
   readonly sources: Sources
 }
 
-/** Title, publisher, dates and address of a source, and what can be done with it. */
+/** Title, publisher, dates and address of a source, with its actions. */
 export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.Element {
   const { sources: text, citation } = useText()
   const { reader } = text
@@ -33,7 +33,7 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   const [editing, setEditing] = useState<'no' | 'yes' | 'left'>('no')
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Back to where the form was opened.
+    // Focus returns to the button that opened the form.
     if (editing === 'left') edit.current?.focus()
   }, [editing])
   const [error, setError] = useState<CallFailed | null>(null)

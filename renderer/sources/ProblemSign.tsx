@@ -6,11 +6,11 @@ import { hasProblem, mayComeAgain, problemInShort } from './sourceList.ts'
 
 interface ProblemSignProps {
   readonly row: SourceRow
-  /** Pages are coming in, so that one that has not come may be on its way. */
+  /** Whether pages are being collected, so that this one may still be fetched. */
   readonly collecting: boolean
 }
 
-/** The first problem of a source, and how many more there are: in a word where there is little room. */
+/** The first problem of a source and the number of others, shortened if space is narrow. */
 export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.Element | null {
   const { sources: text } = useText()
   const [first, ...more] = row.problems
@@ -28,7 +28,7 @@ export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.El
   )
 }
 
-/** Where a page was read, its cell is narrow and the rest of the line tells of the page. */
+/** If the page was read, the cell is narrow because the other columns are filled. */
 function problemIn(row: SourceRow, text: Text['sources']): string {
   const { page, problems } = row
   const code = problems[0]?.code

@@ -19,15 +19,15 @@ interface ReaderProps {
   readonly atHand: SourceAtHand
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
-  /** It lies over the table. */
+  /** Whether it covers the table. */
   readonly closable: boolean
 }
 
-/** The right pane: the page at hand, or how rankers order the passages of all pages. */
+/** The right pane: the selected page, or the ranking of all passages. */
 export function Reader({ event, sources, atHand, tab, onTab, closable }: ReaderProps): React.JSX.Element {
   const { reader } = useText().sources
   const openChunk = useAppState((state) => state.openChunk)
-  // A ranking that was asked for stays while its passages are read.
+  // A ranking stays while its passages are read.
   const [ranked, setRanked] = useState(tab === 'ranking')
   const show = (wanted: Tab): void => {
     onTab(wanted)

@@ -19,7 +19,7 @@ interface ReaderPageProps {
   readonly sources: Sources
 }
 
-/** A source as it was read: what is known of it, what is wrong with it, its text. */
+/** A source as it was read: its details, its problems, its text. */
 export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.Element {
   const { sources: words, reliability } = useText()
   const { reader } = words
@@ -107,7 +107,7 @@ function PageText({ eventId, pageId, chunking }: PageTextProps): React.JSX.Eleme
   )
 }
 
-/** A text that was made readable, and with one click the text as it came. */
+/** Text that was cleaned up, with a button for the original. */
 function CleanedText({ read, given }: { readonly read: ReadPage; readonly given: string }): React.JSX.Element {
   const { reader } = useText().sources
   const [asGiven, setAsGiven] = useState(false)

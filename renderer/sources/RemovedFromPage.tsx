@@ -11,7 +11,7 @@ interface RemovedFromPageProps {
   readonly sourceId: string
 }
 
-/** What stands on a page and is not in its text, with one click: the editor sees whether something is missing. */
+/** Text of the page that extraction removed, so that editors can see whether something is missing. */
 export function RemovedFromPage({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
   const { removed: text } = useText().sources.reader
   const [shown, setShown] = useState(false)
@@ -47,7 +47,7 @@ function RemovedLines({ eventId, sourceId }: RemovedFromPageProps): React.JSX.El
             <dt>{text.reasons[reason]}</dt>
             <dd>
               {lines.map((line, at) => (
-                // Lines may come twice, and none is ever moved.
+                // Lines can repeat, and never move.
                 <p key={at}>{line}</p>
               ))}
             </dd>

@@ -4,13 +4,13 @@ import { Icon } from '../parts/Icon.tsx'
 interface SortHeaderProps {
   readonly label: string
   readonly number: boolean
-  /** How the table is sorted by this column; null where it is not. */
+  /** Sort order of this column; null if the table is not sorted by it. */
   readonly direction: { readonly descending: boolean } | null
   readonly help?: string
   readonly onSort: () => void
 }
 
-/** A column's name, which sorts the table. */
+/** A column header that sorts the table. */
 export function SortHeader({ label, number, direction, help, onSort }: SortHeaderProps): React.JSX.Element {
   const sort = direction === null ? 'none' : direction.descending ? 'descending' : 'ascending'
   return (

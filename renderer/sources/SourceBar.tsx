@@ -7,18 +7,18 @@ import type { ListOptions, SourceFigures } from './sourceList.ts'
 
 interface SourceBarProps {
   readonly figures: SourceFigures
-  /** How the sources are rated. */
+  /** The ratings that occur among the sources. */
   readonly statuses: readonly ReliabilityStatus[]
   readonly options: ListOptions
   readonly onOptions: (part: Partial<ListOptions>) => void
   readonly adding: boolean
   readonly onAdding: () => void
   readonly onReader?: () => void
-  /** Absent where there is no page to archive, or the archive is being asked. */
+  /** Absent if there is nothing to archive or archiving is running. */
   readonly onArchive: (() => void) | undefined
 }
 
-/** Figures of the sources, filters, and the way on. */
+/** Figures and filters of the sources, with actions. */
 export function SourceBar({
   figures,
   statuses,
@@ -95,7 +95,7 @@ export function SourceBar({
   )
 }
 
-/** How many included sources give nothing, and why. */
+/** How many included sources cannot be used, and why. */
 function unusableIn({ unusable }: SourceFigures, { figures, problems }: Text['sources']): readonly string[] {
   const reasons = [...unusable].sort(([, one], [, other]) => other - one)
   const pages = reasons.reduce((sum, [, count]) => sum + count, 0)
@@ -109,7 +109,7 @@ interface RatedAsProps {
   readonly onChange: (status: ReliabilityStatus | null) => void
 }
 
-/** Keeps the sources that are rated in one way. The one chosen stays to be seen when no source has it any more. */
+/** Filters by rating. The chosen rating stays listed even if no source has it any more. */
 function RatedAs({ statuses, value, onChange }: RatedAsProps): React.JSX.Element {
   const { sources: text, reliability } = useText()
   const suggested = value === null || statuses.includes(value) ? statuses : [...statuses, value]

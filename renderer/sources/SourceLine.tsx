@@ -13,7 +13,7 @@ import { isRefusedToPrograms, provenanceOf, publisherOf, titleOf, type ListedSou
 interface SourceLineProps {
   readonly line: ListedSource
   readonly place: number
-  /** Where it stands in the table, CSS pixels. */
+  /** Distance from the top of the table, in CSS pixels. */
   readonly top: number
   readonly selected: boolean
   readonly unfolded: boolean
@@ -26,7 +26,7 @@ interface SourceLineProps {
   readonly onMenu: (row: SourceRow, x: number, y: number) => void
 }
 
-/** A source in the table; drawn again only when something of it changes. */
+/** A row of the table, rendered again only when its source changes. */
 export const SourceLine = memo(function SourceLine({
   line,
   place,
@@ -116,7 +116,7 @@ export const SourceLine = memo(function SourceLine({
   )
 })
 
-/** When a page was published, who found it, how its source is rated, and its size; where none was read, its size leaves the room to the problem. */
+/** Date, origin, rating and size of a page. If no page was read, the problem takes the space of the size. */
 function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   const { sources: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
@@ -143,7 +143,7 @@ function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   )
 }
 
-/** The focus stays with the table, so that its keys go on to work. */
+/** Focus stays on the table, so that its keys keep working. */
 function keepFocus(event: React.MouseEvent<HTMLElement>): void {
   event.preventDefault()
   document.getElementById('sources-grid')?.focus({ preventScroll: true })
@@ -188,7 +188,7 @@ function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCel
   )
 }
 
-/** The file's name, where it is not the title already. */
+/** The file's name, unless it is the title. */
 function fileOf(row: SourceRow): string {
   return titleOf(row) === row.source ? '' : row.source
 }

@@ -21,19 +21,19 @@ interface SourceListProps {
   readonly sources: Sources
   readonly atHand: SourceAtHand
   readonly onAdd: (sources: readonly GivenSource[]) => void
-  /** Opens the page at hand. */
+  /** Opens the selected page. */
   readonly onOpen: () => void
-  /** Opens the reader, where it is not there to be seen. */
+  /** Opens the reader if it is hidden. */
   readonly onReader?: () => void
 }
 
 const nothing: readonly SourceRow[] = []
 const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sorting: null, unfolded: new Set() }
 
-/** How far into a line its menu opens where keys ask for it, CSS pixels. */
+/** Horizontal offset of the menu when opened by a key, in CSS pixels. */
 const menuIndent = 52
 
-/** The left pane: figures and filters, what is going on, the table. */
+/** The left pane: figures, filters, running tasks and the table. */
 export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
   const { sources: text } = useText()
   const rows = sources.rows ?? nothing

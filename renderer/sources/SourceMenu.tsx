@@ -5,7 +5,7 @@ import { useText } from '../text/useText.ts'
 import { canBeReadAnyway, isDoubtful, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
-/** Where a menu was asked for, CSS pixels from the window's upper left corner. */
+/** Position of the menu, in CSS pixels from the top left of the window. */
 export interface MenuPlace {
   readonly id: string
   readonly x: number
@@ -18,14 +18,14 @@ interface SourceMenuProps {
   readonly sources: Sources
   readonly onCollectAgain: () => void
   readonly onRemove: () => void
-  /** Gives the focus back to the table. */
+  /** Returns the focus to the table. */
   readonly onClose: () => void
 }
 
-/** Distance that is kept from the window's edges, CSS pixels. */
+/** Minimum distance from the window's edges, in CSS pixels. */
 const margin = 8
 
-/** What can be done with a source, at the place where its menu was asked for. */
+/** The context menu of a source. */
 export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceMenuProps): React.JSX.Element {
   const { menu: text } = useText().sources
   const box = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceM
     setStyle({
       position: 'fixed',
       left: Math.max(margin, Math.min(place.x, window.innerWidth - size.width - margin)),
-      // Above where there is no room below, so that no entry comes to lie under the pointer.
+      // Opens upwards if there is no room below, so that no entry is under the pointer.
       top: Math.max(margin, place.y + size.height + margin > window.innerHeight ? place.y - size.height : place.y),
     })
   }, [place])

@@ -48,7 +48,7 @@ export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Ele
 
 const none: readonly string[] = []
 
-/** How many pages came of web archives and feeds, and which did not. */
+/** How many pages web archives and feeds contained, and which could not be read. */
 function FileNotices({ eventId }: { readonly eventId: string }): React.JSX.Element | null {
   const { frame } = useText()
   const notices = useFileNotices((state) => state.notices[eventId] ?? none)
@@ -62,7 +62,7 @@ function FileNotices({ eventId }: { readonly eventId: string }): React.JSX.Eleme
   )
 }
 
-/** That deprecated and blacklisted sources are not read by drafts, and the way to have them read. */
+/** Says that deprecated and blacklisted sources are left out, with a button to include them. */
 function LeftOut({ sources: { rows = [], include } }: Pick<SourceNotesProps, 'sources'>): React.JSX.Element | null {
   const { reliability: text } = useText()
   const leftOut = leftOutSources(rows)

@@ -6,28 +6,28 @@ import { SourceLine } from './SourceLine.tsx'
 import { SortHeader } from './SortHeader.tsx'
 import { sortColumns, type ListedSource, type ListOptions, type SortColumn, type Sorting } from './sourceList.ts'
 
-/** Height of a line, CSS pixels; table.css sets it too. */
+/** Height of a row in CSS pixels; table.css sets it too. */
 const lineHeight = 49
 
 interface SourceTableProps {
   readonly listed: readonly ListedSource[]
-  /** Place of the source at hand; -1 where none of the list is. */
+  /** Index of the selected source; -1 if none is in the list. */
   readonly at: number
   readonly options: ListOptions
-  /** Pages are coming in. */
+  /** Whether pages are being collected. */
   readonly collecting: boolean
   readonly onOptions: (part: Partial<ListOptions>) => void
   readonly onChoose: (row: SourceRow) => void
   readonly onOpen: () => void
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
-  /** Fetches a page that its site keeps from programs. */
+  /** Fetches a page despite its site's robots.txt. */
   readonly onFetchAnyway: (row: SourceRow) => void
-  /** Opens the menu of a source at a place of the window. */
+  /** Opens the menu of a source at a position in the window. */
   readonly onMenu: (row: SourceRow, x: number, y: number) => void
 }
 
-/** The table of sources. Only the lines in view are drawn. */
+/** The table of sources; only the rows in view are rendered. */
 export function SourceTable({
   listed,
   at,
@@ -97,7 +97,7 @@ export function SourceTable({
   )
 }
 
-/** A column is sorted upwards, then downwards, then not. */
+/** Clicking a column cycles through ascending, descending and unsorted. */
 function nextSorting(sorting: Sorting | null, column: SortColumn): Sorting | null {
   if (sorting?.column !== column) return { column, descending: false }
   return sorting.descending ? null : { column, descending: true }

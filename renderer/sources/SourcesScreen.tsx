@@ -15,7 +15,7 @@ import './sources.css'
 import './table.css'
 import './reader.css'
 
-/** The event's pages in a table, and beside it the page at hand. */
+/** The event's pages in a table, and the selected page beside it. */
 export function SourcesScreen(): React.JSX.Element | null {
   const event = useAppState((state) => state.event)
   return event === null ? null : <SourcesOf key={event.id} event={event} />
@@ -50,7 +50,7 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   const reader = <Reader event={event} sources={sources} atHand={atHand} tab={tab} onTab={setTab} closable={narrow} />
   return (
     <div className="sources">
-      {/* The list stays where it is when the window is made narrow: what was found and typed there is not lost. */}
+      {/* The list stays mounted when the window becomes narrow, so that filters and typed text are not lost. */}
       <SplitPanes
         id="sources"
         label={text.panes}

@@ -1,7 +1,7 @@
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { sources } from '../text/en/sources.ts'
 
-/** What is known of a source's copy in the archive, in words; empty where the archive was not asked. */
+/** Describes a source's archived copy; empty if the archive was not asked. */
 export function archiveFact(
   { page, archive }: SourceRow,
   text: (typeof sources)['archive'],

@@ -3,7 +3,7 @@ import type { Author, CitedField } from '../../core/domain/citation.ts'
 import type { Correction } from '../../core/engine/libraries/events/correction.ts'
 import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
-/** Fields of a citation in the order in which a person fills them in; those of its archived copy go together. */
+/** Fields of a citation in the order of the form. Fields of the archived copy are adjacent. */
 export const citationFields = [
   'title',
   'authors',
@@ -19,7 +19,7 @@ export const citationFields = [
 ] as const satisfies readonly (CitedField | 'archivedAt')[]
 export type TypedField = (typeof citationFields)[number]
 
-/** What stands in the form, by field. */
+/** The form's values by field. */
 export type TypedCitation = Readonly<Record<TypedField, string>>
 
 type CitedPage = Pick<PageCard, 'title' | 'authors' | 'site' | 'publishedAt' | 'citation'> &
@@ -42,24 +42,24 @@ export function typedCitation(page: CitedPage): TypedCitation {
   }
 }
 
-/** The address under which a page is cited; empty for a file that names none. */
+/** The address under which a page is cited; empty for a file without one. */
 function citedAddress({ citation, finalUrl = '', url = '' }: Pick<CitedPage, 'citation' | 'finalUrl' | 'url'>): string {
   return citation?.url ?? [finalUrl, url].find(isWebAddress) ?? ''
 }
 
-/** The day in the page's access date; empty where it is not known. */
+/** The day of the page's access date; empty if unknown. */
 function accessDay({ citation, fetchedAt }: Pick<CitedPage, 'citation' | 'fetchedAt'>): string {
   return (citation?.accessedAt ?? fetchedAt ?? '').slice(0, 10)
 }
 
-/** The fields that were changed; undefined where none was. */
+/** The changed fields; undefined if nothing changed. */
 export function correctionOf(typed: TypedCitation, before: TypedCitation): Correction | undefined {
   const changed = new Set(citationFields.filter((field) => typed[field].trim() !== before[field].trim()))
   if (changed.size === 0) return undefined
   const isCopyChanged = changed.delete('archivedAt') || changed.has('archive')
   changed.delete('archive')
   const address = typed.archive.trim()
-  // Another copy was made on another day: a date that was left as it was is that of the copy before.
+  // Another copy has another date, so an unchanged date is that of the previous copy.
   const isOther = address !== before.archive.trim() && typed.archivedAt.trim() === before.archivedAt.trim()
   return {
     ...Object.fromEntries(
@@ -69,7 +69,7 @@ export function correctionOf(typed: TypedCitation, before: TypedCitation): Corre
   }
 }
 
-/** Authors as a person writes them: one a line, people turned round. */
+/** Authors as the form shows them: one per line, “Last, First” for people. */
 export function authorLines(authors: readonly Author[]): string {
   return authors
     .map((author) => {
@@ -79,7 +79,7 @@ export function authorLines(authors: readonly Author[]): string {
     .join('\n')
 }
 
-/** The authors of such lines. A comma parts last and first name; what stands in quotation marks stays whole. */
+/** Parses such lines. A comma separates last and first name; a name in quotation marks stays whole. */
 export function authorsIn(lines: string): readonly Author[] {
   return lines.split('\n').flatMap((line): readonly Author[] => {
     const text = line.trim()

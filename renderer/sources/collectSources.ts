@@ -5,17 +5,17 @@ import { engine } from '../api/engine.ts'
 import { runTask, type TaskCall } from '../state/tasks.ts'
 import { useFileNotices } from './fileNotices.ts'
 
-/** Sources that were added while others of the same event are being collected. */
+/** Sources added while others of the same event are being collected. */
 const waiting = new Map<string, readonly GivenSource[]>()
 
-/** As many as one message may name. */
+/** Maximum sources in one message. */
 const mostAtOnce = 500
 
 export function collectKey(eventId: string): string {
   return `sources:${eventId}`
 }
 
-/** Adds addresses, files and found pages to an event and collects them; what comes while others are collected is collected after them. */
+/** Adds addresses, files and found pages to an event and collects them, after any that are already being collected. */
 export async function collectSources(
   event: EventSummary,
   sources: readonly GivenSource[],
@@ -27,7 +27,7 @@ export async function collectSources(
   await runTask(collectKey(id), label, (call) => collectInTurn(id, call))
 }
 
-/** Fetches a page that the person has opened themselves, whatever its site's robots.txt says. */
+/** Fetches a page that the user has opened in a browser, ignoring its site's robots.txt. */
 export async function fetchOpened(
   eventId: string,
   { id, source }: EventSources['rows'][number],
@@ -39,10 +39,10 @@ export async function fetchOpened(
   })
 }
 
-/** From which day on nothing new was found on an event, by its id. */
+/** By event id: the start day of the last search that found nothing new. */
 export const useFoundNone = create<Readonly<Record<string, string | undefined>>>(() => ({}))
 
-/** Asks the searches that are set for pages on an event from a day on; those that are found become its sources. */
+/** Searches for pages about an event from a day on and adds those found as sources. */
 export async function findNewerSources(eventId: string, since: string, label: string): Promise<void> {
   useFoundNone.setState({ [eventId]: undefined })
   await runTask(collectKey(eventId), label, (call) =>
@@ -55,14 +55,14 @@ export async function findNewerSources(eventId: string, since: string, label: st
   )
 }
 
-/** Looks copies of an event's pages up in the archive, and has those saved that have none. */
+/** Looks up archived copies of an event's pages and archives those that have none. */
 export async function archiveSources(eventId: string, label: string): Promise<void> {
   await runTask(collectKey(eventId), label, (call) =>
     collectInTurn(eventId, call, [() => engine.events.archive(eventId, 'save-missing', undefined, call)]),
   )
 }
 
-/** Collects sources of an event again, one after the other, and then those that were added meanwhile. */
+/** Collects sources of an event again one by one, then those added meanwhile. */
 export async function retrySources(
   eventId: string,
   sources: readonly EventSources['rows'][number][],
@@ -78,7 +78,7 @@ export async function retrySources(
   })
 }
 
-/** Does what is given, and then collects what is waiting. Where one of them fails the others are done all the same. */
+/** Runs the given work and then collects pending sources. If one fails, the others still run. */
 async function collectInTurn(
   eventId: string,
   call: TaskCall,

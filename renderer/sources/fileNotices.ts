@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
 interface FileNotices {
-  /** What came of files that hold several pages, by event. */
+  /** Notices about files that contain several pages, by event. */
   readonly notices: Readonly<Record<string, readonly string[]>>
   readonly tell: (eventId: string, notices: readonly string[]) => void
   readonly dismiss: (eventId: string) => void
 }
 
-/** Kept while the window is open: files may be dropped while another screen is shown. */
+/** Kept while the window is open, because files can be added from another screen. */
 export const useFileNotices = create<FileNotices>((set) => ({
   notices: {},
   tell: (eventId, told) => {

@@ -2,14 +2,14 @@ import type { ReadPage } from '../../core/engine/libraries/events/eventLibrary.t
 
 type ReaderChunk = ReadPage['chunks'][number]
 
-/** A run of the page's text: a chunk, or what stands between two of them. */
+/** A part of the page's text: a chunk, or the text between two chunks. */
 export interface ReaderPiece {
   readonly chunk?: ReaderChunk
   readonly start: number
   readonly text: string
 }
 
-/** Page text -> its chunks and what lies between, in order and without a gap. Of chunks that overlap the later gives way. */
+/** Splits the page's text into its chunks and the text between them. Of overlapping chunks, the later is shortened. */
 export function readerPieces({ page, chunks }: ReadPage): readonly ReaderPiece[] {
   const pieces: ReaderPiece[] = []
   let at = 0
@@ -28,8 +28,8 @@ export function readerPieces({ page, chunks }: ReadPage): readonly ReaderPiece[]
 }
 
 /**
- * The piece in which a chunk is found: its own, or where a draft cut the page otherwise, the piece in which it begins. The
- * id of a chunk ends in its offsets.
+ * Index of the piece that contains a chunk: its own, or, if a draft used other chunk boundaries, the piece in which it
+ * starts. A chunk's id ends with its offsets.
  */
 export function pieceOf(pieces: readonly ReaderPiece[], chunkId: string): ReaderPiece | undefined {
   const own = pieces.find(({ chunk }) => chunk?.id === chunkId)

@@ -16,39 +16,39 @@ export interface Sorting {
 }
 
 export interface ListOptions {
-  /** Words that a source must have, in its title, publisher, address, problems or name in the list of perennial sources. */
+  /** All of them must occur in the title, publisher, address, problems or name in the list of perennial sources. */
   readonly find: string
   readonly onlyProblems: boolean
-  /** Null: all. */
+  /** Null for any rating. */
   readonly reliability: ReliabilityStatus | null
-  /** Absent: in the order in which the sources came. */
+  /** Absent: the order in which the sources were added. */
   readonly sorting: Sorting | null
-  /** Sources whose copies are shown. */
+  /** Ids of sources whose copies are shown. */
   readonly unfolded: ReadonlySet<string>
 }
 
-/** A line of the table. */
+/** A row of the table. */
 export interface ListedSource {
   readonly row: SourceRow
-  /** How many copies of it the event has. */
+  /** The number of copies of it in the event. */
   readonly copies: number
   readonly isCopy: boolean
 }
 
 export interface SourceFigures {
   readonly pages: number
-  /** Included pages that a draft can use, of which copies are not counted. */
+  /** Included pages that a draft can use, without copies. */
   readonly included: number
-  /** Included sources that a draft cannot use, by the first problem of each. */
+  /** Included sources that a draft cannot use, by first problem. */
   readonly unusable: ReadonlyMap<PageProblem['code'], number>
-  /** Words that drafts read: of included pages that are no copies. */
+  /** Words that drafts read: those of included pages, without copies. */
   readonly words: number
   readonly copies: number
-  /** Sources with a problem other than that they are copies. */
+  /** Sources with a problem other than being a copy. */
   readonly problems: number
 }
 
-/** The lines of the table: filtered, sorted, copies under their originals. A copy that is found without its original stands by itself. */
+/** The rows of the table: filtered, sorted, copies below their originals. A copy that matches without its original stands alone. */
 export function listSources(rows: readonly SourceRow[], options: ListOptions): readonly ListedSource[] {
   const copies = copiesByOriginal(rows)
   const folded = new Set([...copies.values()].flat())
@@ -66,7 +66,7 @@ export function listSources(rows: readonly SourceRow[], options: ListOptions): r
   })
 }
 
-/** @param coming pages are being fetched, so that one that was not fetched yet may come */
+/** @param coming whether pages are being collected, so that missing ones may still arrive */
 export function figuresOf(rows: readonly SourceRow[], coming = false): SourceFigures {
   const included = rows.filter((row) => row.included && row.page?.duplicateOf === undefined)
   const read = included.filter(isUsable)
@@ -86,50 +86,50 @@ export function figuresOf(rows: readonly SourceRow[], coming = false): SourceFig
   }
 }
 
-/** Whether a draft can take sentences from a source. */
+/** Whether a draft can use sentences of a source. */
 function isUsable({ page, problems }: SourceRow): boolean {
   if (page === undefined || isBarred(page) || page.words === 0) return false
   return problems.every(({ code }) => code !== 'no-sentences')
 }
 
-/** Sources that drafts do not read since they are deprecated or blacklisted. */
+/** Sources that are left out because they are deprecated or blacklisted. */
 export function leftOutSources(rows: readonly SourceRow[]): readonly SourceRow[] {
   return rows.filter(({ included, reliability, rule }) => !included && rule === undefined && isLeftOut(reliability))
 }
 
-/** How the sources are rated, from the best to the worst. */
+/** The ratings that occur, best first. */
 export function ratedStatuses(rows: readonly SourceRow[]): readonly ReliabilityStatus[] {
   const there = new Set(rows.map(({ reliability }) => reliability.status))
   return reliabilityStatuses.filter((status) => there.has(status))
 }
 
-/** The name of a source in the list of perennial sources, otherwise its publisher or title. */
+/** The source's name in the list of perennial sources, otherwise its publisher or title. */
 export function sourceName(row: SourceRow): string {
   return row.reliability.ratings[0]?.name ?? (publisherOf(row) || titleOf(row))
 }
 
-/** Whether something is wrong with a source. That a page is a copy, is left out, or came from an archive is nothing wrong. */
+/** Whether something is wrong with a source. Copies, left-out pages and pages from archives are not wrong. */
 export function hasProblem({ page, problems }: SourceRow): boolean {
   const isWanted = (code: PageProblem['code']): boolean => page?.readAnyway === true && code === page.barrier
   return problems.some(({ code }) => code !== 'archived' && !isChosen(code) && !isWanted(code))
 }
 
-/** Whether a problem tells what is done with a page, and not that something is wrong with it. */
+/** Whether a problem only says how a page is treated, not that something is wrong with it. */
 export function isChosen(code: PageProblem['code']): boolean {
   return code === 'duplicate' || code === 'denied' || code === 'deprecated'
 }
 
-/** Whether something was found on a page that is passed over since no article was recognised there. */
+/** Whether a page has text but was left out because no article was recognised. */
 export function canBeReadAnyway({ page }: SourceRow): boolean {
   return page !== undefined && isBarred(page) && page.words > 0
 }
 
-/** Whether a page was found that may be about another subject of the same name. */
+/** Whether a page may be about another subject of the same name. */
 export function isDoubtful({ problems }: SourceRow): boolean {
   return problems.some(({ code }) => code === 'other-subject')
 }
 
-/** Whether a source may come if it is asked for again: its site or the network did not answer. */
+/** Whether fetching again may succeed: the site or the network did not answer. */
 export function mayComeAgain({ page, problems }: SourceRow): boolean {
   return page === undefined && problems.some(({ code }) => passing.includes(code))
 }
@@ -144,12 +144,12 @@ const passing: readonly PageProblem['code'][] = [
   'server-error',
 ]
 
-/** Whether a site's robots.txt kept a page from being fetched: the person may have opened it, and want it. */
+/** Whether robots.txt blocked a page; the user may have opened it and want it anyway. */
 export function isRefusedToPrograms({ page, problems }: SourceRow): boolean {
   return page === undefined && problems.some(({ code }) => code === 'robots')
 }
 
-/** The first problem of a source without the address that its line shows anyway. */
+/** The message of the first problem, without the address, which its row shows anyway. */
 export function problemInShort({ source, problems }: SourceRow): string {
   const message = problems[0]?.message ?? ''
   if (!message.startsWith(`${source} `)) return message
@@ -161,7 +161,7 @@ export function titleOf({ page, source }: SourceRow): string {
   return page === undefined || page.title === '' ? source : page.title
 }
 
-/** The publisher as the page names it, otherwise the host of its address; empty for a file that names none. */
+/** The page's publisher, otherwise the host of its address; empty for a file without either. */
 export function publisherOf({ page, source }: SourceRow): string {
   if (page !== undefined && page.site !== '') return page.site
   return hostOf(page?.finalUrl ?? source) ?? hostOf(source) ?? ''
@@ -202,7 +202,7 @@ function isWanted(row: SourceRow, { find, onlyProblems, reliability }: ListOptio
     .every((word) => text.includes(word))
 }
 
-/** Sources that have no value in the column come last, whichever way it is sorted. */
+/** Sources without a value come last in either direction. */
 function sortSources(rows: readonly SourceRow[], sorting: Sorting | null): readonly SourceRow[] {
   if (sorting === null) return rows
   const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
@@ -239,7 +239,7 @@ function sortKey(row: SourceRow, column: SortColumn): string | number | undefine
   }
 }
 
-/** How a source came into the event; undefined where nothing came of one that was named. */
+/** How a source was added; undefined if nothing could be read from it. */
 export function provenanceOf({ provenance, page }: SourceRow): Provenance | undefined {
   return page?.provenance ?? provenance
 }

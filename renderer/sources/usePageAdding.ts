@@ -4,9 +4,9 @@ import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
 import { useText } from '../text/useText.ts'
 import { collectSources } from './collectSources.ts'
 
-/** Pages that a person gives an event from another screen than Sources. */
+/** Adding pages to an event from a screen other than Sources. */
 export interface PageAdding {
-  /** Whether the form for them is open. */
+  /** Whether the form is open. */
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
   readonly add: (given: readonly GivenSource[]) => void
@@ -14,7 +14,7 @@ export interface PageAdding {
   readonly over: boolean
 }
 
-/** Collects the pages that a person names or drops, and closes the form for them. */
+/** Collects the pages that the user enters or drops, and closes the form. */
 export function usePageAdding(event: EventSummary): PageAdding {
   const { sources } = useText()
   const [isOpen, setOpen] = useState(false)

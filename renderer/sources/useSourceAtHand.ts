@@ -4,16 +4,16 @@ import { useAppState } from '../state/appState.ts'
 
 export interface SourceAtHand {
   readonly row: SourceRow | undefined
-  /** A page was asked for that is not among the sources. */
+  /** Whether the requested page is not among the sources. */
   readonly gone: boolean
   readonly choose: (row: SourceRow) => void
-  /** The reader was opened: in a narrow window it lies over the table. */
+  /** Whether the reader is open; in a narrow window it covers the table. */
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
 }
 
-/** The source at hand: the one chosen in the table, or whose page another screen opened. */
+/** The selected source: chosen in the table, or opened from another screen. */
 export function useSourceAtHand(rows: readonly SourceRow[] | undefined): SourceAtHand {
   const page = useAppState((state) => state.page)
   const chunk = useAppState((state) => state.chunk)
@@ -22,7 +22,7 @@ export function useSourceAtHand(rows: readonly SourceRow[] | undefined): SourceA
   const [isOpen, setOpen] = useState(chunk !== null)
   const ofPage = page === null ? undefined : rows?.find((row) => row.page?.id === page)
   const row = ofPage ?? rows?.find(({ id }) => id === chosen)
-  // A chunk that is opened is read; a page is so when the person asks.
+  // Opening a chunk opens the reader; selecting a page alone does not.
   useEffect(() => {
     if (chunk !== null) setOpen(true)
   }, [page, chunk])
@@ -45,7 +45,7 @@ export function useSourceAtHand(rows: readonly SourceRow[] | undefined): SourceA
   }
 }
 
-/** Opens the reader and puts the focus into it once it is there. */
+/** Opens the reader and moves the focus into it. */
 function useFocusedReader(setOpen: (open: boolean) => void): () => void {
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])

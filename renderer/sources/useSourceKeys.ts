@@ -7,9 +7,9 @@ export interface SourceKeys {
   readonly toggle: () => void
   readonly open: () => void
   readonly remove: () => void
-  /** Opens the menu of the source at hand. */
+  /** Opens the menu of the selected source. */
   readonly menu: () => void
-  /** Shows or hides the copies of the source at hand. */
+  /** Shows or hides the copies of the selected source. */
   readonly fold: (unfolded: boolean) => void
   readonly close: () => void
 }
@@ -36,7 +36,7 @@ const anywhere: Readonly<Record<string, (keys: SourceKeys) => void>> = {
   Escape: ({ close }) => close(),
 }
 
-/** Keys of the Sources screen. Those that scroll or press something elsewhere do so: they are the table's where nothing else has the focus. */
+/** Handles the keys of the Sources screen. Keys that scroll or press a control belong to the table only if no other control has the focus. */
 export function useSourceKeys(keys: SourceKeys): void {
   const latest = useRef(keys)
   useEffect(() => {

@@ -11,30 +11,30 @@ import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { collectKey } from './collectSources.ts'
 
-/** While pages come in, how often the table is read anew, milliseconds. */
+/** Reload interval while pages are being collected, in milliseconds. */
 const refreshEvery = 1500
 
 export interface Sources {
-  /** Undefined before the first answer. Without those that are being removed. */
+  /** Undefined until loaded. Excludes sources that are being removed. */
   readonly rows: readonly SourceRow[] | undefined
-  /** Of the pages that are included; undefined before the first answer. */
+  /** For the included pages; undefined until loaded. */
   readonly notability: Notability | undefined
   readonly collecting: boolean
   readonly error: CallFailed | null
   readonly reload: () => void
   readonly include: (row: SourceRow, included: boolean) => void
-  /** Keeps what the person says of a page; what is wrong with it, where it cannot be kept. */
+  /** Saves the user's citation fields. Resolves with what is invalid, if anything. */
   readonly correct: (row: SourceRow, correction: Correction) => Promise<CallFailed | null>
-  /** Puts the site of a source on one of the person's lists, or on none. */
+  /** Puts a source's site on one of the user's lists, or on neither. */
   readonly judgeSite: (row: SourceRow, list: 'allow' | 'deny' | null) => void
   readonly decide: (row: SourceRow, decision: PageDecision) => void
   readonly remove: (row: SourceRow) => void
-  /** Sources that are removed in a moment. */
+  /** Sources about to be removed. */
   readonly removing: readonly SourceRow[]
   readonly undoRemoval: () => void
 }
 
-/** The sources of an event, and what can be done with them. A change is shown at once, and corrected by the engine's answer. */
+/** The sources of an event and the actions on them. Changes show at once and are corrected by the engine's answer. */
 export function useSources(event: EventSummary): Sources {
   const { id } = event
   const data = useData(useCallback((signal: AbortSignal) => engine.events.sources(id, { signal }), [id]))
@@ -115,7 +115,7 @@ function without(changing: ReadonlyMap<string, boolean>, id: string, included: b
   return rest
 }
 
-/** Reads anew while pages come in, and once more at the end. */
+/** Reloads while pages are being collected, and once at the end. */
 function useRefresh(collecting: boolean, loading: boolean, reload: () => void): void {
   const was = useRef(false)
   useEffect(() => {
@@ -129,7 +129,7 @@ function useRefresh(collecting: boolean, loading: boolean, reload: () => void): 
   }, [collecting, loading, reload])
 }
 
-/** Lets the rest of the window know how many sources there are now. */
+/** Updates the number of sources shown elsewhere. */
 function useSummary(value: EventSources | undefined): void {
   useEffect(() => {
     const { event, openEvent } = useAppState.getState()

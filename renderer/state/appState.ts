@@ -6,18 +6,18 @@ import type { EngineState } from '../../electron/contract/messages.ts'
 export const screens = ['start', 'sources', 'draft', 'compare', 'facts', 'update', 'export', 'settings'] as const
 export type Screen = (typeof screens)[number]
 
-/** What the whole window shares: where the person is. What a screen shows, the screen asks the engine for. */
+/** State shared by the whole window: what is selected. Screens load their own data from the engine. */
 export interface AppState {
   readonly screen: Screen
-  /** The event at hand. */
+  /** Id of the open event. */
   readonly event: EventSummary | null
-  /** The draft at hand, of that event. */
+  /** Id of the selected draft of that event. */
   readonly draftId: string | null
-  /** The sentence at hand: one selection everywhere. */
+  /** Id of the selected sentence, shared by all screens. */
   readonly sentence: string | null
-  /** The page at hand, which the Sources screen shows in its reader. */
+  /** Id of the page that the Sources screen shows in its reader. */
   readonly page: string | null
-  /** The chunk of that page to which the reader goes. */
+  /** Id of the chunk of that page to scroll to. */
   readonly chunk: string | null
   readonly settings: Settings | null
   readonly engine: EngineState
@@ -28,7 +28,7 @@ export interface AppState {
   readonly select: (sentence: string | null) => void
   /** Opens a page in the reader of the Sources screen. */
   readonly openPage: (pageId: string | null) => void
-  /** Goes to the Sources screen and shows a chunk there in its page. */
+  /** Opens a chunk in the reader of the Sources screen. */
   readonly openChunk: (pageId: string, chunkId: string) => void
   readonly setSettings: (settings: Settings) => void
   readonly setEngine: (engine: EngineState) => void

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { createJSONStorage, type PersistOptions } from 'zustand/middleware'
 
 interface Keeping<State, Kept> {
-  /** Under which name it is kept. */
+  /** Storage key. */
   readonly name: string
   readonly schema: z.ZodType<Kept>
-  /** What is kept of the store. */
+  /** Schema of the stored part. */
   readonly pick: (state: State) => Kept
-  /** What is put into the store when the window opens. */
+  /** State to set from the stored part when the window opens. */
   readonly put: (kept: Kept) => Partial<State>
 }
 
 /**
- * For `persist`: writes a part of a store down whenever it changes, so that it is there again when the window is opened,
- * however it was closed. What another version of the program wrote in another form is left.
+ * Options for `persist`: stores part of a store whenever it changes and restores it when the window opens, however it was
+ * closed. Data that does not match the schema, from another version of the program, is ignored.
  */
 export function keptAs<State extends object, Kept>({
   name,
@@ -23,7 +23,7 @@ export function keptAs<State extends object, Kept>({
 }: Keeping<State, Kept>): PersistOptions<State, Kept> {
   return {
     name,
-    // Without a window nothing is kept.
+    // Outside a window, nothing is stored.
     storage: createJSONStorage(() => (typeof localStorage === 'undefined' ? nowhere : localStorage)),
     partialize: pick,
     merge: (kept, state) => {

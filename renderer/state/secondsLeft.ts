@@ -1,12 +1,12 @@
-/** Shorter than this a stage tells nothing of its length, milliseconds. */
+/** Minimum elapsed time for an estimate, in milliseconds. */
 const soonest = 3000
 
 /**
- * How long a stage of some work takes yet, if it goes on as until now; undefined where that cannot be said.
+ * The remaining time of a stage at its current rate; undefined if there is no estimate.
  *
- * @param share of the stage that is done, 0 to 1
+ * @param share completed share of the stage, 0 to 1
  * @param elapsed milliseconds since it began
- * @returns seconds: single ones below 20, above that to the nearest 10
+ * @returns seconds: exact below 20, otherwise to the nearest 10
  */
 export function secondsLeft(share: number | undefined, elapsed: number): number | undefined {
   if (share === undefined || share <= 0 || share >= 1 || elapsed < soonest) return undefined

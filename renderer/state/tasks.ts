@@ -3,20 +3,20 @@ import type { AnyProgress } from '../../electron/contract/messages.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import type { Screen } from './appState.ts'
 
-/** Long work that goes on whatever screen is shown. */
+/** A long task that continues when another screen is shown. */
 export interface Task {
-  /** What it is about: an event's id, a model's id. One task runs for each. */
+  /** Id of its subject: an event, a model. Only one task runs per key. */
   readonly key: string
   readonly label: string
   readonly startedAt: number
-  /** When its present stage began: a step, a section, a file. */
+  /** Start of the current stage: a step, a section, a file. */
   readonly stageAt: number
   readonly progress: AnyProgress | null
   readonly stopping: boolean
-  /** Why it ended without a result; the task stays until that is dismissed. */
+  /** Why it failed; the task stays listed until this is dismissed. */
   readonly failed: CallFailed | null
   readonly stop: () => void
-  /** The screen that shows why it failed; absent if every screen does. */
+  /** The screen that shows its failure; absent if every screen does. */
   readonly screen?: Screen
 }
 
@@ -36,10 +36,10 @@ export interface TaskCall {
 }
 
 /**
- * Runs long work as a task that the window shows, and that can be stopped. Resolves with its result, or with undefined
- * where it was stopped or failed: the task then says why. Work of the same key that is running is not begun again.
+ * Runs work as a task that the window shows and the user can stop. Resolves with its result; or with undefined if it was
+ * stopped or failed, in which case the task has the reason. Does nothing if a task with the same key is running.
  *
- * @param options.screen the screen that shows why it failed. Default: every screen
+ * @param options.screen the screen that shows its failure. Default: every screen
  */
 export async function runTask<T>(
   key: string,
@@ -85,7 +85,7 @@ export async function runTask<T>(
   }
 }
 
-/** What a task has of its progress: a new stage begins now. */
+/** The task with new progress, which may start a new stage. */
 function progressed(task: Task | undefined, progress: AnyProgress): Partial<Task> {
   return stageOf(task?.progress ?? null) === stageOf(progress) ? { progress } : { progress, stageAt: Date.now() }
 }
@@ -95,7 +95,7 @@ function stageOf(progress: AnyProgress | null): string {
   return 'step' in progress ? `${progress.step} ${progress.part ?? ''}` : `${progress.phase} ${progress.id}`
 }
 
-/** The task of a key, while it runs or has failed. */
+/** The task with a key, while it is running or failed. */
 export function useTask(key: string | undefined): Task | undefined {
   return useTasks((state) => state.tasks.find((task) => task.key === key))
 }
