@@ -4,7 +4,7 @@ import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
 import { goToBadge } from './reviewDraft.ts'
 
-/** The draft in figures, by whom and how it was written. */
+/** Figures of the draft, its method and its writer. */
 export function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
   const { draft, frame } = useText()
   const { sentences, byBadge, reviewed, rejected, words, sources } = figures

@@ -26,7 +26,7 @@ interface DraftBodyProps {
   readonly onNew: () => void
 }
 
-/** The three panes of a draft. Where they do not fit, the evidence opens with a selection and the outline by its button. */
+/** The three panes of a draft. If they do not fit, selecting a sentence opens the evidence, and a button the outline. */
 export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React.JSX.Element {
   useDraftKeys()
   useEffect(() => onCommand('ask-pages', startAsking), [])
@@ -49,13 +49,13 @@ export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React
   )
 }
 
-/** Asks again whenever the draft is shown, and when pages of its event have been collected meanwhile. */
+/** Asks pinned questions again when the draft is shown and when pages of its event have been collected. */
 function useQuestions(eventId: string, draftId: string): void {
   const collecting = useTask(collectKey(eventId))?.failed === null
   useEffect(() => void openQuestions(draftId), [draftId, collecting])
 }
 
-/** Why the draft could not be changed; an editor shows it itself, beside the words. */
+/** Why the draft could not be changed; an open editor shows it itself. */
 function FailedCall(): React.JSX.Element | null {
   const failure = useDraftStore(({ failure: why, doing }) =>
     doing.kind === 'edit' || doing.kind === 'write' ? null : why,

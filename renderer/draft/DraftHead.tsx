@@ -15,14 +15,14 @@ interface DraftHeadProps {
   /** The event's drafts, newest first. */
   readonly drafts: readonly DraftSummary[]
   readonly onNew: () => void
-  /** Opens and closes the outline; absent where it is always open. */
+  /** Toggles the outline; absent if it is always visible. */
   readonly outline?: { readonly open: boolean; readonly onToggle: () => void }
 }
 
-/** In a narrow window a button is its icon, and its words are a tip. */
+/** In a narrow window buttons show only their icon, with the label as a tooltip. */
 const narrowTool = { size: 'small', iconOnly: true } as const
 
-/** Which draft is shown and how much of it; undo and redo. */
+/** Chooses the draft and the sentences to show; undo and redo. */
 export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
   const { draft } = useText()
   const openDraft = useAppState((state) => state.openDraft)

@@ -44,7 +44,7 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
     )
   }
   if (drafts === undefined) return <Reading words={draft.reading} />
-  // One that has just been written may not be listed yet.
+  // A new draft may not be in the list yet.
   const hasDrafts = drafts.length > 0 || draftId !== null
   if (isNew || !hasDrafts) {
     const isWriting = task?.failed === null
@@ -70,7 +70,7 @@ function useDrafts(
   const openDraft = useAppState((state) => state.openDraft)
   const read = useCallback(() => engine.drafts.list(event.id), [event.id])
   const { value: drafts, error, reload } = useData(read)
-  // There are more or fewer.
+  // The number of drafts has changed.
   useEffect(reload, [event.drafts, reload])
   const newest = (drafts?.find(({ unreadable = false }) => !unreadable) ?? drafts?.[0])?.id
   useEffect(() => {

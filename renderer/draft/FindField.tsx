@@ -5,7 +5,7 @@ import { selectSentence, shownSentences, useDraftStore } from './draftStore.ts'
 import { stopDoing } from './reviewDraft.ts'
 import { findWords } from './walk.ts'
 
-/** Goes to the next sentence with some words: Enter to the next, Shift+Enter to the previous, Esc back to the article. */
+/** Finds sentences by words: Enter for the next, Shift+Enter for the previous, Esc to return to the article. */
 export function FindField(): React.JSX.Element {
   const { draft } = useText()
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { focusJudge } from './create/judges.ts'
 
-/** Drafts whose notice was dismissed while the window is open. */
+/** Ids of drafts whose notice was dismissed while the window is open. */
 const useDismissed = create<{ readonly drafts: readonly string[] }>(() => ({ drafts: [] }))
 
 interface JudgeNoticeProps {
@@ -13,7 +13,7 @@ interface JudgeNoticeProps {
   readonly onNew: () => void
 }
 
-/** What the editor should know of the draft's judge: that it was not used, or that it judged its own words. */
+/** Warns that the draft's judge did not qualify, or that it judged its own writing. */
 export function JudgeNotice({ view: { id, judge }, onNew }: JudgeNoticeProps): React.JSX.Element | null {
   const { draft, frame } = useText()
   const isDismissed = useDismissed(({ drafts }) => drafts.includes(id))

@@ -13,11 +13,11 @@ import { EvidencePane } from './evidence/EvidencePane.tsx'
 interface SidePaneProps {
   readonly event: EventSummary
   readonly view: DraftView
-  /** Shown over or beside the article, to be closed again. */
+  /** Closes the pane; absent if it cannot be closed. */
   readonly drawer: boolean
 }
 
-/** Beside the article: the evidence of the selected sentence, or questions to the pages. */
+/** The pane beside the article: the evidence of the selected sentence, or questions to the pages. */
 export function SidePane({ event, view, drawer }: SidePaneProps): React.JSX.Element {
   const { draft, ask } = useText()
   const pane = useDraftStore((state) => state.pane)

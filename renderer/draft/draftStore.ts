@@ -9,40 +9,40 @@ import { keepUnchanged } from './keepUnchanged.ts'
 import { passes, type Filter } from './sentenceKind.ts'
 import { nearestShown } from './walk.ts'
 
-/** What is being done beside reading: one thing at a time. */
+/** What the user is doing besides reading: one thing at a time. */
 export type Doing =
   | { readonly kind: 'read' }
   | { readonly kind: 'edit'; readonly sentence: string }
-  /** A sentence of the person's own; `after` null puts it first. */
+  /** A sentence by the user; `after` null puts it first. */
   | ({ readonly kind: 'write'; readonly section: number; readonly after: Sentence['id'] | null } & GivenWords)
   | { readonly kind: 'cite'; readonly sentence: string }
 
-/** Where the words of a new sentence come from; absent for those that the person writes. */
+/** Origin of the words of a new sentence; absent if the user writes them. */
 export interface GivenWords {
-  /** The passage that carries them, with its page's name. */
+  /** The passage that supports them, with its page's name. */
   readonly cites?: { readonly chunkId: ChunkId; readonly page: string }
-  /** The page's own words: kept as they are, they are a quotation. */
+  /** The page's own words: unchanged, they become a quotation. */
   readonly quote?: string
 }
 
 export interface DraftState {
   /** The selected draft in its current state. */
   readonly view: DraftView | null
-  /** Why the last call gave nothing. */
+  /** Why the last call failed. */
   readonly failure: CallFailed | null
-  /** Calls that change the draft and have not been answered. */
+  /** The number of pending calls that change the draft. */
   readonly pending: number
   readonly filter: Filter
   readonly doing: Doing
-  /** What stands in the editor, which may be out of sight for a while. */
+  /** Content of the editor, which may be scrolled out of view. */
   readonly words: string
-  /** Place of the section that was gone to without one of its sentences: an empty one. */
+  /** Index of the selected section if it has no sentences; otherwise null. */
   readonly section: number | null
-  /** Place of the passage shown among those of the sentence at hand. */
+  /** Index of the passage shown, among those of the selected sentence. */
   readonly passage: number
-  /** What is shown beside the article. */
+  /** The pane beside the article. */
   readonly pane: 'evidence' | 'ask'
-  /** Whether that is open where it is a drawer. */
+  /** Whether the drawer is open, in a window too narrow for the pane. */
   readonly drawer: boolean
 }
 
@@ -67,8 +67,8 @@ useDraftStore.subscribe((state, { doing, words }) => {
 })
 
 /**
- * Puts the draft in place as the engine gave it. The selection goes to its first sentence where what was selected is gone;
- * what stands in an editor stays.
+ * Stores a draft returned by the engine. If the selected sentence is gone, another one is selected. An open editor
+ * stays open.
  */
 export function putView(after: DraftView): void {
   const before = useDraftStore.getState().view
@@ -84,7 +84,7 @@ export function putView(after: DraftView): void {
   useDraftStore.setState({ doing: editorPlace(doing, view.sections, useAppState.getState().sentence) })
 }
 
-/** Of a sentence that is gone, the one that stood before it. */
+/** For a removed sentence, the one that was before it. */
 function beside(before: DraftView | null, gone: string | null, all: readonly Sentence[]): string | undefined {
   const old = before === null ? [] : sentencesOf(before)
   const ids = new Set(all.map(({ id }) => id))
@@ -96,14 +96,14 @@ export function sentencesOf({ sections }: Pick<DraftView, 'sections'>): readonly
   return sections.flatMap(({ sentences }) => sentences)
 }
 
-/** The sentences that the filter lets through, in reading order. The one at hand is shown beside them, see chooseFilter. */
+/** The sentences that match the filter, in reading order. The selected one is shown as well, see chooseFilter. */
 export function shownSentences({ view, filter }: Pick<DraftState, 'view' | 'filter'>): readonly Sentence[] {
   return view === null ? [] : sentencesOf(view).filter((sentence) => passes(filter, sentence))
 }
 
 /**
- * Shows other sentences. One that is not among them is not left at hand, so that no key changes what is out of sight;
- * what stops passing later, because it was reviewed, stays in sight until the person goes on.
+ * Changes the filter. A selected sentence that does not match is deselected, so that no key changes a hidden sentence.
+ * One that stops matching later, because it was reviewed, stays visible until another is selected.
  */
 export function chooseFilter(filter: Filter): void {
   const { view } = useDraftStore.getState()
@@ -120,7 +120,7 @@ export function useSelected(): Sentence | undefined {
   return view === null ? undefined : sentencesOf(view).find((sentence) => sentence.id === id)
 }
 
-/** Goes to a sentence; the evidence opens where it is a drawer. */
+/** Selects a sentence, and opens the drawer if the evidence is in one. */
 export function selectSentence(id: string): void {
   const { doing } = useDraftStore.getState()
   if (useAppState.getState().sentence !== id) {

@@ -13,11 +13,11 @@ export interface Evidence {
   readonly error?: CallFailed
 }
 
-/** What was read or is being read, by verifier, draft, sentence, words and citations: a change of these is another key. */
+/** Loaded and loading evidence, by verifier, draft, sentence, words and citations. */
 const useCache = create<{ readonly entries: ReadonlyMap<string, Evidence> }>(() => ({ entries: new Map() }))
 
 const mostKept = 500
-/** Sentences ahead whose evidence is read before it is asked for. */
+/** The number of following sentences whose evidence is loaded ahead. */
 const ahead = 2
 
 function keyOf(draftId: string, { id, text, citations }: Sentence): string {
@@ -25,7 +25,7 @@ function keyOf(draftId: string, { id, text, citations }: Sentence): string {
   return JSON.stringify([verifier, modelsFolder, draftId, id, text, citations])
 }
 
-/** The evidence of a sentence, which is read when it is first asked for; that of its neighbours is read next. */
+/** The evidence of a sentence, loaded on first use; then that of its neighbours is loaded. */
 export function useEvidence(draftId: string, sentence: Sentence): Evidence & { readonly retry: () => void } {
   const key = keyOf(draftId, sentence)
   const entry = useCache((state) => state.entries.get(key))
@@ -41,12 +41,12 @@ export function useEvidence(draftId: string, sentence: Sentence): Evidence & { r
   return { ...entry, retry }
 }
 
-/** The evidence of a sentence as far as it has been read. */
+/** The evidence of a sentence, if it is loaded. */
 export function knownEvidence(draftId: string, sentence: Sentence): SentenceEvidence | undefined {
   return useCache.getState().entries.get(keyOf(draftId, sentence))?.value
 }
 
-/** Goes no further once another sentence is at hand: what that one needs comes first. */
+/** Stops when another sentence is selected, whose evidence has priority. */
 async function readAhead(draftId: string, sentence: Sentence, signal: AbortSignal): Promise<void> {
   await read(draftId, sentence)
   const shown = shownSentences(useDraftStore.getState())

@@ -1,6 +1,6 @@
 import type { MissingFact } from '../../core/domain/support.ts'
 
-/** What a sentence counts with a number: the word behind it; empty for other facts, and where none follows. */
+/** The word after a number in a sentence; empty for other facts, or if there is no such word. */
 export function countedBy(sentence: string, { kind, text }: MissingFact): string {
   if (kind !== 'number') return ''
   const at = sentence.indexOf(text)

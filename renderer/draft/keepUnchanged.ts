@@ -2,8 +2,8 @@ import type { Section, Sentence } from '../../core/domain/draft.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 
 /**
- * A draft in which sections and sentences that are as they were before are the same objects as before, so that only what
- * changed is drawn again.
+ * A draft whose unchanged sections and sentences are the same objects as before, so that only changed ones are rendered
+ * again.
  */
 export function keepUnchanged(before: DraftView | null, after: DraftView): DraftView {
   if (before?.id !== after.id) return after

@@ -1,6 +1,6 @@
 import type { Section } from '../../core/domain/draft.ts'
 
-/** Where a section may go: the lead stays first. Undefined where it would stay or has no place. */
+/** The new index of a section; the lead stays first. Undefined if it cannot move. */
 export function moveTo(sections: readonly Pick<Section, 'heading'>[], from: number, to: number): number | undefined {
   const first = sections[0]?.heading === '' ? 1 : 0
   const place = Math.min(Math.max(to, first), sections.length - 1)

@@ -2,11 +2,11 @@ import { draftRequestSchema } from '../../core/engine/pipeline/draftRequest.ts'
 import type { WriteOptions } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 
-/** The form of a new draft as it is filled in: numbers as written, empty for the default. */
+/** The form of a new draft: numbers as typed, empty for the default. */
 export interface NewDraftChoices {
   readonly method: 'rr' | 'prr'
   readonly writer: string
-  /** Who judges what a model writes: `same`, `none`, one of the writers, or `nli:builtin`. */
+  /** The judge of what a model writes: `same`, `none`, or one of the writers. */
   readonly judge: string
   readonly preset: 'grounded' | 'paper'
   readonly ranker: string
@@ -18,7 +18,7 @@ export interface NewDraftChoices {
   readonly structured: boolean
 }
 
-/** The form before anything is chosen: as it is set. */
+/** The form's initial values, from the settings. */
 export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'ranker' | 'topK'>): NewDraftChoices {
   return {
     method: settings.writer === 'extractive' ? 'rr' : 'prr',
@@ -35,23 +35,23 @@ export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'rank
   }
 }
 
-/** The method that will be used: the extractive writer has one, and an outline of one's own asks for PRR. */
+/** The method that will be used: the extractive writer supports only RR, and the user's own outline needs PRR. */
 export function methodOf({ writer, method, outline }: NewDraftChoices): 'rr' | 'prr' {
   if (writer === 'extractive') return 'rr'
   return outline.trim() === '' ? method : 'prr'
 }
 
-/** Whether somebody can be asked to judge: what a model writes by the grounded preset. */
+/** Whether a judge can be chosen: for models with the grounded preset. */
 export function hasJudge({ writer, preset }: Pick<NewDraftChoices, 'writer' | 'preset'>): boolean {
   return writer !== 'extractive' && preset === 'grounded'
 }
 
-/** Whether the outline is planned and shown before it is written; the person's own needs no plan. */
+/** Whether to plan the outline and show it before writing; the user's own outline needs no planning. */
 export function plansFirst(choices: NewDraftChoices): boolean {
   return methodOf(choices) === 'prr' && choices.outline.trim() === ''
 }
 
-/** What the engine is asked for; what a writer has no use for is left out. */
+/** The engine's options, without those that the writer does not use. */
 export function optionsOf(choices: NewDraftChoices): WriteOptions {
   const { writer, judge, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
   const common: WriteOptions = {
@@ -75,7 +75,7 @@ export function optionsOf(choices: NewDraftChoices): WriteOptions {
 
 export const numberFields = ['topK', 'maxOutputTokens', 'maxCost'] as const
 
-/** The fields whose numbers cannot be. */
+/** The fields with invalid numbers. */
 export function faultyNumbers(choices: NewDraftChoices): readonly (typeof numberFields)[number][] {
   return numberFields.filter((field) => {
     if (choices[field].trim() === '') return false

@@ -11,11 +11,11 @@ export interface NumberedPage {
 export interface PageNumbers {
   /** The cited pages in order of number. */
   readonly list: readonly NumberedPage[]
-  /** The numbers behind a sentence, each once, in the order of its citations. */
+  /** The numbers of a sentence's pages, each once, in citation order. */
   readonly of: (sentence: SentenceId) => readonly number[]
 }
 
-/** Numbers the cited pages in order of first citation, as the exported article does: rejected sentences do not count. */
+/** Numbers the cited pages in order of first citation, as the exports do: rejected sentences do not count. */
 export function numberPages({
   sections,
   chunks,

@@ -1,7 +1,7 @@
 import { isUrl } from '../../core/domain/isUrl.ts'
 import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
-/** A page's title; one that names none is called by its address without the scheme, or by its file's name. */
+/** A page's title; without one, its address without the scheme, or its file's name. */
 export function pageName({ title, finalUrl, url }: Pick<PageCard, 'title' | 'finalUrl' | 'url'>): string {
   if (title.trim() !== '') return title.trim()
   const address = webAddress(finalUrl) ?? webAddress(url)
@@ -9,7 +9,7 @@ export function pageName({ title, finalUrl, url }: Pick<PageCard, 'title' | 'fin
   return url.replace(/^file:\/*/, '')
 }
 
-/** The publisher as the page names it, otherwise its host; empty for a file. */
+/** The page's publisher, otherwise its host; empty for a file. */
 export function publisher({ site, finalUrl, url }: Pick<PageCard, 'site' | 'finalUrl' | 'url'>): string {
   if (site.trim() !== '') return site.trim()
   const address = webAddress(finalUrl) ?? webAddress(url)

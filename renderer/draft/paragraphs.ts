@@ -1,8 +1,8 @@
 import type { Sentence } from '../../core/domain/draft.ts'
 
 /**
- * The paragraphs of a section. Sentences that are not shown are left out; where the first of a paragraph is, the paragraph
- * begins with its next one.
+ * The paragraphs of a section without hidden sentences. If the first sentence of a paragraph is hidden, the paragraph
+ * starts with the next one.
  */
 export function paragraphs(
   sentences: readonly Sentence[],

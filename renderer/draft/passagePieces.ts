@@ -2,13 +2,13 @@ import type { EvidencePassage } from '../../core/engine/libraries/drafts/draftLi
 
 export interface PassagePiece {
   readonly text: string
-  /** Part of the words that support the sentence. */
+  /** Whether it is part of the evidence. */
   readonly evidence: boolean
-  /** Part of a run of words that the sentence shares. */
+  /** Whether it is part of a run of words copied into the sentence. */
   readonly copied: boolean
 }
 
-/** A passage's text, cut wherever evidence or a copied run begins or ends. */
+/** A passage's text, split at the ends of evidence and copied runs. */
 export function passagePieces({
   text,
   evidence,
@@ -33,7 +33,7 @@ export function passagePieces({
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu
 
-/** How many of a sentence's words stand in runs that it shares with a passage, and how many it has. */
+/** How many of a sentence's words are in runs copied from a passage, and how many it has. */
 export function copiedWords(
   sentence: string,
   copied: EvidencePassage['copied'],

@@ -19,7 +19,7 @@ import {
 import { reviewQueue } from './reviewQueue.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
-/** Does one thing to the draft at hand. False where it failed: the store then has the reason, and the draft is unchanged. */
+/** Performs one action on the open draft. False if it failed: the store has the reason, and the draft is unchanged. */
 export function review(request: ReviewRequest): Promise<boolean> {
   return change((draftId) => engine.drafts.review(draftId, request))
 }
@@ -36,7 +36,7 @@ export function redo(): Promise<boolean> {
     : goingThere(() => change((id) => engine.drafts.redo(id)))
 }
 
-/** Goes to the sentence that a change brings back or takes away again, which may be out of sight. */
+/** Selects the sentence that a change affects, which may be hidden. */
 async function goingThere(changes: () => Promise<boolean>): Promise<boolean> {
   const before = useDraftStore.getState().view
   const changed = await changes()
@@ -53,7 +53,7 @@ async function change(call: (draftId: string) => Promise<DraftView>): Promise<bo
   useDraftStore.setState(({ pending }) => ({ pending: pending + 1, failure: null }))
   try {
     const after = await call(view.id)
-    // The person may have opened another draft by now.
+    // The user may have opened another draft meanwhile.
     if (useDraftStore.getState().view?.id === after.id) putView(after)
     return true
   } catch (error) {
@@ -65,7 +65,7 @@ async function change(call: (draftId: string) => Promise<DraftView>): Promise<bo
   }
 }
 
-/** Accepts the sentence at hand and goes on to the next that nobody has reviewed. */
+/** Accepts the selected sentence and selects the next unreviewed one. */
 export function accept(): void {
   const sentence = selected()
   if (sentence === undefined) return
@@ -74,7 +74,7 @@ export function accept(): void {
   if (next !== undefined) selectSentence(next.id)
 }
 
-/** Rejects the sentence at hand, or takes its rejection back. */
+/** Rejects the selected sentence, or undoes its rejection. */
 export function reject(): void {
   const sentence = selected()
   if (sentence === undefined) return
@@ -93,7 +93,7 @@ export function startEditing(): void {
   useDraftStore.setState({ doing: { kind: 'edit', sentence: sentence.id }, words: sentence.text, failure: null })
 }
 
-/** Whether an editor is open: its words are not given up for another, and it gets the focus. */
+/** Whether an editor is open; if so, it gets the focus, and its words are not discarded. */
 function isWriting(): boolean {
   const { doing } = useDraftStore.getState()
   if (doing.kind !== 'edit' && doing.kind !== 'write') return false
@@ -114,7 +114,7 @@ export function startCiting(): void {
   })
 }
 
-/** Opens an editor for a sentence of the person's own behind the one at hand. */
+/** Opens an editor for a new sentence after the selected one. */
 export function startWriting(): void {
   const { view } = useDraftStore.getState()
   const sentence = selected()
@@ -125,7 +125,7 @@ export function startWriting(): void {
   )
 }
 
-/** Opens an editor for a sentence of the person's own, or for words that are given: behind another, or first in its section. */
+/** Opens an editor for a new sentence, optionally with given words, after another one or first in its section. */
 export function startWritingAt(
   section: number,
   after: Sentence['id'] | null,
@@ -134,7 +134,7 @@ export function startWritingAt(
   if (!isWriting()) useDraftStore.setState({ doing: { kind: 'write', section, after, ...given }, words, failure: null })
 }
 
-/** Leaves an editor or a list; the keys are the article's again. */
+/** Closes an editor or a list; the article handles keys again. */
 export function stopDoing(): void {
   useDraftStore.setState({ doing: reading, failure: null })
   requestAnimationFrame(() => {
@@ -142,7 +142,7 @@ export function stopDoing(): void {
   })
 }
 
-/** Goes to the next or previous sentence of those that are shown. */
+/** Selects the next or previous visible sentence. */
 export function go(step: 1 | -1): void {
   const state = useDraftStore.getState()
   if (state.view === null) return
@@ -152,7 +152,7 @@ export function go(step: 1 | -1): void {
   if (found !== undefined) selectSentence(found.id)
 }
 
-/** Goes through the sentences to look at, the most doubtful first; from one that is not among them to the first. */
+/** Selects the next or previous sentence to look at, most doubtful first; starts with the first. */
 export function goInQueue(step: 1 | -1): void {
   const queue = reviewQueue(shownSentences(useDraftStore.getState()))
   const from = useAppState.getState().sentence
@@ -160,7 +160,7 @@ export function goInQueue(step: 1 | -1): void {
   if (found !== undefined) selectSentence(found.id)
 }
 
-/** Goes to the next sentence of a badge; behind the last one it begins again at the first. */
+/** Selects the next sentence with a badge, starting over after the last. */
 export function goToBadge(badge: Badge): void {
   const shown = shownSentences(useDraftStore.getState())
   const until = ({ support, review }: Sentence): boolean => review !== 'rejected' && badgeOf(support) === badge
@@ -168,7 +168,7 @@ export function goToBadge(badge: Badge): void {
   if (found !== undefined) selectSentence(found.id)
 }
 
-/** Puts a left-out sentence back into its section, in other words where `text` gives them, and goes to it. */
+/** Puts a left-out sentence back into its section, with other words if `text` is given, and selects it. */
 export function putBack(leftOut: LeftOut['id'], text?: string): Promise<boolean> {
   return goingThere(() => review({ kind: 'put-back', leftOut, ...(text === undefined ? {} : { text }) }))
 }

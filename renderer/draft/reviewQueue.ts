@@ -2,10 +2,10 @@ import { badgeOf, type Badge } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
 import { isProblem } from './sentenceKind.ts'
 
-/** What is looked at first: the worst, then what nobody judged. Supported sentences are not in the queue. */
+/** Badges in order of review: worst first, unjudged last. Supported sentences are not queued. */
 const order: readonly Badge[] = ['contradicted', 'unsupported', 'partly', 'facts-missing', 'not-checked', 'facts-found']
 
-/** The sentences to look at, the most doubtful first and in reading order among their like; what no model judged until somebody has reviewed it. */
+/** The sentences to look at, most doubtful first, in reading order within a badge. Unjudged ones are included until they are reviewed. */
 export function reviewQueue(sentences: readonly Sentence[]): readonly Sentence[] {
   const rank = ({ support }: Sentence): number => order.indexOf(badgeOf(support))
   return sentences

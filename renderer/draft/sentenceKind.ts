@@ -2,10 +2,10 @@ import { badgeOf } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
 
 export const filters = ['all', 'problems', 'unreviewed', 'quotations'] as const
-/** Which sentences of a draft are shown. */
+/** Which sentences of a draft to show. */
 export type Filter = (typeof filters)[number]
 
-/** Whether the check found something wrong with a sentence that still stands. */
+/** Whether the check found a problem with a sentence that is not rejected. */
 export function isProblem({ support, review }: Pick<Sentence, 'support' | 'review'>): boolean {
   if (review === 'rejected') return false
   const badge = badgeOf(support)

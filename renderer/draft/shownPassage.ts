@@ -6,7 +6,7 @@ import { useDraftStore } from './draftStore.ts'
 import { knownEvidence } from './evidenceCache.ts'
 import { selected } from './reviewDraft.ts'
 
-/** Passages of the sentence at hand, as far as they have been read. */
+/** The loaded passages of the selected sentence. */
 function passages(): readonly EvidencePassage[] {
   const { view } = useDraftStore.getState()
   const sentence = selected()
@@ -28,7 +28,7 @@ export function stepPassage(step: 1 | -1): void {
     }))
 }
 
-/** Shows the passage, or the one that an answer was read from, in its page, on the Sources screen. */
+/** Opens the passage shown, or the one that an answer comes from, on the Sources screen. */
 export function openShownSource(): void {
   if (useDraftStore.getState().pane === 'ask') {
     openReading(useAsking.getState().answer?.reading)
@@ -38,7 +38,7 @@ export function openShownSource(): void {
   if (passage !== undefined) useAppState.getState().openChunk(passage.page.id, passage.chunkId)
 }
 
-/** Shows where an answer was read, in its page. */
+/** Opens the passage of a reading on the Sources screen. */
 export function openReading(reading: AnswerReading | null | undefined): void {
   if (reading === null || reading === undefined) return
   const { pageId, chunkId } = reading.evidence

@@ -26,7 +26,7 @@ interface UnsavedWords {
   readonly byDraft: Readonly<Record<string, z.infer<typeof unsavedSchema>>>
 }
 
-/** What stands in the editors of drafts, whether a draft is left for another or the window is closed. */
+/** Text of open editors by draft. Persists when another draft is opened or the window is closed. */
 const useUnsavedWords = create<UnsavedWords>()(
   persist(
     (): UnsavedWords => ({ byDraft: {} }),
@@ -39,7 +39,7 @@ const useUnsavedWords = create<UnsavedWords>()(
   ),
 )
 
-/** Keeps the text of a draft's editor; nothing if none is open. */
+/** Stores the text of a draft's editor; deletes it if no editor is open. */
 export function keepUnsavedWords(draftId: string, { doing, words }: Unsaved): void {
   const { byDraft } = useUnsavedWords.getState()
   if (doing.kind === 'edit' || doing.kind === 'write') {
@@ -49,14 +49,14 @@ export function keepUnsavedWords(draftId: string, { doing, words }: Unsaved): vo
   }
 }
 
-/** What stood in the editor when the draft was last shown; where none was open the draft is read. */
+/** The draft's stored editor; `read` if there is none. */
 export function unsavedWords(draftId: string): Unsaved {
   return useUnsavedWords.getState().byDraft[draftId] ?? { doing: { kind: 'read' }, words: '' }
 }
 
 /**
- * Where an editor stands in a draft that was changed under it: with its sentence, or behind the one that it was behind. Where
- * that is gone, behind the sentence at hand, so that its words stay.
+ * Finds the place of an open editor after the draft changed: its sentence, or the sentence before it. If that is
+ * gone, the editor opens after the selected sentence, so that its text is not lost.
  */
 export function editorPlace(doing: Doing, sections: readonly Section[], atHand: string | null): Doing {
   const sectionOf = (id: string | null): number =>

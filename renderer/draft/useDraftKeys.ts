@@ -23,7 +23,7 @@ const actions: Readonly<Record<string, () => void>> = {
   Escape: leave,
 }
 
-/** The keys of a draft, while it is shown: off where text is written and while a list is open over the window. */
+/** Handles the keys of a draft while it is shown. Ignored while the user types or a dialog is open. */
 export function useDraftKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

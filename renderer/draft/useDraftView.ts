@@ -4,7 +4,7 @@ import { engine } from '../api/engine.ts'
 import { useData, type Data } from '../api/useData.ts'
 import { putView, useDraftStore } from './draftStore.ts'
 
-/** Reads the draft when the screen opens: what was shown last stays until then. */
+/** Loads the draft when the screen opens; the previous one is shown until then. */
 export function useDraftView(
   draftId: string,
 ): Pick<Data<DraftView>, 'error' | 'reload'> & { readonly view: DraftView | null } {

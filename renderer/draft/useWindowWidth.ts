@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the evidence stands beside the article; where the outline does. CSS pixels. */
+/** Minimum widths for showing the evidence and the outline beside the article, in CSS pixels. */
 const wide = '(min-width: 1100px)'
 const medium = '(min-width: 760px)'
 

@@ -1,10 +1,10 @@
 import type { Sentence } from '../../core/domain/draft.ts'
 
 interface Walk {
-  /** The sentence from which to go; one that is not among them, or null, stands before the first. */
+  /** Id of the starting sentence; null or an unknown id starts before the first. */
   readonly from: string | null
   readonly step: 1 | -1
-  /** Sentences that are passed over. Default: none. */
+  /** Sentences to skip. Default: none. */
   readonly until?: (sentence: Sentence) => boolean
 }
 
@@ -15,13 +15,13 @@ export function walk(sentences: readonly Sentence[], { from, step, until = () =>
   return ahead.find(until)
 }
 
-/** The next sentence that nobody has reviewed; behind the last one it begins again at the first. */
+/** The next unreviewed sentence, starting over after the last. */
 export function nextUnreviewed(sentences: readonly Sentence[], from: string | null): Sentence | undefined {
   const until = ({ id, review }: Sentence): boolean => review === 'unreviewed' && id !== from
   return walk(sentences, { from, step: 1, until }) ?? sentences.find(until)
 }
 
-/** The sentence itself where it is shown, otherwise the shown one behind it, otherwise the one before it. */
+/** The sentence itself if it is shown, otherwise the next one shown, otherwise the previous one. */
 export function nearestShown(
   sentences: readonly Sentence[],
   from: string | null,
@@ -32,7 +32,7 @@ export function nearestShown(
   return walk(sentences, { from, step: 1, until: shown }) ?? walk(sentences, { from, step: -1, until: shown })
 }
 
-/** The next or previous sentence that has all the words, in any case; behind the last one it begins again at the first. */
+/** The next or previous sentence that contains all the words, ignoring case; starts over at the ends. */
 export function findWords(
   sentences: readonly Sentence[],
   words: string,

@@ -2,16 +2,16 @@ import type { Progress } from '../../core/domain/progress.ts'
 
 /** What a run has reported so far. */
 export interface WrittenSoFar {
-  /** Steps in the order in which they began, the last one being at hand. */
+  /** Steps in the order in which they began; the last one is running. */
   readonly steps: readonly WrittenStep[]
 }
 
 export interface WrittenStep {
   readonly step: Progress['step']
-  /** The section that it is about; empty where it is about the whole article. */
+  /** The section that it is about; empty for the whole article. */
   readonly part: string
   readonly reused: boolean
-  /** The words that have come in; empty for a step that writes none. */
+  /** The text so far; empty for a step that writes none. */
   readonly text: string
   /** The last count of tokens, pages or sentences; undefined before the first. */
   readonly done?: number

@@ -10,7 +10,7 @@ import { numberPages } from '../numberPages.ts'
 import { ArticleSection } from './ArticleSection.tsx'
 import { References } from './References.tsx'
 
-/** The article as Wikipedia sets it. */
+/** The article in Wikipedia's typography. */
 export function Article({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
   const filter = useDraftStore((state) => state.filter)
@@ -38,7 +38,7 @@ export function Article({ view }: { readonly view: DraftView }): React.JSX.Eleme
   )
 }
 
-/** A section stays the same element while sentences come and go. */
+/** A stable key, so that a section keeps its element when sentences are added or removed. */
 function sectionKey({ heading }: Section, at: number): string {
   return `${at} ${heading}`
 }

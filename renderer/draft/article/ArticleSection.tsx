@@ -12,17 +12,17 @@ import { SentenceItem } from './SentenceItem.tsx'
 
 interface ArticleSectionProps {
   readonly section: Section
-  /** Its place, from 0. */
+  /** Index, from 0. */
   readonly at: number
-  /** A sentence's page numbers joined by commas, the sentences' by semicolons. */
+  /** Page numbers, joined by commas within a sentence and by semicolons between sentences. */
   readonly marks: string
   readonly filter: Filter
-  /** The sentence at hand where it is one of these and a filter is set, which does not hide it. */
+  /** Id of the selected sentence if it is in this section and a filter is set, which does not hide it. */
   readonly atHand: string | null
   readonly firstReached: string | undefined
 }
 
-/** A heading with the paragraphs under it. */
+/** A heading with its paragraphs. */
 export function ArticleSection({
   section,
   at,
@@ -76,7 +76,7 @@ function SectionHeading({ section }: { readonly section: Section }): React.JSX.E
   )
 }
 
-/** The editor for a sentence of one's own, where it was asked for. */
+/** The editor for a new sentence, if it is open here. */
 function OwnSentence({
   section,
   after,

@@ -10,7 +10,7 @@ import { shownPassage } from '../shownPassage.ts'
 type Writing = Extract<Doing, { readonly kind: 'write' }>
 type SentenceEditorProps = { readonly of: Sentence } | { readonly writing: Writing }
 
-/** A field in the article for the words of a sentence, or for one of the person's own. What cannot be kept stays in it. */
+/** An editor in the article for a sentence or a new one. Words that cannot be saved stay in it. */
 export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   const { draft } = useText()
   const old = 'of' in props ? props.of.text : ''
@@ -58,14 +58,14 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   )
 }
 
-/** The passage that a new sentence cites unless the person says otherwise: the one that its words are of, or the one shown. */
+/** The passage that a new sentence cites by default: the one its words come from, or the one shown. */
 function citedBy(props: SentenceEditorProps): GivenWords['cites'] {
   if ('writing' in props && props.writing.cites !== undefined) return props.writing.cites
   const passage = shownPassage()
   return passage === undefined ? undefined : { chunkId: passage.chunkId, page: pageName(passage.page) }
 }
 
-/** Goes to the sentence that was written: the one behind `after`. */
+/** Selects the new sentence, the one after `after`. */
 function selectWritten({ section, after }: Writing): void {
   const sentences = useDraftStore.getState().view?.sections[section]?.sentences ?? []
   const written = sentences[sentences.findIndex(({ id }) => id === after) + 1]

@@ -12,16 +12,16 @@ import { SentenceEditor } from './SentenceEditor.tsx'
 
 interface SentenceItemProps {
   readonly sentence: Sentence
-  /** The numbers of the pages that it cites, joined by commas. */
+  /** The numbers of the cited pages, joined by commas. */
   readonly marks: string
-  /** Reached by Tab although it is not the one at hand. */
+  /** Whether Tab reaches it although it is not selected. */
   readonly first: boolean
 }
 
-/** No line ends between a sentence and its marks. */
+/** Joins a sentence and its marks without a line break. */
 const wordJoiner = '\u2060'
 
-/** A sentence as the article sets it, with the pages that it cites and the sign of its badge; or the editor in its place. */
+/** A sentence in the article with its citations and the sign of its badge; or its editor. */
 export const SentenceItem = memo(function SentenceItem(props: SentenceItemProps): React.JSX.Element {
   const { id } = props.sentence
   const editing = useDraftStore(({ doing }) => doing.kind === 'edit' && doing.sentence === id)
@@ -53,7 +53,7 @@ function SetSentence({ sentence, marks, first }: SentenceItemProps): React.JSX.E
       aria-label={draft.article.spoken(shown, frame.support[badge], draft.article.review[review])}
       {...(selected ? { 'aria-current': 'true' } : {})}
       onClick={() => {
-        // Words that the person marked are to be copied.
+        // Selecting text must not select the sentence, so that it can be copied.
         if (window.getSelection()?.isCollapsed !== false) selectSentence(id)
       }}
       onKeyDown={(event) => press(event, id)}
@@ -83,7 +83,7 @@ function press(event: KeyboardEvent, id: string): void {
   event.preventDefault()
 }
 
-/** Brings the sentence at hand into sight, and the focus to it where that was in the article or nowhere. */
+/** Scrolls to the selected sentence, and focuses it if the focus was in the article or nowhere. */
 function useFollow(item: React.RefObject<HTMLElement | null>, selected: boolean): void {
   useEffect(() => {
     const element = item.current

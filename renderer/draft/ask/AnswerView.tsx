@@ -20,13 +20,13 @@ interface AnswerViewProps {
   readonly event: EventSummary
   readonly view: DraftView
   readonly answer: DraftAnswer
-  /** What was asked. */
+  /** The question and its options. */
   readonly asked: DraftQuestion
-  /** It is being asked again. */
+  /** Whether it is being asked again. */
   readonly busy: boolean
 }
 
-/** What the pages answer: the answer with the passage that says so, earlier and other answers; or that the pages do not say. */
+/** The answer with the passage that says so and other readings; or that the pages do not say. */
 export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps): React.JSX.Element {
   const { ask: text } = useText()
   const { question, abstained, notes } = answer
@@ -66,7 +66,7 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
   )
 }
 
-/** What was asked beside the question, where anything was: the day, the choices, who read and what that cost. */
+/** The options of the question, if any: day, choices, reader and cost. */
 function AskedHow({ answer, asked }: Pick<AnswerViewProps, 'answer' | 'asked'>): React.JSX.Element | null {
   const { ask: text } = useText()
   const { date } = useDates()
@@ -99,7 +99,7 @@ function PinButton({ asked }: { readonly asked: DraftQuestion }): React.JSX.Elem
   )
 }
 
-/** Above this many characters an answer is a text and no word. */
+/** Answers longer than this, in characters, are set as text. */
 const longAnswer = 80
 
 function Told({ reading }: { readonly reading: AnswerReading }): React.JSX.Element {
@@ -133,7 +133,7 @@ function Days({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element |
   )
 }
 
-/** Makes a sentence of the answer, or quotes the page's, after the selected sentence. */
+/** Adds the answer as a sentence, or quotes the page, after the selected sentence. */
 function Putting({
   view,
   reading,
@@ -171,7 +171,7 @@ function Putting({
   )
 }
 
-/** A line or two of it: all of it stands in its passage. */
+/** Shortens an answer to a line or two; its passage has the rest. */
 function excerptOf(text: string): string {
   return text.length <= 2 * longAnswer ? text : `${text.slice(0, text.lastIndexOf(' ', 2 * longAnswer))} …`
 }

@@ -8,7 +8,7 @@ import { useText } from '../../text/useText.ts'
 import { choicesIn, embeddedReader, type RefusedQuestion } from './askedFor.ts'
 import { type, useAsking } from './asking.ts'
 
-/** Answers to choose from, the day, and who reads: folded, with what is set said beside. */
+/** Choices, day and reader of a question; collapsed, with a summary of what is set. */
 export function AskOptions(): React.JSX.Element {
   const { ask: text } = useText()
   const more = useAsking((state) => state.more)
@@ -27,7 +27,7 @@ export function AskOptions(): React.JSX.Element {
   )
 }
 
-/** What is set, so that nobody asks with it unawares. */
+/** Summary of the options that are set, so that they are visible while collapsed. */
 function Set(): React.JSX.Element {
   const { ask: text } = useText()
   const { date: dateOf } = useDates()

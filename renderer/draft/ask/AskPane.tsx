@@ -21,7 +21,7 @@ interface AskPaneProps {
   readonly view: DraftView
 }
 
-/** Questions to the pages of the draft: one that is asked, with its answer, and those that are pinned. */
+/** Questions to the pages of the draft: the current one with its answer, and the pinned ones. */
 export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
   const isOpen = useAsking(({ draftId }) => draftId === view.id)
   const { answer, asked, running, failed } = useAsking()
@@ -120,7 +120,7 @@ function Asked(): React.JSX.Element {
   )
 }
 
-/** What the panel is for, with questions to begin with. */
+/** Explains the pane and suggests questions. */
 function Nothing({ event }: { readonly event: EventSummary }): React.JSX.Element {
   const { ask: text } = useText()
   const suggested = suggestQuestions(event.event.title)

@@ -8,7 +8,7 @@ import { openReading } from '../shownPassage.ts'
 import { answerPieces } from './answerParts.ts'
 import { plainWords } from './plainWords.ts'
 
-/** The sentence that carries a reading, the answer's words marked in it, with its page and date. */
+/** The sentence of a reading with the answer marked, its page and date. */
 export function FoundPassage({ reading }: { readonly reading: AnswerReading }): React.JSX.Element {
   const { ask: text } = useText()
   const { date } = useDates()

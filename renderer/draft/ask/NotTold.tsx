@@ -10,7 +10,7 @@ interface NotToldProps {
   readonly answer: DraftAnswer
 }
 
-/** What was searched without an answer, the nearest that was found, and how more pages can be had. */
+/** What was searched without an answer, the closest passages, and a search for more pages. */
 export function NotTold({ event, answer }: NotToldProps): React.JSX.Element {
   const { ask: text } = useText()
   const { rounds, reading, widen } = answer

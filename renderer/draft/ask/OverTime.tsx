@@ -5,7 +5,7 @@ import { openReading } from '../shownPassage.ts'
 import { readingOf } from './answerParts.ts'
 import { plainWords, sourceOf } from './plainWords.ts'
 
-/** Where the pages did not always say the same: what each said, newest first. */
+/** Shown if the answer changed: what each page said, newest first. */
 export function OverTime({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element | null {
   const { ask: text } = useText()
   const { date } = useDates()

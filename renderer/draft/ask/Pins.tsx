@@ -9,7 +9,7 @@ import { isPlain } from './askedFor.ts'
 import { isNews, newsFirst } from './isNews.ts'
 import { plainWords, sourceOf } from './plainWords.ts'
 
-/** The pinned questions with their answers; those that changed say what they were, and until when. */
+/** The pinned questions with their answers. Changed ones show the former answer and its last day. */
 export function Pins(): React.JSX.Element | null {
   const { ask: text, frame } = useText()
   const { pins, stopPins, pinsFailed } = useAsking()

@@ -17,11 +17,11 @@ import { searchesByWords } from './searchesByWords.ts'
 
 interface WidenProps {
   readonly event: EventSummary
-  /** What to search for. */
+  /** Initial search words. */
   readonly widen: string
 }
 
-/** Looks for more pages with the widened question. Those that are added join the event; the question is asked again once they are there, as after every collecting. */
+/** Searches for more pages with the widened question. Selected pages are added to the event, and the question is asked again once they are collected. */
 export function Widen({ event, widen }: WidenProps): React.JSX.Element {
   const { ask: text, find: words, frame } = useText()
   const kept = useAppState((state) => state.settings?.searches) ?? []

@@ -2,13 +2,13 @@ import type { AnswerReading, DraftAnswer } from '../../../core/engine/libraries/
 
 type History = DraftAnswer['history']
 
-/** The days of which the pages do not agree, newest first. */
+/** The days on which pages disagree, newest first. */
 export function disagreeingDays(history: History): readonly string[] {
   const days = history.map(({ date }) => date)
   return [...new Set(days.filter((day, at) => days.indexOf(day) !== at))]
 }
 
-/** The reading that an entry of the history was made from. */
+/** The reading that a history entry comes from. */
 export function readingOf(
   { reading, others }: Pick<DraftAnswer, 'reading' | 'others'>,
   { url, answer }: History[number],
@@ -18,10 +18,10 @@ export function readingOf(
   )
 }
 
-/** Readings below this certainty say hardly anything. */
+/** Readings below this certainty are not shown. */
 const leastCertain = 0.2
 
-/** Readings that say something else than the answer and count. Those of pages that carry it are counted there. */
+/** Readings that differ from the answer and are certain enough. Pages that support the answer are counted with it. */
 export function otherReadings({ reading, others, abstained }: DraftAnswer): readonly AnswerReading[] {
   if (reading === null || abstained) return []
   return others.filter(
@@ -30,10 +30,10 @@ export function otherReadings({ reading, others, abstained }: DraftAnswer): read
   )
 }
 
-/** An answer that is more of its sentence than this is the sentence. */
+/** If the answer covers more than this share of its sentence, nothing is highlighted. */
 const mostOfSentence = 0.8
 
-/** A sentence in pieces: the first stretch that has the answer's words stands out, where it is not nearly all of it. */
+/** Splits a sentence at the first occurrence of the answer, which is highlighted unless it is nearly all of it. */
 export function answerPieces(
   sentence: string,
   answer: string,

@@ -1,24 +1,24 @@
 import { draftQuestionSchema, type DraftQuestion } from '../../../core/engine/libraries/answers/askRequest.ts'
 import { faultOf } from '../../../core/engine/invalidRequestError.ts'
 
-/** What stands in the form, as it is filled in. */
+/** The form as filled in. */
 export interface TypedQuestion {
   readonly typed: string
-  /** Answers to choose from, one a line; empty for whatever the pages say. */
+  /** Answers to choose from, one per line; empty for any answer. */
   readonly choices: string
-  /** ISO 8601 day on which it is asked; empty for none. */
+  /** ISO 8601 day as of which to ask; empty for none. */
   readonly date: string
-  /** Who reads, as the engine names readers. */
+  /** Reader, by its name in the engine. */
   readonly reader: string
 }
 
-/** The reader that is part of the program. */
+/** The built-in reader. */
 export const embeddedReader = 'extractive'
 
-/** A question as it is asked where nothing but its words is given. */
+/** A question without options. */
 export const plainly = { choices: '', date: '', reader: embeddedReader } as const
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 export function choicesIn(text: string): readonly string[] {
   return text
     .split('\n')
@@ -26,7 +26,7 @@ export function choicesIn(text: string): readonly string[] {
     .filter((line) => line !== '')
 }
 
-/** What the engine is asked for. */
+/** The options for the engine. */
 export function askedFor({ typed, choices, date, reader }: TypedQuestion): DraftQuestion {
   const lines = choicesIn(choices)
   return {
@@ -37,13 +37,13 @@ export function askedFor({ typed, choices, date, reader }: TypedQuestion): Draft
   }
 }
 
-/** What of a question cannot be asked, and why, in a sentence. */
+/** What is wrong with the form, and in which field. */
 export interface RefusedQuestion {
   readonly field: 'question' | 'choices' | 'date'
   readonly why: string
 }
 
-/** Null where it can be asked. */
+/** Null if the form is valid. */
 export function refusalOf(question: DraftQuestion): RefusedQuestion | null {
   const issue = draftQuestionSchema.safeParse(question).error?.issues[0]
   if (issue === undefined) return null
@@ -55,7 +55,7 @@ export function refusalOf(question: DraftQuestion): RefusedQuestion | null {
   }
 }
 
-/** Whether a question is asked with nothing but its words, as pinned ones are. */
+/** Whether a question has no options. Only such questions can be pinned. */
 export function isPlain({ choices, date, reader }: DraftQuestion): boolean {
   return choices === undefined && date === undefined && reader === undefined
 }

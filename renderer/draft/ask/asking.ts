@@ -8,30 +8,30 @@ import { engine } from '../../api/engine.ts'
 import { askedFor, isPlain, plainly, refusalOf, type RefusedQuestion, type TypedQuestion } from './askedFor.ts'
 import { isNews } from './isNews.ts'
 
-/** A question that is being asked. */
+/** A question being asked. */
 interface Running {
   readonly question: DraftQuestion
-  /** Milliseconds of the clock. */
+  /** Start time in milliseconds. */
   readonly startedAt: number
   readonly progress: Progress | null
   readonly stop: () => void
 }
 
-/** What the panel of questions holds, for the draft at hand. */
+/** State of the question pane for the open draft. */
 export interface Asking extends TypedQuestion {
   readonly draftId: string | null
-  /** Whether the fold of what is seldom chosen is open. */
+  /** Whether the options are expanded. */
   readonly more: boolean
-  /** What of the form cannot be asked, until it is changed. */
+  /** What is wrong with the form, until it is changed. */
   readonly refused: RefusedQuestion | null
   readonly running: Running | null
   readonly answer: DraftAnswer | null
-  /** What was asked for it; null where there is no answer. */
+  /** The question that `answer` belongs to; null without an answer. */
   readonly asked: DraftQuestion | null
-  /** Why the last question has no answer, and which it was. */
+  /** The last question that failed, and why. */
   readonly failed: { readonly question: DraftQuestion; readonly error: CallFailed } | null
   readonly pins: readonly Pin[]
-  /** Stops the asking again of pinned questions, those asked already being kept; null while none is asked. */
+  /** Stops asking pinned questions again; finished ones are kept. Null if not running. */
   readonly stopPins: (() => void) | null
   readonly pinsFailed: CallFailed | null
 }
@@ -50,12 +50,12 @@ const nothing: Omit<Asking, 'draftId'> = {
   pinsFailed: null,
 }
 
-/** Stays while other screens are shown, so that a person who looks at a passage comes back to the answer. */
+/** Kept while other screens are shown, so that the answer is still there after viewing a passage. */
 export const useAsking = create<Asking>(() => ({ draftId: null, ...nothing }))
 
 /**
- * Puts a draft's questions at hand. Those that are pinned, and the one that is answered, are asked again: where the pages are
- * as they were, nothing is read.
+ * Opens a draft's questions. Asks pinned questions and the current one again; the engine reads nothing if the pages
+ * have not changed.
  */
 export async function openQuestions(draftId: string): Promise<void> {
   if (useAsking.getState().draftId !== draftId) {
@@ -66,23 +66,23 @@ export async function openQuestions(draftId: string): Promise<void> {
   await askAgain()
 }
 
-/** Puts a part of the form down as it is typed. */
+/** Updates the form as the user types. */
 export function type(part: Partial<TypedQuestion>): void {
   useAsking.setState({ ...part, refused: null })
 }
 
-/** Asks what is given, with nothing but its words. */
+/** Asks a question without any options. */
 export async function askPlainly(question: string): Promise<void> {
   type({ typed: question, ...plainly })
   await ask()
 }
 
-/** Asks what stands in the form; the question that was being asked is stopped. */
+/** Asks the question in the form and stops the previous one. */
 export async function ask(): Promise<void> {
   const question = askedFor(useAsking.getState())
   if (question.question === '') return
   const refused = refusalOf(question)
-  // What is wrong is said beside its field, which may be folded away.
+  // The error is shown at its field, which may be collapsed.
   useAsking.setState(refused === null || refused.field === 'question' ? { refused } : { refused, more: true })
   if (refused !== null) return
   await askFor(question)
@@ -92,7 +92,7 @@ export async function ask(): Promise<void> {
   }
 }
 
-/** What stands in the form stays. */
+/** The form keeps its values. */
 export async function askFor(question: DraftQuestion): Promise<void> {
   const { draftId } = useAsking.getState()
   if (draftId === null) return
@@ -123,14 +123,14 @@ export function stopAsking(): void {
   useAsking.setState({ running: null })
 }
 
-/** Asks again what is pinned, and the question at hand, as the pages are now. */
+/** Asks the pinned questions and the current one again, as the pages are now. */
 export async function askAgain(): Promise<void> {
   const { answer, asked, running } = useAsking.getState()
   await askPins()
   if (asked !== null && running === null && useAsking.getState().answer === answer) await askFor(asked)
 }
 
-/** Whether pages may have come since pinned questions began to be asked again. */
+/** Whether pages may have been added since the pinned questions were last asked. */
 let isOutdated = false
 
 async function askPins(): Promise<void> {

@@ -7,7 +7,7 @@ export function plainWords(text: string): string {
   return withoutOverrides(inlineText(text))
 }
 
-/** By what a person knows a page: its publisher, otherwise its title. */
+/** Short name of a page: its publisher, otherwise its title. */
 export function sourceOf(page: { readonly title: string; readonly site: string; readonly url: string }): string {
   const named = { ...page, finalUrl: page.url }
   return plainWords(publisher(named) || pageName(named))

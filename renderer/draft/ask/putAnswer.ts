@@ -12,7 +12,7 @@ export function usePutPlace(view: Pick<DraftView, 'sections'>): PutPlace | null 
   return putPlace(view.sections, { sentence, section })
 }
 
-/** Opens the editor with the answer as a sentence, or with the page's own, and with its citation: kept, it is verified as any other. */
+/** Opens the editor with the answer, or the page's sentence, and its citation. Once saved it is checked like any other sentence. */
 export function putAnswer({ statement, evidence }: AnswerReading, place: PutPlace, as: 'statement' | 'quote'): void {
   if (evidence.chunkId === null) return
   const quote = as === 'quote' || statement === null

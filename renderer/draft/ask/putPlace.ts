@@ -1,16 +1,16 @@
 import type { Section, Sentence } from '../../../core/domain/draft.ts'
 
-/** Where a sentence of the pages would stand. */
+/** Where to insert a sentence from the pages. */
 export interface PutPlace {
   readonly section: number
   readonly heading: string
-  /** Null for the first of its section. */
+  /** Null to insert it first in its section. */
   readonly after: Sentence['id'] | null
 }
 
 /**
- * Behind the sentence at hand; in the section that was gone to where that has none, otherwise at the end of the first one.
- * Null where the draft has no section.
+ * After the selected sentence; without one, in the selected empty section, otherwise at the end of the first section.
+ * Null if the draft has no section.
  */
 export function putPlace(
   sections: readonly Section[],

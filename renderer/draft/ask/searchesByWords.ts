@@ -1,10 +1,10 @@
 import type { ProviderName } from '../../../core/collect/providers/provider.ts'
 import type { SearchChoice } from '../../../core/engine/libraries/settings/settingsLibrary.ts'
 
-/** A search that is asked with words. */
+/** A search by words. */
 export type WordSearch = Exclude<ProviderName, 'extlinks' | 'feed'>
 
-/** Searches by words that can be asked: those that the person chose last, and where none of them is, all others. */
+/** The available searches by words: those chosen last; all others if none of those is available. */
 export function searchesByWords(
   choices: readonly SearchChoice[],
   chosen: readonly ProviderName[],

@@ -1,6 +1,6 @@
 import { useDraftStore } from '../draftStore.ts'
 
-/** Shows the panel of questions, with the focus in its field. */
+/** Opens the question pane and focuses its field. */
 export function startAsking(): void {
   useDraftStore.setState({ pane: 'ask', drawer: true })
   requestAnimationFrame(() => {

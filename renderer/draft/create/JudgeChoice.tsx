@@ -10,10 +10,10 @@ interface JudgeChoiceProps {
   readonly onChange: (part: Partial<NewDraftChoices>) => void
 }
 
-/** Who judges what the model writes, and what that means. */
+/** Chooses the judge of what the model writes, with an explanation. */
 export function JudgeChoice({ choices: { writer, judge }, writers, onChange }: JudgeChoiceProps): React.JSX.Element {
   const { judges, judge: label, writerMissing } = useText().draft.create
-  // The writer itself is "same"; what is chosen stays in the list whatever it is.
+  // The writer itself is "same". The chosen judge stays in the list even if it is unavailable.
   const others = writers.filter(({ spec, kind }) => kind !== 'extractive' && (spec !== writer || spec === judge))
   const known = ['same', 'none', 'nli:builtin'].includes(judge) || others.some(({ spec }) => spec === judge)
   return (

@@ -6,7 +6,7 @@ interface MethodChoiceProps {
   readonly onChange: (part: Partial<NewDraftChoices>) => void
 }
 
-/** RR or PRR; where only one is left, why. */
+/** Chooses RR or PRR; if only one is possible, says why. */
 export function MethodChoice({ choices, onChange }: MethodChoiceProps): React.JSX.Element {
   const { draft } = useText()
   const method = methodOf(choices)

@@ -7,14 +7,14 @@ type NumberField = (typeof numberFields)[number]
 
 interface MoreOptionsProps {
   readonly choices: NewDraftChoices
-  /** Fields whose numbers cannot be. */
+  /** Fields with invalid numbers. */
   readonly faulty: readonly NumberField[]
   readonly onChange: (part: Partial<NewDraftChoices>) => void
 }
 
 const rankers = ['fusion', 'bm25', 'tfidf', 'gtr', 'dpr']
 
-/** What seldom is chosen anew, folded. */
+/** Rarely used options, collapsed. */
 export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): React.JSX.Element {
   const { draft } = useText()
   const open = useNewDrafts((state) => state.more)

@@ -32,7 +32,7 @@ interface NewDraftProps {
   readonly hasDrafts: boolean
 }
 
-/** What will be written from what, and how: one form, filled in as the settings have it. */
+/** The form for a new draft, filled in from the settings. */
 export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element {
   const { draft, frame } = useText()
   const [choices, change] = useChoices(event.id)
@@ -76,7 +76,7 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
   )
 }
 
-/** The form of an event: what was chosen in it, the rest as the settings have it now. */
+/** The form's values: the user's choices, and the settings for the rest. */
 function useChoices(eventId: string): [NewDraftChoices | undefined, (part: Partial<NewDraftChoices>) => void] {
   const settings = useAppState((state) => state.settings)
   const chosen = useNewDrafts((state) => state.chosen[eventId])

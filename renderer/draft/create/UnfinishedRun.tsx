@@ -6,7 +6,7 @@ import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
 import { draftKey, goOn } from './newDraft.ts'
 
-/** Says that a draft of the event was cut off or stopped, and offers to go on with it. */
+/** Says that a draft of the event was interrupted, with a button to resume it. */
 export function UnfinishedRun({ event }: { readonly event: EventSummary }): React.JSX.Element | null {
   const { draft } = useText()
   const { moment } = useDates()

@@ -12,7 +12,7 @@ interface WriterChoiceProps {
   readonly onChange: (part: Partial<NewDraftChoices>) => void
 }
 
-/** Who writes: the writers that can be used now; of the others, what is missing. Where no model is set up, the way to one. */
+/** Chooses among the available writers; for the others, says what is missing. Without a model, links to the settings. */
 export function WriterChoice({ choices, writers, onChange }: WriterChoiceProps): React.JSX.Element {
   const { draft } = useText()
   const known = writers.some(({ spec }) => spec === choices.writer)
@@ -44,7 +44,7 @@ export function WriterChoice({ choices, writers, onChange }: WriterChoiceProps):
   )
 }
 
-/** Nothing but the extractive writer can be used: what a model would do, and where one is set up. */
+/** Only the extractive writer is available: says what a model would do, and where to set one up. */
 function AddModel(): React.JSX.Element {
   const { draft } = useText()
   const open = useSection((state) => state.open)

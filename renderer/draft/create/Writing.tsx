@@ -5,14 +5,14 @@ import { useText } from '../../text/useText.ts'
 import { nothingWritten, type WrittenStep } from '../writtenWords.ts'
 import { showNewDraft, useNewDrafts } from './newDraft.ts'
 
-/** How runs name what is no section of the outline. */
+/** Parts of a run that are not sections of the outline. */
 const otherParts: Readonly<Record<string, 'lead' | 'additions'>> = {
   opening: 'lead',
   lead: 'lead',
   'what was left out': 'additions',
 }
 
-/** Labels of sentences, `[3.12]`, as a writer gives them. */
+/** Sentence labels as writers output them, such as `[3.12]`. */
 const labels = /\s*\[\d+\.\d+\]/gu
 
 interface WritingProps {
@@ -21,14 +21,14 @@ interface WritingProps {
   readonly hasDrafts: boolean
 }
 
-/** A draft as it is written: what has been done, and the words as they come in under their section. */
+/** A draft while it is written: the finished steps, and the text under its sections as it arrives. */
 export function Writing({ event, hasDrafts }: WritingProps): React.JSX.Element {
   const { draft } = useText()
   const { steps } = useNewDrafts((state) => state.written.get(event.id)) ?? nothingWritten
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = pane.current
-    // What comes in is followed until the person scrolls up.
+    // Scrolls with the text until the user scrolls up.
     if (element !== null && element.scrollHeight - element.scrollTop - element.clientHeight < 160) {
       element.scrollTop = element.scrollHeight
     }

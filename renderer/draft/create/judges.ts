@@ -1,13 +1,13 @@
-/** What kind of judge a choice names. */
+/** The kind of judge, for its help text. */
 export function judgeKind(judge: string): 'same' | 'none' | 'builtin' | 'other' {
   if (judge === 'same' || judge === 'none') return judge
   return judge === 'nli:builtin' ? 'builtin' : 'other'
 }
 
-/** By which name the field of the judge is found in the form. */
+/** Marks the judge field in the form. */
 export const judgeField = 'judge'
 
-/** Puts the cursor on the choice of a judge once the form is there. */
+/** Focuses the judge field once the form is rendered. */
 export function focusJudge(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-field="${judgeField}"]`)?.focus())
 }

@@ -13,17 +13,17 @@ import { methodOf, optionsOf, type NewDraftChoices } from '../newDraftChoices.ts
 import { addProgress, nothingWritten, type WrittenSoFar } from '../writtenWords.ts'
 
 interface NewDrafts {
-  /** What was chosen in the form, by event. */
+  /** Choices in the form, by event. */
   readonly chosen: Readonly<Record<string, Partial<NewDraftChoices>>>
-  /** What runs have written so far, by event. */
+  /** Output of runs so far, by event. */
   readonly written: ReadonlyMap<string, WrittenSoFar>
   /** The event whose form or run is shown although it has drafts. */
   readonly shown: string | null
-  /** Whether what seldom is chosen is unfolded. */
+  /** Whether the options are expanded. */
   readonly more: boolean
 }
 
-/** Drafts that are asked for or being written, whatever screen is shown. An outline that was typed is there when the window is opened again. */
+/** Forms and runs of new drafts, kept when another screen is shown. A typed outline persists when the window is closed. */
 export const useNewDrafts = create<NewDrafts>()(
   persist(
     (): NewDrafts => ({ chosen: {}, written: new Map(), shown: null, more: false }),
@@ -43,7 +43,7 @@ export function keepChosen(eventId: string, chosen: Partial<NewDraftChoices>): v
   useNewDrafts.setState((state) => ({ chosen: { ...state.chosen, [eventId]: chosen } }))
 }
 
-/** Opens or leaves the form of a new draft. */
+/** Opens or closes the form for a new draft. */
 export function showNewDraft(eventId: string | null): void {
   useNewDrafts.setState({ shown: eventId })
 }
@@ -52,17 +52,17 @@ export function draftKey(eventId: string): string {
   return `draft:${eventId}`
 }
 
-/** Writes a draft as the form says; it is opened when it is there. */
+/** Writes a draft with the form's options and opens it. */
 export async function writeDraft(event: EventSummary, choices: NewDraftChoices): Promise<void> {
   await write(event, optionsOf(choices), methodOf(choices))
 }
 
-/** Writes a draft from an outline that was edited. True where it is there. */
+/** Writes a draft from an edited outline. Resolves with true if it was written. */
 export function writeOutline(event: EventSummary, options: WriteOptions): Promise<boolean> {
   return write(event, options, 'prr')
 }
 
-/** Goes on with a run that was cut off. */
+/** Resumes an interrupted run. */
 export async function goOn(event: EventSummary, options: WriteOptions): Promise<void> {
   await write(event, options, options.method ?? 'rr')
 }
@@ -88,7 +88,7 @@ async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 
   return true
 }
 
-/** Adds a progress message to what a run has done so far. */
+/** Adds a progress message to the output of a run. */
 export function addWritten(eventId: string, progress: Progress): void {
   keepWritten(eventId, addProgress(useNewDrafts.getState().written.get(eventId) ?? nothingWritten, progress))
 }
@@ -97,7 +97,7 @@ export function keepWritten(eventId: string, so: WrittenSoFar): void {
   useNewDrafts.setState((state) => ({ written: new Map(state.written).set(eventId, so) }))
 }
 
-/** The event has one draft more, or a run that was cut off. */
+/** The event has another draft or an interrupted run. */
 async function readEventAgain(eventId: string): Promise<void> {
   const event = (await engine.events.list()).find(({ id }) => id === eventId)
   const { event: open, openEvent } = useAppState.getState()

@@ -21,7 +21,7 @@ interface CitePickerProps {
   readonly sentence: Sentence
 }
 
-/** Passages of all included pages for the sentence, of which the person chooses the one that it shall cite. */
+/** Searches all included pages for a passage that the sentence should cite. */
 export function CitePicker({ draftId, sentence }: CitePickerProps): React.JSX.Element {
   const { draft } = useText()
   const [query, setQuery] = useState('')
@@ -110,14 +110,14 @@ function Found({ sentence, passages, isError }: FoundProps): React.JSX.Element {
 
 const longest = 240
 
-/** The words that support the sentence, otherwise the passage's first. */
+/** The words that support the sentence, otherwise the beginning of the passage. */
 function excerptOf({ text, evidence }: EvidencePassage): string {
   const words = evidence.length === 0 ? text : evidence.map(({ start, end }) => text.slice(start, end)).join(' … ')
   const line = inlineText(words)
   return line.length <= longest ? line : `${line.slice(0, line.lastIndexOf(' ', longest))} …`
 }
 
-/** Arrow keys go through the field and the passages; Escape leaves the list. */
+/** Arrow keys move through the field and the passages; Escape closes the list. */
 function pressInList(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Escape') {
     event.preventDefault()

@@ -71,7 +71,7 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   )
 }
 
-/** What its evidence lacks, as code and the judge found it. */
+/** What the evidence does not support, as found by code and the judge. */
 function Faults({ sentence: { text, support, citations } }: { readonly sentence: Sentence }): React.JSX.Element | null {
   const { evidence } = useText().draft
   const { label, basis, missing, note = '' } = support
@@ -97,7 +97,7 @@ function Faults({ sentence: { text, support, citations } }: { readonly sentence:
   )
 }
 
-/** A note as a sentence: some are part of one. */
+/** Turns a note into a sentence. */
 function sentenceOf(note: string): string {
   const begun = note.charAt(0).toUpperCase() + note.slice(1)
   return /[.!?]$/u.test(begun) ? begun : `${begun}.`

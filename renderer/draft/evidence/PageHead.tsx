@@ -12,11 +12,11 @@ import { pageName, publisher, webAddress } from '../pageName.ts'
 
 interface PageHeadProps {
   readonly page: PageCard
-  /** The passage to which its source is opened. */
+  /** The passage to open in its source. */
   readonly chunkId: ChunkId | undefined
 }
 
-/** A page that evidence stands on: what it is, who published it and when, and the ways to it. */
+/** A page with evidence: its title, publisher and date, and links to it. */
 export function PageHead({ page, chunkId }: PageHeadProps): React.JSX.Element {
   const { draft } = useText()
   const openChunk = useAppState((state) => state.openChunk)

@@ -15,23 +15,23 @@ import { withoutOverrides } from './withoutOverrides.ts'
 interface PassageViewProps {
   readonly sentence: Sentence
   readonly passage: EvidencePassage
-  /** Whether the sentence cites no other. */
+  /** Whether it is the only citation of the sentence. */
   readonly isAlone: boolean
-  /** Whether [ and ] are at it. */
+  /** Whether [ and ] have selected it. */
   readonly isCurrent: boolean
 }
 
-/** A passage cut down to the evidence in it, which stands out; as a whole where it is asked for or nothing stands out. */
+/** A passage reduced to the evidence, which is highlighted; shown whole on request or if nothing is highlighted. */
 export function PassageView({ sentence, passage, isAlone, isCurrent }: PassageViewProps): React.JSX.Element {
   const { draft } = useText()
   const item = useRef<HTMLDivElement>(null)
   const wasCurrent = useRef(isCurrent)
   useEffect(() => {
-    // A sentence that was just chosen shows its badge first.
+    // Shows the badge first after a sentence was selected.
     if (isCurrent && !wasCurrent.current) item.current?.scrollIntoView({ block: 'nearest' })
     wasCurrent.current = isCurrent
   }, [isCurrent])
-  // What was decided on all of the evidence together stands once, above.
+  // A result for all evidence together is shown once, above.
   const hasOwnBadge = !isAlone && sentence.support.basis === 'entailment' && passage.label !== 'unchecked'
   return (
     <div ref={item} className={`evidence__passage ${isCurrent ? 'evidence__passage--current' : ''}`}>
@@ -125,7 +125,7 @@ function Copied({
   )
 }
 
-/** Takes the passage from those that the sentence cites; the others stay. */
+/** Removes the passage from the sentence's citations. */
 function DropCitation({
   sentence: { id, citations },
   passage: { chunkId },

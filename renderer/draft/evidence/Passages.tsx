@@ -14,7 +14,7 @@ interface PassagesProps {
   readonly passages: readonly EvidencePassage[]
 }
 
-/** All evidence of a sentence under its pages; [ and ] step through the passages. */
+/** The evidence of a sentence by page; [ and ] step through the passages. */
 export function Passages({ sentence, passages }: PassagesProps): React.JSX.Element | null {
   const { draft } = useText()
   const place = Math.min(

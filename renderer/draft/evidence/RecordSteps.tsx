@@ -2,7 +2,7 @@ import type { Sentence } from '../../../core/domain/draft.ts'
 import type { RecordStep } from '../../../core/domain/sentenceRecord.ts'
 import { useText } from '../../text/useText.ts'
 
-/** How a sentence came about: as it was written, and what was done with it since. */
+/** The history of a sentence: as it was written, and what was done with it since. */
 export function RecordSteps({ sentence: { record } }: { readonly sentence: Sentence }): React.JSX.Element | null {
   const { draft } = useText()
   if (record === undefined) return null

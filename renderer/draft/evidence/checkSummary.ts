@@ -3,7 +3,7 @@ import type { Text } from '../../text/useText.ts'
 
 type Words = Text['draft']['evidence']['checks']
 
-/** In one line how a sentence was checked, and by whom. */
+/** One line on how a sentence was checked, and by whom. */
 export function checkSummary({ support }: Pick<Sentence, 'support'>, words: Words): string {
   const { label, basis, missing, verifier, evidence } = support
   const facts = missing.length === 0 ? words.factsFound : words.factsMissing(missing.map(({ text }) => text))

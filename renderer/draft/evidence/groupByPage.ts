@@ -3,11 +3,11 @@ import type { PageCard } from '../../../core/engine/libraries/events/eventLibrar
 
 export interface PageEvidence {
   readonly page: PageCard
-  /** With their places among all passages. */
+  /** With their indexes among all passages. */
   readonly passages: readonly { readonly passage: EvidencePassage; readonly place: number }[]
 }
 
-/** Passages under their pages, in the order in which each page comes first. */
+/** Passages grouped by page, in order of first occurrence. */
 export function groupByPage(passages: readonly EvidencePassage[]): readonly PageEvidence[] {
   const pages = [...new Map(passages.map(({ page }) => [page.id, page])).values()]
   return pages.map((page) => ({

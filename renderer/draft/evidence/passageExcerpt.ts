@@ -1,15 +1,15 @@
 import type { EvidencePassage } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { passagePieces, type PassagePiece } from '../passagePieces.ts'
 
-/** Characters that are shown on either side of evidence at most. */
+/** Maximum context on either side of evidence, in characters. */
 const around = 220
-/** Shorter stretches, in characters, are not elided. */
+/** Shorter gaps, in characters, are not elided. */
 const leastElided = 80
 
-/** A piece of a passage; an elided one has no text. */
+/** A piece of a passage; elided pieces have no text. */
 export type ExcerptPiece = PassagePiece | 'elided'
 
-/** A passage cut down to its evidence with a few words on either side; as a whole where it has none. */
+/** A passage reduced to its evidence with some context; whole if it has none. */
 export function passageExcerpt(
   passage: Pick<EvidencePassage, 'text' | 'evidence' | 'copied'>,
 ): readonly ExcerptPiece[] {
@@ -34,7 +34,7 @@ export function passageExcerpt(
   return last !== undefined && last.end < passage.text.length ? [...shown, 'elided'] : shown
 }
 
-/** Pieces put together as far as all of them are evidence, or none is: evidence is marked as one, whatever of it was copied. */
+/** Merges adjacent pieces with the same evidence flag, so that evidence is marked as one whatever was copied. */
 export function joinEvidence(
   pieces: readonly ExcerptPiece[],
 ): readonly (readonly [PassagePiece, ...PassagePiece[]] | 'elided')[] {
@@ -53,7 +53,7 @@ interface Kept {
   readonly end: number
 }
 
-/** What of a passage is shown, in order and apart from each other. */
+/** The parts of a passage to show, in order and without overlap. */
 function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'>): readonly Kept[] {
   const spans: Kept[] = []
   for (const span of evidence.toSorted((a, b) => a.start - b.start)) {
@@ -67,8 +67,8 @@ function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'
 }
 
 /**
- * Where a sentence begins at most so far before a place, otherwise a word; the place itself where neither does.
- * Not by the program's splitter, which reads its abbreviations from a file: an excerpt that begins amid a sentence does no harm.
+ * The start of a sentence at most `reach` characters before a position, otherwise of a word; else the position itself.
+ * Does not use the program's splitter, which reads abbreviations from a file: starting mid-sentence is acceptable here.
  */
 function beginBefore(text: string, place: number): number {
   const from = Math.max(0, place - around)
@@ -78,7 +78,7 @@ function beginBefore(text: string, place: number): number {
   return at === null ? place : from + at.index + at[0].length
 }
 
-/** Where a sentence ends at most so far behind a place, otherwise a word; the place itself where neither does. */
+/** The end of a sentence at most `reach` characters after a position, otherwise of a word; else the position itself. */
 function endAfter(text: string, place: number): number {
   const to = Math.min(text.length, place + around)
   if (to === text.length) return to

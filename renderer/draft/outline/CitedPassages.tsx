@@ -6,7 +6,7 @@ import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { pageName, publisher } from '../pageName.ts'
 
-/** The passages that a left-out sentence cited; nothing where it cited none. */
+/** The passages that a left-out sentence cited, if any. */
 export function CitedPassages({
   view,
   chunkIds,
@@ -29,7 +29,7 @@ export function CitedPassages({
   )
 }
 
-/** The page of a passage, which leads to the passage in it. */
+/** The page of a passage, with a link to the passage in it. */
 function ChunkLink({
   view,
   chunkId,

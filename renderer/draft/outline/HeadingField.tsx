@@ -2,20 +2,20 @@ import { useRef, useState } from 'react'
 
 interface HeadingFieldProps {
   readonly label: string
-  /** As it is. */
+  /** The current heading. */
   readonly heading: string
-  /** True where it was kept. */
+  /** Resolves with true if it was saved. */
   readonly onKeep: (heading: string) => Promise<boolean>
   readonly onEnd: () => void
 }
 
-/** A field for a heading: Enter keeps, Escape leaves. What cannot be kept stays in it. */
+/** A field for a heading: Enter saves, Escape cancels. A heading that cannot be saved stays in it. */
 export function HeadingField({ label, heading, onKeep, onEnd }: HeadingFieldProps): React.JSX.Element {
   const [text, setText] = useState(heading)
   const [failed, setFailed] = useState(false)
   const keeping = useRef(false)
   const keep = async (): Promise<void> => {
-    // Enter keeps it, and the field that then loses the focus would keep it once more.
+    // Enter saves and then causes a blur, which must not save again.
     if (keeping.current) return
     keeping.current = true
     const wanted = text.trim()

@@ -10,7 +10,7 @@ import { useDraftStore } from '../draftStore.ts'
 import { putBack } from '../reviewDraft.ts'
 import { CitedPassages } from './CitedPassages.tsx'
 
-/** The sentences that are not in the draft, each with its section and the reason; any of them can be put back. */
+/** The sentences that were left out, each with its section, the reason and a button to put it back. */
 export function LeftOutList({ view }: { readonly view: DraftView }): React.JSX.Element | null {
   const { draft } = useText()
   const { leftOut = [] } = view
@@ -74,7 +74,7 @@ function LeftOutItem({ view, sentence }: LeftOutItemProps): React.JSX.Element {
   )
 }
 
-/** The sentence is put back in the person's words. What cannot be put back stays in the field. */
+/** Puts the sentence back as edited. Words that cannot be saved stay in the field. */
 function LeftOutEditor({
   sentence: { id, text },
   onEnd,

@@ -9,7 +9,7 @@ import { HeadingField } from './HeadingField.tsx'
 import { OutlineRow } from './OutlineRow.tsx'
 import { RunNotes } from './RunNotes.tsx'
 
-/** The sections of the draft, to be gone to and changed; below them what the run left out and found. */
+/** The sections of the draft, which can be selected and changed, and the notes of the run. */
 export function OutlinePane({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
   const [adding, setAdding] = useState(false)
@@ -50,7 +50,7 @@ export function OutlinePane({ view }: { readonly view: DraftView }): React.JSX.E
   )
 }
 
-/** The new section is gone to, and the focus with it. */
+/** Selects and focuses the new section. */
 async function addSection(at: number, heading: string): Promise<boolean> {
   if (!(await review({ kind: 'add-section', at, heading }))) return false
   useDraftStore.setState({ section: at })

@@ -14,14 +14,14 @@ import { SectionTools } from './SectionTools.tsx'
 interface OutlineRowProps {
   readonly view: DraftView
   readonly section: Section
-  /** Its place, from 0. */
+  /** Index, from 0. */
   readonly at: number
-  /** Place of the section that is being dragged. */
+  /** Index of the section being dragged. */
   readonly dragged: number | null
   readonly onDrag: (at: number | null) => void
 }
 
-/** A section of the outline: leads to it, and is renamed (F2) and moved (Alt with arrows, or dragged) where it stands. */
+/** A section of the outline: a link to it, renamed by F2 and moved by Alt with arrow keys or by dragging. */
 export function OutlineRow({ view, section, at, dragged, onDrag }: OutlineRowProps): React.JSX.Element {
   const { draft } = useText()
   const [renaming, setRenaming] = useState(false)
@@ -115,7 +115,7 @@ function startDrag(event: DragEvent, then: () => void): void {
   then()
 }
 
-/** The focus goes with the section. */
+/** Focus moves with the section. */
 function move(view: DraftView, from: number, wanted: number): void {
   const to = moveTo(view.sections, from, wanted)
   if (to === undefined) return

@@ -7,7 +7,7 @@ import { review } from '../reviewDraft.ts'
 import { plannedPlace } from './plannedPlace.ts'
 import { sectionTask, writeAgain } from './writeAgain.ts'
 
-/** Planned sections that were not written, each with the reason; written since or added by hand, a section is gone from here. */
+/** Planned sections that were not written, with the reasons. Sections written or added since are not listed. */
 export function UnwrittenList({ view }: { readonly view: DraftView }): React.JSX.Element | null {
   const { aside } = useText().draft
   const running = useTask(sectionTask(view.id))
@@ -45,7 +45,7 @@ export function UnwrittenList({ view }: { readonly view: DraftView }): React.JSX
   )
 }
 
-/** The section is added where it was planned, and written. */
+/** Adds the section where it was planned, and writes it. */
 async function addAndWrite(view: DraftView, heading: string): Promise<void> {
   const at = plannedPlace(view, heading)
   if (await review({ kind: 'add-section', at, heading })) await writeAgain(view.id, { at, heading })

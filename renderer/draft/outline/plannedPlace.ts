@@ -1,6 +1,6 @@
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 
-/** Where a planned section belongs among those that were written: behind the nearest that was planned before it; at the end where it was not planned. */
+/** Where to insert a planned section: after the nearest section that was planned before it; at the end if it was not planned. */
 export function plannedPlace({ plan, sections }: Pick<DraftView, 'plan' | 'sections'>, heading: string): number {
   const planned = plan?.sections.map((section) => section.heading) ?? []
   const order = planned.indexOf(heading)

@@ -5,12 +5,12 @@ import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
 import { putView, selectSentence, useDraftStore } from '../draftStore.ts'
 
-/** The task in which a draft's sections are written again, one at a time. */
+/** The task that writes sections of a draft again, one at a time. */
 export function sectionTask(draftId: string): string {
   return `section:${draftId}`
 }
 
-/** Writes a section anew and goes to its first sentence. */
+/** Writes a section again and selects its first sentence. */
 export async function writeAgain(
   draftId: string,
   { at, heading }: { readonly at: number; readonly heading: string },
@@ -20,7 +20,7 @@ export async function writeAgain(
   const after = await runTask(sectionTask(draftId), outline.writing(name), (call) =>
     engine.drafts.writeSection(draftId, at, {}, call),
   )
-  // The person may have opened another draft by now.
+  // The user may have opened another draft meanwhile.
   if (after === undefined || useDraftStore.getState().view?.id !== after.id) return
   putView(after)
   const first = after.sections.find((section) => section.heading === heading)?.sentences[0]

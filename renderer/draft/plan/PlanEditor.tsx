@@ -116,7 +116,7 @@ export function PlanEditor({ event, plan, hasDrafts }: PlanEditorProps): React.J
   )
 }
 
-/** Ctrl+Z and Ctrl+Shift+Z where no field has its own. */
+/** Ctrl+Z and Ctrl+Shift+Z, except in fields, which have their own undo. */
 function useHistoryKeys(eventId: string): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

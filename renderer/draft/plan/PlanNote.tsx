@@ -16,7 +16,7 @@ interface PlanNoteProps {
   readonly onRemove: () => void
 }
 
-/** A fact that its section must state: one line, as long as it takes. Enter begins another, Backspace removes an empty one. */
+/** A fact that the section must state. Enter adds another note, Backspace removes an empty one. */
 export function PlanNote({ note, label, above, below, onText, onAdd, onRemove }: PlanNoteProps): React.JSX.Element {
   const { plan } = useText().draft
   const field = useRef<HTMLTextAreaElement>(null)

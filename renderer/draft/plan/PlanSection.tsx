@@ -17,16 +17,16 @@ import { PlanNote } from './PlanNote.tsx'
 interface PlanSectionProps {
   readonly outline: OutlineDraft
   readonly section: OutlineSection
-  /** Its place, from 0. */
+  /** Index, from 0. */
   readonly at: number
-  /** The section that is being dragged. */
+  /** Id of the section being dragged. */
   readonly dragged: number | null
   readonly onDrag: (section: number | null) => void
   /** `words` are announced to screen readers. */
   readonly onEdit: (edit: OutlineEdit, words?: string) => void
 }
 
-/** A section of the outline with its notes; moved by Alt with arrows, or dragged by its handle. */
+/** A section of the outline with its notes, moved by Alt with arrow keys or dragged by its handle. */
 export function PlanSection(props: PlanSectionProps): React.JSX.Element {
   const { outline, section, at, dragged, onDrag, onEdit } = props
   const { plan } = useText().draft

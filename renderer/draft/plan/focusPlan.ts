@@ -1,4 +1,4 @@
-/** Puts the focus on a part of the outline by its name, once it is there. */
+/** Focuses a part of the outline by its name, once it is rendered. */
 export function focusPlan(name: string): void {
   requestAnimationFrame(() => {
     const part = document.querySelector<HTMLElement>(`[data-plan="${CSS.escape(name)}"]`)

@@ -7,7 +7,7 @@ const noteSchema = z
   .strictObject({
     id: z.int(),
     text: z.string().max(2000),
-    /** Labels of the sentences of pages that state it, `3.12`: kept as long as the note is, and never shown. */
+    /** Labels of sentences of pages that state it, such as `3.12`; never shown. */
     labels: z.array(z.string().max(20)).max(200).readonly(),
   })
   .readonly()
@@ -18,19 +18,19 @@ const sectionSchema = z
   .readonly()
 export type OutlineSection = z.infer<typeof sectionSchema>
 
-/** An outline that a person edits before it is written. */
+/** An outline that the user edits before it is written. */
 export const outlineDraftSchema = z
   .strictObject({
     kind: z.string().max(200),
     /** Without the lead. */
     sections: z.array(sectionSchema).max(100).readonly(),
-    /** Whether sections have notes; the published procedure plans headings alone. */
+    /** Whether sections have notes; the published procedure plans headings only. */
     hasNotes: z.boolean(),
   })
   .readonly()
 export type OutlineDraft = z.infer<typeof outlineDraftSchema>
 
-/** Sections that a draft is written in at most, as core/write/drafting/readPlan.ts reads them. */
+/** Maximum number of sections, as in core/write/drafting/readPlan.ts. */
 export const mostSections = 12
 
 export function outlineDraftOf({ headings, plan }: Pick<OutlineResult, 'headings' | 'plan'>): OutlineDraft {
@@ -48,7 +48,7 @@ export function outlineDraftOf({ headings, plan }: Pick<OutlineResult, 'headings
   }
 }
 
-/** The outline as `drafts.write` takes it. Empty notes are left out. */
+/** The outline as `drafts.write` takes it, without empty notes. */
 export function outlineText({ kind, sections }: OutlineDraft): string {
   return showOutline({
     kind,
@@ -59,14 +59,14 @@ export function outlineText({ kind, sections }: OutlineDraft): string {
   })
 }
 
-/** Documents that notes cite. */
+/** The number of documents that the notes cite. */
 export function documentsOf(notes: readonly Pick<OutlineNote, 'labels'>[]): number {
   return new Set(notes.flatMap(({ labels }) => labels.map((label) => label.split('.')[0]))).size
 }
 
 export type HeadingFault = 'empty' | 'repeated' | 'lead' | 'references'
 
-/** Why a section could not be written under its heading; undefined where it can. */
+/** Why a section's heading is invalid; undefined if it is valid. */
 export function headingFault({ sections }: OutlineDraft, { id, heading }: OutlineSection): HeadingFault | undefined {
   if (heading.trim() === '') return 'empty'
   if (isLeadHeading(heading)) return 'lead'
@@ -78,15 +78,15 @@ export function headingFault({ sections }: OutlineDraft, { id, heading }: Outlin
 export type OutlineEdit =
   | { readonly kind: 'heading'; readonly section: number; readonly heading: string }
   | { readonly kind: 'note'; readonly section: number; readonly note: number; readonly text: string }
-  /** Behind another note; null puts it first. */
+  /** After another note; null puts it first. */
   | { readonly kind: 'add-note'; readonly section: number; readonly after: number | null }
   | { readonly kind: 'remove-note'; readonly section: number; readonly note: number }
   | { readonly kind: 'add-section' }
   | { readonly kind: 'remove-section'; readonly section: number }
-  /** To a place from 0. */
+  /** Index from 0. */
   | { readonly kind: 'move-section'; readonly section: number; readonly to: number }
 
-/** The outline after an edit. Sections and notes are named by their ids; new ones get the next. */
+/** The outline after an edit. Sections and notes have ids; new ones get the next number. */
 export function editOutline(outline: OutlineDraft, edit: OutlineEdit): OutlineDraft {
   const { sections } = outline
   const withSections = (changed: readonly OutlineSection[]): OutlineDraft => ({ ...outline, sections: changed })

@@ -22,7 +22,7 @@ import {
 
 const planSchema = z
   .strictObject({
-    /** How it was asked for, and how it will be written. */
+    /** The options of planning, which are also used for writing. */
     options: writeOptionsSchema,
     outline: outlineDraftSchema,
     estimate: estimateSchema.nullable(),
@@ -30,10 +30,10 @@ const planSchema = z
   .readonly()
 
 export interface EditedPlan extends z.infer<typeof planSchema> {
-  /** Outlines before each edit, the latest last, and those that were taken back. */
+  /** States for undo, latest last, and for redo. */
   readonly past: readonly OutlineDraft[]
   readonly future: readonly OutlineDraft[]
-  /** The field of the last edit: typing in one field is one step. */
+  /** The field of the last edit: consecutive typing in one field is one undo step. */
   readonly field: string | null
 }
 
@@ -41,7 +41,7 @@ interface Plans {
   readonly byEvent: Readonly<Record<string, EditedPlan>>
 }
 
-/** Outlines that were planned and are not written yet. They are there when the window is opened again. */
+/** Planned outlines that are not written yet. They persist when the window is closed. */
 export const usePlans = create<Plans>()(
   persist(
     (): Plans => ({ byEvent: {} }),
@@ -63,7 +63,7 @@ export const usePlans = create<Plans>()(
 
 const mostPast = 100
 
-/** Plans the outline as the form says; it is shown when it is there. */
+/** Plans the outline with the form's options and opens it. */
 export async function planDraft(event: EventSummary, options: WriteOptions): Promise<void> {
   const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
   let estimate: EditedPlan['estimate'] = null
@@ -120,13 +120,13 @@ export function redoEdit(eventId: string): void {
   })
 }
 
-/** Writes the draft from the outline as it stands. The outline is kept until the draft is there. */
+/** Writes the draft from the outline, which is kept until the draft is complete. */
 export async function writePlan(event: EventSummary, plan: EditedPlan): Promise<void> {
   const written = await writeOutline(event, { ...plan.options, method: 'prr', outline: outlineText(plan.outline) })
   if (written) dropPlan(event.id)
 }
 
-/** Back to the form; the outline goes. */
+/** Discards the outline and returns to the form. */
 export function dropPlan(eventId: string): void {
   usePlans.setState(({ byEvent }) => ({
     byEvent: Object.fromEntries(Object.entries(byEvent).filter(([id]) => id !== eventId)),
