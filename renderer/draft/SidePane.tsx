@@ -13,7 +13,7 @@ import { EvidencePane } from './evidence/EvidencePane.tsx'
 interface SidePaneProps {
   readonly event: EventSummary
   readonly view: DraftView
-  /** Closes the pane; absent if it cannot be closed. */
+  /** Whether it is shown as a drawer, which can be closed. */
   readonly drawer: boolean
 }
 

@@ -9,6 +9,7 @@ import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { ExportDraft } from './ExportDraft.tsx'
 import './export.css'
+import './preview.css'
 
 /** Exports a draft: its issues and its text. */
 export function ExportScreen(): React.JSX.Element {

@@ -35,7 +35,7 @@ export function LeaveOut({ facts, changing }: LeaveOutProps): React.JSX.Element 
   )
 }
 
-/** The operation to undo. */
+/** Undoes the first operation that supports the fact; undefined if there is none. */
 function leavingOut({ history }: LedgerFact): LedgerDeed | undefined {
   const numbers = history.filter(({ holds }) => holds).map(({ operation }) => operation)
   return numbers.length === 0 ? undefined : { kind: 'undo', operation: Math.min(...numbers) }

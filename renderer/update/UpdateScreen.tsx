@@ -20,6 +20,7 @@ import { UpdateBody } from './UpdateBody.tsx'
 import '../find/find.css'
 import '../sources/sources.css'
 import './update.css'
+import './look.css'
 
 /** What newer pages change in a draft of the event, or in a wiki article, which needs no event. */
 export function UpdateScreen(): React.JSX.Element {

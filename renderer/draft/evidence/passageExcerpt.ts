@@ -67,7 +67,7 @@ function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'
 }
 
 /**
- * The start of a sentence at most `reach` characters before a position, otherwise of a word; else the position itself.
+ * The start of a sentence at most `around` characters before a position, otherwise of a word; else the position itself.
  * Does not use the program's splitter, which reads abbreviations from a file: starting mid-sentence is acceptable here.
  */
 function beginBefore(text: string, place: number): number {
@@ -78,7 +78,7 @@ function beginBefore(text: string, place: number): number {
   return at === null ? place : from + at.index + at[0].length
 }
 
-/** The end of a sentence at most `reach` characters after a position, otherwise of a word; else the position itself. */
+/** The end of a sentence at most `around` characters after a position, otherwise of a word; else the position itself. */
 function endAfter(text: string, place: number): number {
   const to = Math.min(text.length, place + around)
   if (to === text.length) return to
