@@ -129,7 +129,7 @@ export const options = {
 export const suggestedValues: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ['--ranker', rankerNames],
   ['--verifier', ['builtin', 'none']],
-  ['--judge', ['same', 'none', 'nli:builtin']],
+  ['--judge', ['same', 'none']],
   ['--reader', ['extractive']],
   ['--similarity', ['words', 'gtr']],
   ['--from', providerNames],

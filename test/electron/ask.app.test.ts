@@ -106,7 +106,7 @@ describeApp('an editor who asks the pages', () => {
     })
     expect(await callFromWindow(page, 'settings.update', [{ searxng: `http://${host}/` }])).toMatchObject({ ok: true })
     await asking(unknown)
-    await answer().getByText(ask.notTold, { exact: true }).waitFor()
+    await answer().getByText(ask.notSaid, { exact: true }).waitFor()
     await answer().getByText(ask.round(unknown, 5)).waitFor()
     expect(await answer().getByRole('button', { name: ask.put }).count()).toBe(0)
     await answer().getByRole('button', { name: ask.widen.start }).click()

@@ -124,7 +124,7 @@ describeApp('what leaves the app', () => {
       expect(await call('publishing.testAccount', 'neutral')).toBe('Editor')
       await screen('Draft')
       await screen('Export')
-      await page.getByLabel('For', { exact: true }).selectOption('neutral')
+      await page.getByLabel('Wiki', { exact: true }).selectOption('neutral')
       await tab(/^Publish/)
       await page.getByLabel('Title', { exact: true }).fill(title)
       await button('Show what would be sent').click()

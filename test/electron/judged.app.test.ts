@@ -56,7 +56,7 @@ describeApp('a draft with every badge', () => {
     await sentence('with two classes').click()
     await evidence().getByText('Facts found in its evidence; judged partly supported by Qwen3-4B').waitFor()
     expect(await evidence().innerText()).toContain('Not supported: “two classes”.')
-    await evidence().getByText('How this sentence came about').click()
+    await evidence().getByText('History of this sentence').click()
     expect(await evidence().innerText()).toContain('Its evidence does not state “18:00”.')
     await sentence('1,200 blankets').click()
     await evidence().getByText('Facts missing: “1,200”').waitFor()
@@ -81,7 +81,7 @@ describeApp('a draft with every badge', () => {
     await sentence('with two classes').click()
     await settled(page)
     await takePicture(launched.app, join(pictures, `Evidence-${appearance}.png`))
-    await evidence().getByText('How this sentence came about').click()
+    await evidence().getByText('History of this sentence').click()
     const found: string[] = []
     for (const [width, height] of sizes) {
       await resize([width, height])
@@ -122,7 +122,7 @@ describeApp('a draft with every badge', () => {
 
   test('says that the judge of a draft was not used, and leads to the choice of another', async () => {
     await page.getByRole('combobox', { name: 'Draft' }).selectOption({ index: 1 })
-    await page.getByText('Qwen2.5-0.5B could not tell supported claims from unsupported ones.').waitFor()
+    await page.getByText('Qwen2.5-0.5B failed the test for judges: it could not distinguish supported sentences from unsupported ones.').waitFor()
     await settled(page)
     await takePicture(launched.app, join(pictures, 'Judge-unqualified.png'))
     await page.getByRole('button', { name: 'Choose another judge…' }).click()

@@ -173,7 +173,7 @@ describeApp('an editor', () => {
     await page.getByText('== Fuel ==').first().waitFor()
     // What a model wrote and nobody read leaves for no Wikipedia.
     expect(await page.getByRole('button', { name: 'Save wikitext' }).isDisabled()).toBe(true)
-    await page.getByLabel('For', { exact: true }).selectOption('neutral')
+    await page.getByLabel('Wiki', { exact: true }).selectOption('neutral')
     const path = join(launched.folder, 'saved.wiki')
     await launched.app.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })

@@ -11,7 +11,7 @@ import { isPlain } from './askedFor.ts'
 import { disagreeingDays, otherReadings } from './answerParts.ts'
 import { pin, useAsking } from './asking.ts'
 import { FoundPassage } from './FoundPassage.tsx'
-import { NotTold } from './NotTold.tsx'
+import { NotSaid } from './NotSaid.tsx'
 import { OverTime } from './OverTime.tsx'
 import { plainWords, sourceOf } from './plainWords.ts'
 import { putAnswer, usePutPlace } from './putAnswer.ts'
@@ -43,7 +43,7 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
         <AskedHow answer={answer} asked={asked} />
         {reading === null ? (
           <p className="ask__said" role="status">
-            {text.notTold}
+            {text.notSaid}
           </p>
         ) : (
           <>
@@ -59,7 +59,7 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
           </p>
         ))}
       </div>
-      {abstained ? <NotTold event={event} answer={answer} /> : null}
+      {abstained ? <NotSaid event={event} answer={answer} /> : null}
       <OverTime answer={answer} />
       <Others view={view} answer={answer} />
     </section>

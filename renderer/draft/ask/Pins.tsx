@@ -53,13 +53,13 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
           {isNews(pin) ? <strong className="ask__news">{text.pins.changed}</strong> : null}
         </span>
         <span className="ask__pinanswer">
-          <bdi>{answer.answer === null ? text.pins.notTold : plainWords(answer.answer)}</bdi>
+          <bdi>{answer.answer === null ? text.pins.notSaid : plainWords(answer.answer)}</bdi>
         </span>
         <span className="small subtle">{from.filter((part) => part !== '').join(' · ')}</span>
         {last === undefined ? null : (
           <span className="small subtle">
             {last.answer === null
-              ? text.pins.wasNotTold(date(last.until.slice(0, 10)))
+              ? text.pins.wasNotSaid(date(last.until.slice(0, 10)))
               : text.pins.was(plainWords(last.answer), date(last.until.slice(0, 10)))}
           </span>
         )}

@@ -15,7 +15,7 @@ export function JudgeChoice({ choices: { writer, judge }, writers, onChange }: J
   const { judges, judge: label, writerMissing } = useText().draft.create
   // The writer itself is "same". The chosen judge stays in the list even if it is unavailable.
   const others = writers.filter(({ spec, kind }) => kind !== 'extractive' && (spec !== writer || spec === judge))
-  const known = ['same', 'none', 'nli:builtin'].includes(judge) || others.some(({ spec }) => spec === judge)
+  const known = judgeKind(judge) !== 'other' || others.some(({ spec }) => spec === judge)
   return (
     <Field label={label} help={judges[judgeKind(judge)].help}>
       {(control) => (
@@ -33,7 +33,6 @@ export function JudgeChoice({ choices: { writer, judge }, writers, onChange }: J
               {missing === undefined ? name : writerMissing(name, missing)}
             </option>
           ))}
-          <option value="nli:builtin">{judges.builtin.name}</option>
           <option value="none">{judges.none.name}</option>
         </select>
       )}

@@ -1,7 +1,6 @@
 /** The kind of judge, for its help text. */
-export function judgeKind(judge: string): 'same' | 'none' | 'builtin' | 'other' {
-  if (judge === 'same' || judge === 'none') return judge
-  return judge === 'nli:builtin' ? 'builtin' : 'other'
+export function judgeKind(judge: string): 'same' | 'none' | 'other' {
+  return judge === 'same' || judge === 'none' ? judge : 'other'
 }
 
 /** Marks the judge field in the form. */

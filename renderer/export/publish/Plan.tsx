@@ -56,7 +56,7 @@ export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.El
               <li key={problem}>{problem}</li>
             ))}
           </ul>
-          {preview.missingTemplates.length === 0 ? null : <p>{publish.mendTemplates}</p>}
+          {preview.missingTemplates.length === 0 ? null : <p>{publish.createTemplates}</p>}
         </Message>
       )}
       {diff.length === 0 ? null : <DiffRows rows={diff} text={publish} />}

@@ -53,11 +53,11 @@ export const ask = {
   oneDay: 'What the pages say',
   sameDay: (day: string) => `Pages of ${day} disagree.`,
   others: (readings: number) => `Other readings (${readings})`,
-  notTold: 'The pages do not say',
+  notSaid: 'The pages do not say',
   searched: 'What was searched',
   round: (query: string, passages: number) => `“${query}”: ${count(passages, 'passage')} read`,
   roundAgain: (query: string, passages: number) =>
-    `“${query}”, with the doubtful answer: ${passages === 0 ? 'no further passage' : `${passages} more ${passages === 1 ? 'passage' : 'passages'}`} read`,
+    `“${query}”, with the uncertain answer added: ${passages === 0 ? 'no further passage' : `${passages} more ${passages === 1 ? 'passage' : 'passages'}`} read`,
   roundSame: (passages: number) =>
     passages === 0 ? 'No further passage to read.' : `The next ${count(passages, 'passage')} read`,
   nearest: 'Closest passages, which do not answer it',
@@ -73,9 +73,9 @@ export const ask = {
   pins: {
     title: (pins: number) => `Pinned questions (${pins})`,
     running: 'Asking again …',
-    notTold: 'The pages do not say',
+    notSaid: 'The pages do not say',
     was: (answer: string, until: string) => `was “${answer}” until ${until}`,
-    wasNotTold: (until: string) => `not answered until ${until}`,
+    wasNotSaid: (until: string) => `not answered until ${until}`,
     changed: 'changed',
     unpin: (question: string) => `Unpin “${question}”`,
   },

@@ -26,7 +26,7 @@ export const compare = {
     seconds: 'Seconds',
     cost: 'Cost',
     repetitionHelp: 'Share of sentences that say what an earlier one of the same draft says',
-    costHelp: 'What the service asked for, in US dollars',
+    costHelp: 'What the service charged, in US dollars',
     unknown: 'not known',
   },
   plots: {

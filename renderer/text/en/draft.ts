@@ -44,18 +44,14 @@ export const draft = {
     judges: {
       same: {
         name: 'Same model as the writer',
-        help: 'The writer checks each sentence against its evidence. Small models judge their own writing badly: choose another if you can.',
+        help: 'The writer compares each of its sentences with the evidence. Small models judge their own writing badly: choose another model if you can.',
       },
       none: {
         name: 'None: check facts only',
         help: 'The program looks for each number, date and name in the evidence. What the sentence says about them is not judged.',
       },
-      builtin: {
-        name: 'Built-in entailment model',
-        help: 'A small model that comes with the program scores each sentence against its evidence. It needs no service but is weaker than a chat model.',
-      },
       other: {
-        help: 'This model checks each sentence against its evidence.',
+        help: 'This model compares each sentence with its evidence.',
       },
     },
     preset: 'Preset',
@@ -65,15 +61,16 @@ export const draft = {
     },
     more: 'More options',
     ranker: 'Ranker',
-    rankerHelp: 'fusion, bm25, tfidf, gtr, dpr, or an installed model as in encoder:model:ID.',
+    rankerHelp:
+      'Orders the passages for the writer: fusion, bm25, tfidf, gtr or dpr, or an installed model, written encoder:model: and its ID.',
     topK: 'Passages',
-    topKHelp: 'How many the writer is shown. Leave empty for the default.',
+    topKHelp: 'How many passages the writer sees. Leave empty for the default.',
     maxOutputTokens: 'Tokens per answer',
     maxOutputTokensHelp: 'For the article (RR) or each section (PRR). Leave empty for the default.',
     maxCost: 'Maximum cost (US$)',
     maxCostHelp: 'Writing stops before it costs more. Leave empty for no limit.',
     rewrite: 'Rewrite sentences for cohesion',
-    structured: 'Structured answers: JSON that can only cite the passages shown',
+    structured: 'Structured answers (JSON), which can cite only the passages shown',
     outline: 'Your own outline',
     outlineHelp: 'One heading per line. Leave empty to let the writer plan it.',
     faulty: {
@@ -91,7 +88,7 @@ export const draft = {
   plan,
   writing: {
     label: 'The draft as it is written',
-    first: 'The first step begins …',
+    first: 'Starting …',
     reused: 'taken from an earlier run',
     done: 'done',
     lead: 'Lead',
@@ -126,10 +123,10 @@ export const draft = {
     writeAgain: 'Write again',
     writeAgainOf: (heading: string) => `Write again: ${heading}`,
     lead: 'Lead',
-    notes: (count: number) => `Notes of the run (${count.toLocaleString('en')})`,
+    notes: (count: number) => `Notes on the writing (${count.toLocaleString('en')})`,
     cited: 'It cited',
     cost: (amount: number) => `US$ ${amount.toFixed(amount < 1 ? 4 : 2)}`,
-    took: (seconds: number) => `The run took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`,
+    took: (seconds: number) => `Writing took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`,
     costed: (amount: string) => `It cost ${amount}.`,
     reasons: {
       unsupported: 'Unsupported',
@@ -183,11 +180,11 @@ export const draft = {
         unchecked: (name: string) => `not judged by ${name}`,
       },
       entailed: {
-        supported: (name: string) => `Supported by the entailment model ${name}`,
-        partly: (name: string) => `Partly supported by the entailment model ${name}`,
-        unsupported: (name: string) => `Unsupported by the entailment model ${name}`,
-        contradicted: (name: string) => `Contradicted by the entailment model ${name}`,
-        unchecked: (name: string) => `Not scored by the entailment model ${name}`,
+        supported: (name: string) => `Supported, according to the model ${name}`,
+        partly: (name: string) => `Partly supported, according to the model ${name}`,
+        unsupported: (name: string) => `Unsupported, according to the model ${name}`,
+        contradicted: (name: string) => `Contradicted, according to the model ${name}`,
+        unchecked: (name: string) => `Not checked by the model ${name}`,
       },
       uncited: 'No evidence cited',
       none: 'Not checked',
@@ -210,11 +207,11 @@ export const draft = {
     next: 'Next passage (])',
     dropCitation: 'Remove citation',
     undated: 'No date',
-    why: 'How this sentence came about',
+    why: 'History of this sentence',
     asWritten: 'As written',
     nowReads: 'It then read:',
     checkedBy: (name: string) => `by ${name}`,
-    byCode: 'by code',
+    byCode: 'by the program',
     actions: {
       cited: 'Cited',
       'evidence-added': 'Evidence added',
@@ -248,7 +245,7 @@ export const draft = {
   },
   judge: {
     unqualified: (name: string) =>
-      `${name} could not tell supported claims from unsupported ones. Only numbers, dates and names were checked.`,
+      `${name} failed the test for judges: it could not distinguish supported sentences from unsupported ones. Only numbers, dates and names were checked.`,
     choose: 'Choose another judge…',
   },
   bar: {

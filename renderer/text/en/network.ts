@@ -19,7 +19,7 @@ export const network = {
 }
 
 export const archive = {
-  heading: 'Archive of the web',
+  heading: 'Web archive',
   name: 'the archive',
   archiving: 'When pages are fetched',
   archivingHelp:
@@ -30,7 +30,7 @@ export const archive = {
     none: 'Do not use an archive',
   },
   address: 'Address of the archive',
-  addressHelp: 'The Wayback Machine, or an archive with the same protocols. Leave empty for none.',
+  addressHelp: 'The Wayback Machine, or an archive that works in the same way. Leave empty for none.',
   addressExample: 'https://web.archive.org',
   addressFault: 'Enter a full address, such as https://web.archive.org, or leave it empty.',
   noKey: 'No key is stored: the Wayback Machine does not save pages without one.',

@@ -3,10 +3,10 @@ import { count } from './count.ts'
 
 export const notability = {
   label: 'Notability',
-  help: 'What the included pages show. Copies of an article and wikis are not counted. It decides nothing.',
+  help: 'What the included pages show. Copies of an article and wikis are not counted. Whether the event is notable is for you to judge.',
   publishers: (publishers: number) => count(publishers, 'independent publisher'),
   publishersHelp: (domains: readonly string[]) => `Counted by domain: ${domains.join(', ')}.`,
-  oneDay: (day: string) => `all of ${day}`,
+  oneDay: (day: string) => `all on ${day}`,
   span: (days: number, first: string, last: string) => `${count(days, 'day')}, ${first} to ${last}`,
   undated: (pages: number) => `${pages} without a date`,
   sides: (country: string, national: number, international: number) =>

@@ -58,7 +58,7 @@ export const plan = {
     readonly outputTokens: number
     readonly cost: number | null
   }) =>
-    `Writing takes about ${many(calls, 'call', 'calls')}, ${many(promptTokens, 'token', 'tokens')} of prompts and ${outputTokens.toLocaleString('en')} of answers${cost === null ? '' : `, US$ ${cost.toFixed(cost < 1 ? 4 : 2)}`}.`,
+    `Writing takes about ${many(calls, 'call', 'calls')} to the model, ${many(promptTokens, 'token', 'tokens')} of prompts and ${outputTokens.toLocaleString('en')} of answers${cost === null ? '' : `, US$ ${cost.toFixed(cost < 1 ? 4 : 2)}`}.`,
   discard: 'Discard outline',
   write: (sections: number) => `Write ${many(sections, 'section', 'sections')}`,
 }

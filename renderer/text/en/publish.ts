@@ -11,7 +11,7 @@ export const publish = {
     'Leave empty to say what the text is: which model wrote it, as the wiki asks, or that it is quotations and citations.',
   summaryDefault: 'What the text is',
   look: 'Show what would be sent',
-  lookAgain: 'Look again',
+  lookAgain: 'Check again',
   busy: {
     plan: (wiki: string) => `Asking ${wiki} …`,
     send: (wiki: string) => `Sending to ${wiki} …`,
@@ -36,20 +36,20 @@ export const publish = {
   readsWell: 'The wiki parses it without errors.',
   readsProblems: 'What the wiki shows as errors:',
   missingTemplate: (template: string) => `The wiki does not have ${template}.`,
-  mendTemplates: 'Create the missing templates there, or choose a wiki that has them.',
+  createTemplates: 'Create the missing templates there, or choose a wiki that has them.',
   diff: 'The page on the wiki compared with what would be sent',
   theirs: 'On the wiki now',
   ours: 'What would be sent',
   inTheWay: 'It was not published from here. Choose another title, or check what would be lost.',
   changedSince: (user: string, at: string, version: number) =>
-    `${user === '' ? 'Somebody' : user} changed it on ${at}, since it was published from here (version ${version}). Check what would be lost, or choose another title.`,
+    `${user === '' ? 'Somebody' : user} changed it on ${at}, since it was published from here (revision ${version}). Check what would be lost, or choose another title.`,
   replace: 'Replace it with the draft',
   send: {
     new: (title: string) => `Publish as ${title}`,
     edit: (title: string) => `Publish to ${title}`,
   },
-  made: (title: string, revision: number) => `${title} created, version ${revision}.`,
-  saved: (title: string, revision: number) => `${title} saved, version ${revision}.`,
+  made: (title: string, revision: number) => `${title} created, revision ${revision}.`,
+  saved: (title: string, revision: number) => `${title} saved, revision ${revision}.`,
   merged: 'Somebody else changed it meanwhile, and the wiki merged both versions: check the result.',
   open: 'Open it in the browser',
   conflicts: {

@@ -26,11 +26,11 @@ export const reliability = {
   claimed: 'The address is the one that the saved page states.',
   mixed: 'Parts, topics or periods of this source are rated differently.',
   notRated: `${list}, April 2026, does not list this source, which says nothing for or against it.`,
-  leftOut: (word: string, name: string) => `${name} is left out: it is ${word} by ${list}.`,
+  leftOut: (word: string, name: string) => `${name} is left out: it is ${word} according to ${list}.`,
   leftOutMany: (sources: number, names: string) =>
-    `${sources.toLocaleString('en')} sources are left out: they are deprecated or blacklisted by ${list} (${names}).`,
+    `${sources.toLocaleString('en')} sources are left out: they are deprecated or blacklisted according to ${list} (${names}).`,
   include: 'Include',
   includeAll: 'Include all',
   notIncluded: (word: string) =>
-    `Not included, since it is ${word} by ${list}. Drafts read this page only if you include it.`,
+    `Not included, because it is ${word} according to ${list}. Drafts read this page only if you include it.`,
 }

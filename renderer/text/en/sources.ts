@@ -63,7 +63,7 @@ export const sources = {
     unresolved: 'Unknown host',
     tls: 'Bad certificate',
     'forbidden-address': 'Address not allowed',
-    robots: 'Refused to programs',
+    robots: 'Blocked for programs',
     'no-access': 'No access',
     gone: 'Gone',
     withheld: 'Withheld',

@@ -69,12 +69,12 @@ export const start = {
     },
     checked: 'How a sentence is checked',
     checkedHow:
-      'A verifier on this computer reads each sentence together with the passages it cites, and reports how far they support it. It judges only those passages, not whether the sentence is true: you decide.',
+      'Each sentence is compared with the passages that it cites: word for word, then its numbers, dates and names, then by a model. The check only covers those passages, not whether the sentence is true: you decide.',
     labels: {
       supported: 'the cited passages support the whole sentence',
       partly: 'they support part of it; what is missing is named',
       contradicted: 'a passage contradicts it',
-      unsupported: 'the verifier does not find it in the cited passages',
+      unsupported: 'the cited passages do not say it',
     },
     writers: 'Writers',
     writersHelp:

@@ -28,7 +28,7 @@ describe('checkSummary', () => {
     [{}, 'Facts found in its evidence; judged supported by Qwen3-4B'],
     [{ label: 'partly' }, 'Facts found in its evidence; judged partly supported by Qwen3-4B'],
     [{ label: 'contradicted', missing: number }, 'Facts missing: “1,200”; judged contradicted by Qwen3-4B'],
-    [{ basis: 'entailment', verifier: 'nli-small' }, 'Supported by the entailment model nli-small'],
+    [{ basis: 'entailment', verifier: 'nli-small' }, 'Supported, according to the model nli-small'],
     [{ basis: 'none', label: 'unchecked', verifier: 'none' }, 'Not checked'],
   ])('says in one line how a sentence was checked: %o', (support, words) => {
     expect(told(support)).toBe(words)

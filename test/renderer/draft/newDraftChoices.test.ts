@@ -63,7 +63,7 @@ describe('optionsOf', () => {
 
 describe('the judge', () => {
   it('is asked for where a model writes by the grounded preset and it is not the writer itself', () => {
-    expect(optionsOf({ ...model, judge: 'nli:builtin' })).toMatchObject({ judge: 'nli:builtin' })
+    expect(optionsOf({ ...model, judge: 'service:other' })).toMatchObject({ judge: 'service:other' })
     expect(optionsOf(model)).not.toHaveProperty('judge')
     expect(optionsOf({ ...model, judge: 'none', preset: 'paper' })).not.toHaveProperty('judge')
     expect(optionsOf({ ...model, judge: 'none', writer: 'extractive' })).not.toHaveProperty('judge')

@@ -24,7 +24,7 @@ function draftJudgeSpec(spec: string): CitewrightError {
   return new CitewrightError(
     'input',
     `The judge "${spec.length > 100 ? `${spec.slice(0, 99)}…` : spec}" is not known.`,
-    'Choose same (the writer), none, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), service:ID (of the settings), or nli:DIR (an entailment model; nli:builtin is the one that comes with the program).',
+    'Choose same (the writer), none, gguf:FILE (a local model), model:ID (one of `citewright models list`), openai:MODEL (of an OpenAI-compatible service), service:ID (of the settings), or nli:DIR (an entailment model).',
   )
 }
 

@@ -5,13 +5,13 @@ import { FoundPassage } from './FoundPassage.tsx'
 import { plainWords } from './plainWords.ts'
 import { Widen } from './Widen.tsx'
 
-interface NotToldProps {
+interface NotSaidProps {
   readonly event: EventSummary
   readonly answer: DraftAnswer
 }
 
 /** What was searched without an answer, the closest passages, and a search for more pages. */
-export function NotTold({ event, answer }: NotToldProps): React.JSX.Element {
+export function NotSaid({ event, answer }: NotSaidProps): React.JSX.Element {
   const { ask: text } = useText()
   const { rounds, reading, widen } = answer
   return (
