@@ -185,16 +185,16 @@ export function createDesktop({ engine, granted, keys, workspace, window, onAppe
       engine.sendKeys()
     },
     async keys() {
-      const kept = keys.all()
+      const saved = keys.all()
       const { services: all, archive, wikiLogins } = await settings()
-      const withKey = all.filter((service) => Object.hasOwn(kept, keyName(service)))
+      const withKey = all.filter((service) => Object.hasOwn(saved, keyName(service)))
       return {
         services: withKey.map(({ id }) => id),
-        searches: keyedSearches.filter((search) => Object.hasOwn(kept, searchKeyName(search))),
-        archive: archive !== '' && Object.hasOwn(kept, archiveKeyName(archive)),
+        searches: keyedSearches.filter((search) => Object.hasOwn(saved, searchKeyName(search))),
+        archive: archive !== '' && Object.hasOwn(saved, archiveKeyName(archive)),
         wikis: wikiLogins
           .map(({ wiki }) => wiki)
-          .filter((wiki) => Object.hasOwn(kept, wikiKey(wiki, wikiLogins) ?? '')),
+          .filter((wiki) => Object.hasOwn(saved, wikiKey(wiki, wikiLogins) ?? '')),
         encrypted: keys.encrypted(),
       }
     },

@@ -30,7 +30,7 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
   const file = join(folder, fileName)
   let keys = readKeys(file, cipher)
   /** Tries again to read keys that could not be read before, so that writing does not lose them. */
-  const kept = (): Readonly<Record<string, string>> | undefined => (keys ??= readKeys(file, cipher))
+  const stored = (): Readonly<Record<string, string>> | undefined => (keys ??= readKeys(file, cipher))
   const keep = (changed: Record<string, string>): void => {
     if (cipher.encrypts()) writeKeys(file, changed, folder, cipher)
     keys = changed
@@ -40,11 +40,11 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
     set: (name, given) => {
       const key = given.trim()
       if (!wellFormed.test(key)) throw keyForm()
-      const others = Object.entries(kept() ?? {}).filter(([other]) => other !== name)
+      const others = Object.entries(stored() ?? {}).filter(([other]) => other !== name)
       keep(Object.fromEntries(key === '' ? others : [...others, [name, key]]))
     },
     forget: (beginning) => {
-      const known = kept()
+      const known = stored()
       if (known === undefined) return
       keep(Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith(beginning))))
     },

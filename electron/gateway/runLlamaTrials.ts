@@ -10,7 +10,7 @@ export interface LlamaTrials {
 }
 
 /** Runs node-llama-cpp's trials of its library for the engine's process; see llamaTrial.ts. */
-export function runLlamaTrials(tell: (news: TrialNews) => void): LlamaTrials {
+export function runLlamaTrials(send: (news: TrialNews) => void): LlamaTrials {
   const running = new Map<number, UtilityProcess>()
 
   const start = (id: number): void => {
@@ -26,10 +26,10 @@ export function runLlamaTrials(tell: (news: TrialNews) => void): LlamaTrials {
       if (!running.has(id)) trial.kill()
     })
     trial.on('message', (message: unknown) => {
-      if (running.has(id)) tell({ type: 'said', id, message })
+      if (running.has(id)) send({ type: 'said', id, message })
     })
     trial.once('exit', (code) => {
-      if (running.delete(id)) tell({ type: 'exit', id, code })
+      if (running.delete(id)) send({ type: 'exit', id, code })
     })
   }
 

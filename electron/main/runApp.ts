@@ -65,16 +65,16 @@ export function runApp(): void {
   void app.whenReady().then(() => {
     serveOwnFiles(rendererFolder)
     denyPermissions()
-    const tell = (channel: string, value: unknown): void => {
+    const send = (channel: string, value: unknown): void => {
       if (window?.isDestroyed() === false) window.webContents.send(channel, value)
     }
-    Menu.setApplicationMenu(appMenu((command) => tell(channels.menu, command)))
+    Menu.setApplicationMenu(appMenu((command) => send(channels.menu, command)))
     const keys = openKeys(app.getPath('userData'), systemCipher)
     engine = startEngineProcess({
       module: join(packageRoot, 'dist', 'bundle', 'electron', 'engine-host', 'main.js'),
       workspace,
       keys: keys.all,
-      onState: (state) => tell(channels.engine, state),
+      onState: (state) => send(channels.engine, state),
       onOutput: (text) => process.stderr.write(text),
     })
     const granted = createGrantedPaths()

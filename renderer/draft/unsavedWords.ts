@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Section } from '../../core/domain/draft.ts'
 import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
-import { keptAs } from '../state/keptAs.ts'
+import { storedAs } from '../state/storedAs.ts'
 import type { DraftState, Doing } from './draftStore.ts'
 
 type Unsaved = Pick<DraftState, 'doing' | 'words'>
@@ -30,7 +30,7 @@ interface UnsavedWords {
 const useUnsavedWords = create<UnsavedWords>()(
   persist(
     (): UnsavedWords => ({ byDraft: {} }),
-    keptAs({
+    storedAs({
       name: 'words',
       schema: z.record(z.string(), unsavedSchema),
       pick: ({ byDraft }: UnsavedWords) => byDraft,
@@ -58,7 +58,7 @@ export function unsavedWords(draftId: string): Unsaved {
  * Finds the place of an open editor after the draft changed: its sentence, or the sentence before it. If that is
  * gone, the editor opens after the selected sentence, so that its text is not lost.
  */
-export function editorPlace(doing: Doing, sections: readonly Section[], atHand: string | null): Doing {
+export function editorPlace(doing: Doing, sections: readonly Section[], selected: string | null): Doing {
   const sectionOf = (id: string | null): number =>
     sections.findIndex(({ sentences }) => sentences.some((sentence) => sentence.id === id))
   if (doing.kind !== 'edit' && doing.kind !== 'write') return doing
@@ -69,7 +69,7 @@ export function editorPlace(doing: Doing, sections: readonly Section[], atHand: 
     if (after !== null && sectionOf(after) >= 0) return { ...doing, section: sectionOf(after) }
   }
   if (sections.length === 0) return { kind: 'read' }
-  const section = Math.max(0, sectionOf(atHand))
-  const after = sections[section]?.sentences.find(({ id }) => id === atHand)?.id ?? null
+  const section = Math.max(0, sectionOf(selected))
+  const after = sections[section]?.sentences.find(({ id }) => id === selected)?.id ?? null
   return { kind: 'write', section, after }
 }

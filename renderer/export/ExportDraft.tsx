@@ -13,7 +13,7 @@ import { DraftChoice } from './DraftChoice.tsx'
 import { Findings } from './Findings.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 import { useFormat } from './format.ts'
-import { Leave } from './Leave.tsx'
+import { ExportButtons } from './ExportButtons.tsx'
 import { PreviewText } from './PreviewText.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { useTextAt } from './useTextAt.ts'
@@ -72,7 +72,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
         {format === 'wikitext' ? <WikitextOptions /> : null}
       </div>
       <div className="export__right">
-        <Leave draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />
+        <ExportButtons draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />
         <Tabs
           id="export"
           label={exportScreen.tabsLabel}

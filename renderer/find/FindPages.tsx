@@ -8,7 +8,7 @@ import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
-import { keepSetting } from '../settings/keepSetting.ts'
+import { saveSetting } from '../settings/saveSetting.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { FindChoice } from './FindChoice.tsx'
@@ -30,13 +30,13 @@ interface FindPagesProps {
 /** Searches for pages on an event and lets the user choose among them. It can be inside a form, so it is not a form itself. */
 export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Element {
   const { find: text, frame } = useText()
-  const kept = useAppState((state) => state.settings?.searches) ?? ['extlinks']
+  const usual = useAppState((state) => state.settings?.searches) ?? ['extlinks']
   const set = useAppState((state) => JSON.stringify([state.settings?.searxng, state.settings?.googleCx]))
   // Settings determine which searches are available.
   const read = useCallback(async () => ({ set, choices: await engine.settings.searches() }), [set])
   const searches = useData(read)
   const finding = useFinding()
-  const [asked, setAsked] = useState<readonly ProviderName[]>(kept)
+  const [asked, setAsked] = useState<readonly ProviderName[]>(usual)
   const [given, setGiven] = useState<Partial<TypedFind>>({})
   const typed: TypedFind = {
     article: fields.title,
@@ -70,7 +70,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
   const choose = (name: ProviderName, on: boolean): void => {
     const changed = on ? [...asked.filter((other) => other !== name), name] : asked.filter((other) => other !== name)
     setAsked(changed)
-    void keepSetting({ searches: changed })
+    void saveSetting({ searches: changed })
   }
   const faultId = useId()
   const isBusy = searches.loading && searches.value === undefined

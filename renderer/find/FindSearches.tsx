@@ -96,13 +96,13 @@ function Needed({ searches }: { readonly searches: readonly Search[] }): React.J
   const open = useSection((state) => state.open)
   const lacking = searches.filter(({ name, needs }) => needs.length > 0 && name !== 'brave-news')
   if (lacking.length === 0) return null
-  const told = lacking.map(({ name, needs }) => {
+  const needTexts = lacking.map(({ name, needs }) => {
     const [need] = needs.map((each) => settings.search.needs[each])
     return text.needs(settings.search.names[name === 'brave-news' ? 'brave' : name], need ?? '')
   })
   return (
     <p className="subtle small">
-      {told.join('; ')}.{' '}
+      {needTexts.join('; ')}.{' '}
       <button
         type="button"
         className="find-pages__link"

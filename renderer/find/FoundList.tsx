@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FoundSources } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
-import { tellDate } from '../parts/dates.ts'
+import { formatDate } from '../parts/dates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { chosenPage, type ChosenPage } from './chosenPages.ts'
@@ -127,17 +127,17 @@ function FoundBy({ hit }: { readonly hit: Hit }): React.JSX.Element {
   const { find: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
   const { publishedAt, found, known, article, rule } = hit
-  const told = [
-    ...(publishedAt === undefined ? [] : [tellDate(publishedAt, language)]),
+  const notes = [
+    ...(publishedAt === undefined ? [] : [formatDate(publishedAt, language)]),
     ...found.map(({ by, rank }) => text.by(text.providers[by].short, rank)),
     ...(known ? [text.known] : []),
     ...(rule?.list === 'deny' ? [text.denied] : []),
     ...(article === true ? [text.article] : []),
   ]
-  const asked = found.map(({ by, rank, query }) => text.byQuery(text.providers[by].name, rank, query))
+  const queries = found.map(({ by, rank, query }) => text.byQuery(text.providers[by].name, rank, query))
   return (
-    <span className="found__by" title={asked.join('\n')}>
-      {told.join(' · ')}
+    <span className="found__by" title={queries.join('\n')}>
+      {notes.join(' · ')}
     </span>
   )
 }

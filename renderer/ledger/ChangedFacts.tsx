@@ -1,7 +1,7 @@
 import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
-import { tellChange } from './tellChange.ts'
+import { changeLabel } from './changeLabel.ts'
 
 interface ChangedFactsProps {
   readonly changed: LedgerChange['changed']
@@ -36,7 +36,7 @@ function Facts({ changed, onChoose }: ChangedFactsProps): React.JSX.Element | nu
     <ul className="changed-facts">
       {changed.map(({ id, text, before, after }) => (
         <li key={id}>
-          <strong>{tellChange({ before, after }, change)}</strong>{' '}
+          <strong>{changeLabel({ before, after }, change)}</strong>{' '}
           {after === null || onChoose === undefined ? (
             <bdi className={after === null ? 'subtle' : undefined}>{text}</bdi>
           ) : (

@@ -13,14 +13,14 @@ interface FactLineProps {
   readonly total: number
   /** Distance from the top of the list, in CSS pixels. */
   readonly top: number
-  readonly isAtHand: boolean
+  readonly isSelected: boolean
   readonly measure: (element: HTMLElement | null) => void
   readonly onChoose: (id: string) => void
 }
 
 /** A fact in the list: its text, state, start date and number of pages. */
 export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.Element {
-  const { fact, place, total, top, isAtHand, measure, onChoose } = props
+  const { fact, place, total, top, isSelected, measure, onChoose } = props
   const { facts: text } = useText()
   const { date } = useDates()
   const state = factState(fact)
@@ -32,7 +32,7 @@ export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.
       id={factElement(fact.id)}
       data-index={place}
       role="option"
-      aria-selected={isAtHand}
+      aria-selected={isSelected}
       aria-setsize={total}
       aria-posinset={place + 1}
       className={`fact-line fact-line--${state}`}

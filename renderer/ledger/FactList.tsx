@@ -10,12 +10,12 @@ const usualHeight = 58
 interface FactListProps {
   readonly facts: readonly LedgerFact[]
   /** Id of the selected fact. */
-  readonly atHand: string | null
+  readonly selected: string | null
   readonly onChoose: (id: string) => void
 }
 
 /** The facts; only those in view are rendered. */
-export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.Element {
+export function FactList({ facts, selected, onChoose }: FactListProps): React.JSX.Element {
   const { facts: text } = useText()
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -25,7 +25,7 @@ export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.
     getItemKey: (place) => facts[place]?.id ?? place,
     overscan: 6,
   })
-  const at = facts.findIndex(({ id }) => id === atHand)
+  const at = facts.findIndex(({ id }) => id === selected)
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
@@ -38,7 +38,7 @@ export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.
         aria-label={text.list}
         className="fact-list__body"
         style={{ height: virtual.getTotalSize() }}
-        {...(at < 0 || atHand === null ? {} : { 'aria-activedescendant': factElement(atHand) })}
+        {...(at < 0 || selected === null ? {} : { 'aria-activedescendant': factElement(selected) })}
       >
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const fact = facts[index]
@@ -49,7 +49,7 @@ export function FactList({ facts, atHand, onChoose }: FactListProps): React.JSX.
               place={index}
               total={facts.length}
               top={start}
-              isAtHand={fact.id === atHand}
+              isSelected={fact.id === selected}
               measure={virtual.measureElement}
               onChoose={onChoose}
             />

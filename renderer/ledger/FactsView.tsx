@@ -110,7 +110,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
           )}
         </p>
       ) : (
-        <FactList facts={listed} atHand={fact?.id ?? null} onChoose={choose} />
+        <FactList facts={listed} selected={fact?.id ?? null} onChoose={choose} />
       )}
     </section>
   )

@@ -15,17 +15,17 @@ export function TaskLine({ task }: { readonly task: Task }): React.JSX.Element {
   const seconds = useSeconds(task.startedAt, task.failed === null)
   if (task.failed !== null) return <Failure of={task.label} error={task.failed} onDismiss={() => dismiss(task.key)} />
   const share = shareOf(task)
-  const left = secondsLeft(share, Date.now() - task.stageAt)
+  const remaining = secondsLeft(share, Date.now() - task.stageAt)
   return (
     <div className="task" role="group" aria-label={task.label}>
       <div className="task__words">
         <strong>{task.label}</strong>
         <span className="subtle" aria-live="polite">
-          {told(task, text)}
+          {progressText(task, text)}
         </span>
         <span className="subtle number">
           {text.frame.progress.seconds(seconds)}
-          {left === undefined ? null : ` · ${text.frame.progress.left(left)}`}
+          {remaining === undefined ? null : ` · ${text.frame.progress.remaining(remaining)}`}
         </span>
         <Button
           size="small"
@@ -46,7 +46,7 @@ function shareOf({ progress }: Task): number | undefined {
   return Math.min(1, progress.done / progress.total)
 }
 
-function told({ progress }: Task, { frame }: Text): string {
+function progressText({ progress }: Task, { frame }: Text): string {
   if (progress === null) return ''
   const { steps, phases, units, of, so, bytes } = frame.progress
   if (!('step' in progress)) {

@@ -17,7 +17,7 @@ function localeOf(language: string): string {
  * A date for display: `14 May 2026`, `May 2026` or `2026`, as precise as given; empty for none. Anything that is not an
  * ISO 8601 date is returned unchanged.
  */
-export function tellDate(iso: string | null | undefined, language: string): string {
+export function formatDate(iso: string | null | undefined, language: string): string {
   if (iso === undefined || iso === null) return ''
   const [, year, month, day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?/.exec(iso) ?? []
   if (year === undefined) return iso
@@ -32,7 +32,7 @@ export function tellDate(iso: string | null | undefined, language: string): stri
 }
 
 /** A time in the user's time zone: `14 May 2026, 09:30`. */
-export function tellMoment(iso: string, language: string): string {
+export function formatMoment(iso: string, language: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso
   return formatOf(language, {

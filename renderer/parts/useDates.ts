@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppState } from '../state/appState.ts'
-import { tellDate, tellMoment } from './dates.ts'
+import { formatDate, formatMoment } from './dates.ts'
 
 interface Dates {
   readonly date: (iso: string | null | undefined) => string
@@ -11,7 +11,7 @@ interface Dates {
 export function useDates(): Dates {
   const language = useAppState((state) => state.settings?.language ?? 'en')
   return useMemo(
-    () => ({ date: (iso) => tellDate(iso, language), moment: (iso) => tellMoment(iso, language) }),
+    () => ({ date: (iso) => formatDate(iso, language), moment: (iso) => formatMoment(iso, language) }),
     [language],
   )
 }

@@ -1,4 +1,4 @@
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import { TextSetting } from './TextSetting.tsx'
 import { isWebAddress } from './webAddress.ts'
 
@@ -23,7 +23,7 @@ export function AddressSetting({ field, label, help, example, fault, value }: Ad
       value={value}
       inputMode="url"
       faultOf={(typed) => (typed === '' || isWebAddress(typed) ? undefined : fault)}
-      onKeep={(address) => void keepSetting({ [field]: address })}
+      onKeep={(address) => void saveSetting({ [field]: address })}
     />
   )
 }

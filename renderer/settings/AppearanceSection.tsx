@@ -1,6 +1,6 @@
 import { useText } from '../text/useText.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 
 const choices = ['system', 'light', 'dark'] as const
@@ -13,7 +13,7 @@ export function AppearanceSection({ settings }: SectionProps): React.JSX.Element
       label={appearance.label}
       value={settings.appearance}
       choices={choices.map((value) => ({ value, name: appearance.choices[value] }))}
-      onKeep={(value) => void keepSetting({ appearance: value })}
+      onKeep={(value) => void saveSetting({ appearance: value })}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddressSetting } from './AddressSetting.tsx'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
@@ -28,7 +28,7 @@ export function ArchiveSettings({ settings }: SectionProps): React.JSX.Element {
         options={archivings.map((choice) => ({ value: choice, name: text.archivings[choice] }))}
         onKeep={(wanted) => {
           const choice = archivings.find((each) => each === wanted)
-          if (choice !== undefined) void keepSetting({ archiving: choice })
+          if (choice !== undefined) void saveSetting({ archiving: choice })
         }}
       />
       <AddressSetting

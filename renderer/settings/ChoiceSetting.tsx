@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../text/useText.ts'
-import { useChangeOf, type SettingField } from './keepSetting.ts'
+import { useChangeOf, type SettingField } from './saveSetting.ts'
 
 interface ChoiceSettingProps<T extends string> {
   readonly field: SettingField

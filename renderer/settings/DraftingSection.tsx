@@ -5,7 +5,7 @@ import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting, type SelectOption } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
@@ -26,7 +26,7 @@ export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
         label={drafting.preset}
         value={settings.preset}
         choices={presets.map((value) => ({ value, ...drafting.presets[value] }))}
-        onKeep={(preset) => void keepSetting({ preset })}
+        onKeep={(preset) => void saveSetting({ preset })}
       />
       <SelectSetting
         field="ranker"
@@ -34,7 +34,7 @@ export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
         help={drafting.rankerHelp}
         value={settings.ranker}
         options={rankers(listed, drafting)}
-        onKeep={(ranker) => void keepSetting({ ranker })}
+        onKeep={(ranker) => void saveSetting({ ranker })}
       />
       <TextSetting
         field="topK"
@@ -48,7 +48,7 @@ export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
             ? undefined
             : drafting.passagesFault(mostPassages)
         }
-        onKeep={(text) => void keepSetting({ topK: text === '' ? null : Number(text) })}
+        onKeep={(text) => void saveSetting({ topK: text === '' ? null : Number(text) })}
       />
       <SelectSetting
         field="verifier"
@@ -56,7 +56,7 @@ export function DraftingSection({ settings }: SectionProps): React.JSX.Element {
         help={drafting.verifierHelp}
         value={settings.verifier}
         options={verifiers(listed, drafting)}
-        onKeep={(verifier) => void keepSetting({ verifier })}
+        onKeep={(verifier) => void saveSetting({ verifier })}
       />
       {models.error === null ? null : <Failure error={models.error} onRetry={models.reload} />}
     </>

@@ -4,7 +4,7 @@ import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SettingBox } from './SettingBox.tsx'
 
@@ -36,7 +36,7 @@ function ModelsFolder({ set }: { readonly set: string }): React.JSX.Element {
   const overruled = value?.set === set && set !== '' && value.root !== set
   const choose = async (): Promise<void> => {
     const [folder] = await engine.desktop.chooseFiles('models-folder')
-    if (folder !== undefined) await keepSetting({ modelsFolder: folder })
+    if (folder !== undefined) await saveSetting({ modelsFolder: folder })
   }
   return (
     <SettingBox field="modelsFolder" label={folders.models} help={folders.modelsHelp}>
@@ -49,7 +49,7 @@ function ModelsFolder({ set }: { readonly set: string }): React.JSX.Element {
           <div className="settings__actions" aria-describedby={ids.described}>
             <Button label={folders.choose} onClick={() => void choose()} />
             {set === '' ? null : (
-              <Button label={folders.takeOwn} onClick={() => void keepSetting({ modelsFolder: '' })} />
+              <Button label={folders.takeOwn} onClick={() => void saveSetting({ modelsFolder: '' })} />
             )}
           </div>
           {models.error === null ? null : <Failure error={models.error} onRetry={models.reload} />}

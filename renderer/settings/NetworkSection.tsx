@@ -1,7 +1,7 @@
 import { useText } from '../text/useText.ts'
 import { AddressSetting } from './AddressSetting.tsx'
 import { ArchiveSettings } from './ArchiveSettings.tsx'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
@@ -28,7 +28,7 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         placeholder={network.contactExample}
         value={settings.contact}
         faultOf={(text) => (text.length <= mostCharacters ? undefined : network.contactFault)}
-        onKeep={(contact) => void keepSetting({ contact })}
+        onKeep={(contact) => void saveSetting({ contact })}
       />
       <SelectSetting
         field="concurrency"
@@ -37,7 +37,7 @@ export function NetworkSection({ settings }: SectionProps): React.JSX.Element {
         value={String(settings.concurrency)}
         short
         options={Array.from({ length: mostPages }, (_, at) => ({ value: String(at + 1), name: String(at + 1) }))}
-        onKeep={(count) => void keepSetting({ concurrency: Number(count) })}
+        onKeep={(count) => void saveSetting({ concurrency: Number(count) })}
       />
       <AddressSetting
         field="citoid"

@@ -5,7 +5,7 @@ import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddressSetting } from './AddressSetting.tsx'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { ServiceKey } from './ServiceKey.tsx'
 import { ServiceTest } from './ServiceTest.tsx'
@@ -66,7 +66,7 @@ export function SearchSection({ settings }: SectionProps): React.JSX.Element {
           value={googleCx}
           short
           faultOf={(typed) => (/^[\w:.-]{0,100}$/.test(typed) ? undefined : text.googleCxFault)}
-          onKeep={(cx) => void keepSetting({ googleCx: cx })}
+          onKeep={(cx) => void saveSetting({ googleCx: cx })}
         />
       </>
     ),

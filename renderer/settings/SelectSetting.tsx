@@ -1,4 +1,4 @@
-import type { SettingField } from './keepSetting.ts'
+import type { SettingField } from './saveSetting.ts'
 import { SettingBox } from './SettingBox.tsx'
 
 export interface SelectOption {

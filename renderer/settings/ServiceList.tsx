@@ -5,7 +5,7 @@ import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { Confirm } from './Confirm.tsx'
-import { keepSetting, useChangeOf } from './keepSetting.ts'
+import { saveSetting, useChangeOf } from './saveSetting.ts'
 import { ServiceForm } from './ServiceForm.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 import { isOwnMachine, sameOrigin } from './webAddress.ts'
@@ -40,14 +40,14 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
     const changed =
       before === undefined ? [...services, service] : services.map((other) => (other === before ? service : other))
     const forget = (): Promise<void> => forgetKey(service.id)
-    if (await keepSetting({ services: changed }, isElsewhere ? forget : undefined)) setEdited(undefined)
+    if (await saveSetting({ services: changed }, isElsewhere ? forget : undefined)) setEdited(undefined)
   }
   const remove = async ({ id }: Service): Promise<void> => {
     const change = {
       services: services.filter((other) => other.id !== id),
       ...(writer === `service:${id}` ? { writer: 'extractive' } : {}),
     }
-    await keepSetting(change, () => forgetKey(id))
+    await saveSetting(change, () => forgetKey(id))
   }
   return (
     <section className="cdx-field setting" aria-label={text.title}>

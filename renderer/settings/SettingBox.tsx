@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
-import { useChangeOf, type SettingField } from './keepSetting.ts'
+import { useChangeOf, type SettingField } from './saveSetting.ts'
 
 interface SettingBoxProps {
   readonly field: SettingField

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mostSites } from '../../core/settings/settings.ts'
 import { useText } from '../text/useText.ts'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SettingBox } from './SettingBox.tsx'
 import { readSiteLines, type SiteFault } from './siteLines.ts'
@@ -18,7 +18,7 @@ export function SitesSection({ settings }: SectionProps): React.JSX.Element {
         field="deniedSites"
         label={text.denied}
         help={`${text.deniedHelp} ${text.form}`}
-        kept={deniedSites}
+        sites={deniedSites}
         others={allowedSites}
       />
       <SiteList
@@ -26,7 +26,7 @@ export function SitesSection({ settings }: SectionProps): React.JSX.Element {
         field="allowedSites"
         label={text.allowed}
         help={`${text.allowedHelp} ${text.form}`}
-        kept={allowedSites}
+        sites={allowedSites}
         others={deniedSites}
       />
     </>
@@ -37,7 +37,7 @@ interface SiteListProps {
   readonly field: 'allowedSites' | 'deniedSites'
   readonly label: string
   readonly help: string
-  readonly kept: readonly string[]
+  readonly sites: readonly string[]
   /** Sites on the other list. */
   readonly others: readonly string[]
 }
@@ -46,22 +46,22 @@ const leastRows = 4
 const mostRows = 16
 
 /** Sites, one per line; saved on blur, reset on Escape. */
-function SiteList({ field, label, help, kept, others }: SiteListProps): React.JSX.Element {
+function SiteList({ field, label, help, sites, others }: SiteListProps): React.JSX.Element {
   const text = useText().settings.sites
-  const before = kept.join('\n')
+  const before = sites.join('\n')
   const [typed, setTyped] = useState(before)
   const [fault, setFault] = useState<string>()
-  const tell = (found: SiteFault): string => {
+  const faultText = (found: SiteFault): string => {
     if (found.kind === 'no-site') return text.noSite(found.line, found.text)
     return found.kind === 'on-both' ? text.onBoth(found.line, found.site) : text.tooMany(mostSites)
   }
   const keep = (): void => {
     const read = readSiteLines(typed, { others, most: mostSites })
-    setFault('fault' in read ? tell(read.fault) : undefined)
+    setFault('fault' in read ? faultText(read.fault) : undefined)
     if ('fault' in read) return
     const written = read.sites.join('\n')
     if (written === before) setTyped(before)
-    else void keepSetting({ [field]: read.sites })
+    else void saveSetting({ [field]: read.sites })
   }
   return (
     <SettingBox field={field} label={label} help={help} fault={fault}>

@@ -1,5 +1,5 @@
 import { useState, type HTMLAttributes } from 'react'
-import type { SettingField } from './keepSetting.ts'
+import type { SettingField } from './saveSetting.ts'
 import { SettingBox } from './SettingBox.tsx'
 
 interface TextSettingProps {

@@ -5,7 +5,7 @@ import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
@@ -32,7 +32,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
   const login = wikiLogins.find((one) => one.wiki === wiki)
   const keep = (changed: Partial<WikiLogin>): void => {
     const others = wikiLogins.filter((one) => one.wiki !== wiki)
-    void keepSetting({ wikiLogins: [...others, { wiki, api: '', user: '', ...login, ...changed }] })
+    void saveSetting({ wikiLogins: [...others, { wiki, api: '', user: '', ...login, ...changed }] })
   }
   const takesToken = login?.user === ''
   return (
@@ -95,7 +95,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
               size="small"
               label={text.remove}
               onClick={() =>
-                void keepSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
+                void saveSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
                   choice?.hasApi === true ? engine.desktop.setWikiKey(wiki, '') : undefined,
                 )
               }

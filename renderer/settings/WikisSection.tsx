@@ -1,6 +1,6 @@
 import { isLanguageCode } from '../../core/event/isLanguageCode.ts'
 import { useText, type Text } from '../text/useText.ts'
-import { keepSetting } from './keepSetting.ts'
+import { saveSetting } from './saveSetting.ts'
 import { languageName } from './languageName.ts'
 import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
@@ -26,7 +26,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         suggestions={languages}
         short
         faultOf={(text) => (isLanguageCode(text.trim()) ? undefined : wikis.languageFault)}
-        onKeep={(articleLanguage) => void keepSetting({ articleLanguage })}
+        onKeep={(articleLanguage) => void saveSetting({ articleLanguage })}
       />
       <TextSetting
         field="wiki"
@@ -36,7 +36,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         suggestions={languages.map(([code, name]) => [`${code}wiki`, wikis.wikiIn(name)])}
         short
         faultOf={(text) => (/^[a-z][a-z0-9_]{0,59}$/.test(text) ? undefined : wikis.wikiFault)}
-        onKeep={(wiki) => void keepSetting({ wiki })}
+        onKeep={(wiki) => void saveSetting({ wiki })}
       />
       <TextSetting
         field="reviewer"
@@ -46,7 +46,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         value={settings.reviewer}
         short
         faultOf={(text) => (text.length <= mostOfName ? undefined : wikis.reviewerFault)}
-        onKeep={(reviewer) => void keepSetting({ reviewer })}
+        onKeep={(reviewer) => void saveSetting({ reviewer })}
       />
       <SelectSetting
         field="language"
@@ -54,7 +54,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         value={settings.language}
         short
         options={languageOptions(settings.language, wikis)}
-        onKeep={(language) => void keepSetting({ language })}
+        onKeep={(language) => void saveSetting({ language })}
       />
       <WikiAccounts settings={settings} />
     </>

@@ -3,7 +3,7 @@ import type { WriterChoice } from '../../core/engine/libraries/settings/settings
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
-import { keepSetting, useChangeOf } from './keepSetting.ts'
+import { saveSetting, useChangeOf } from './saveSetting.ts'
 import { ServiceTest } from './ServiceTest.tsx'
 
 interface WriterListProps {
@@ -24,12 +24,12 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
     if (path === undefined) return
     const spec = `gguf:${path}`
     // If the chosen writer is unavailable, it is listed with the reason, and another one is used.
-    await keepSetting({ modelFiles: [...files.filter((known) => known !== path), path] })
+    await saveSetting({ modelFiles: [...files.filter((known) => known !== path), path] })
     const choice = (await engine.settings.writers()).find((writer) => writer.spec === spec)
-    if (choice?.missing === undefined) await keepSetting({ writer: spec })
+    if (choice?.missing === undefined) await saveSetting({ writer: spec })
   }
   const forget = (spec: string): void => {
-    void keepSetting({ modelFiles: files.filter((path) => `gguf:${path}` !== spec) })
+    void saveSetting({ modelFiles: files.filter((path) => `gguf:${path}` !== spec) })
   }
   return (
     <section className="cdx-field setting">
@@ -85,7 +85,7 @@ function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React
         checked={chosen}
         disabled={missing !== undefined && !chosen}
         aria-describedby={`${id}-more`}
-        onChange={() => void keepSetting({ writer: spec })}
+        onChange={() => void saveSetting({ writer: spec })}
       />
       <div className="writers__name">
         <label htmlFor={id}>{name}</label>

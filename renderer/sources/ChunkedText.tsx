@@ -12,7 +12,7 @@ export function ChunkedText({ read }: { readonly read: ReadPage }): React.JSX.El
   const { reader } = useText().sources
   const wanted = useAppState((state) => (state.page === read.page.id ? state.chunk : null))
   const pieces = useMemo(() => readerPieces(read), [read])
-  const atHand = wanted === null ? undefined : pieceOf(pieces, wanted)
+  const selected = wanted === null ? undefined : pieceOf(pieces, wanted)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const go = (): void => element.current?.scrollIntoView({ block: 'start' })
@@ -20,7 +20,7 @@ export function ChunkedText({ read }: { readonly read: ReadPage }): React.JSX.El
     // Chunks get their real heights while scrolling, so scroll again.
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
-  }, [atHand])
+  }, [selected])
   return (
     <div
       className={pieces.length > longPage ? 'chunked-text chunked-text--long' : 'chunked-text'}
@@ -29,18 +29,18 @@ export function ChunkedText({ read }: { readonly read: ReadPage }): React.JSX.El
       role="group"
     >
       {pieces.map((piece) => {
-        const isAtHand = piece === atHand
+        const isSelected = piece === selected
         const names = [
           'reader-chunk',
           piece.chunk === undefined && 'reader-chunk--between',
           piece.chunk?.cited === true && 'reader-chunk--cited',
-          isAtHand && 'reader-chunk--at-hand',
+          isSelected && 'reader-chunk--at-hand',
         ]
         return (
           <div
             key={piece.start}
             className={names.filter((name) => typeof name === 'string').join(' ')}
-            {...(isAtHand ? { ref: element, 'aria-current': true } : {})}
+            {...(isSelected ? { ref: element, 'aria-current': true } : {})}
           >
             {piece.chunk === undefined ? null : (
               <p className="reader-chunk__number">

@@ -1,7 +1,7 @@
 import type { CitedField } from '../../core/domain/citation.ts'
 import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
-import { tellDate } from '../parts/dates.ts'
+import { formatDate } from '../parts/dates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { citationFields } from './citationFields.ts'
@@ -24,13 +24,13 @@ export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.J
     publisher: page.citation?.publisher ?? '',
     agency: page.citation?.agency ?? '',
     via: page.citation?.via ?? '',
-    publishedAt: page.publishedAt === undefined ? '' : tellDate(page.publishedAt, language),
+    publishedAt: page.publishedAt === undefined ? '' : formatDate(page.publishedAt, language),
     // The page's own address, archived copy and fetch date are shown with the page.
     url: page.citation?.url ?? '',
-    accessedAt: page.citation?.accessedAt === undefined ? '' : tellDate(page.citation.accessedAt, language),
+    accessedAt: page.citation?.accessedAt === undefined ? '' : formatDate(page.citation.accessedAt, language),
     archive:
       page.citation?.origins.archive === 'person' && page.archive !== undefined
-        ? `${page.archive.url} (${tellDate(page.archive.date, language)})`
+        ? `${page.archive.url} (${formatDate(page.archive.date, language)})`
         : '',
   }
   return (

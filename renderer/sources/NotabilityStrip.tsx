@@ -1,7 +1,7 @@
 import { cdxIconAlert } from '@wikimedia/codex-icons'
 import { countryName } from '../../core/extract/notability/placeCountry.ts'
 import type { Notability } from '../../core/extract/notability/measureNotability.ts'
-import { tellDate } from '../parts/dates.ts'
+import { formatDate } from '../parts/dates.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText, type Text } from '../text/useText.ts'
@@ -33,8 +33,8 @@ function datesOf({ first, last, days, dated, pages }: Notability, text: Text['no
   if (first === undefined || last === undefined || days === undefined) return ''
   const span =
     days === 0
-      ? text.oneDay(tellDate(first, language))
-      : text.span(days, tellDate(first, language), tellDate(last, language))
+      ? text.oneDay(formatDate(first, language))
+      : text.span(days, formatDate(first, language), formatDate(last, language))
   return dated === pages ? span : `${span}, ${text.undated(pages - dated)}`
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
-import { tellDate, tellMoment } from '../parts/dates.ts'
+import { formatDate, formatMoment } from '../parts/dates.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { ReliabilityLine } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
@@ -40,8 +40,8 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   const address = page?.finalUrl ?? row.source
   const facts: readonly (readonly [string, string])[] = [
     [reader.publisher, page === undefined ? publisherOf(row) : ''],
-    [reader.fetched, page?.fetchedAt === undefined ? '' : tellMoment(page.fetchedAt, language)],
-    [text.archive.copy, archiveFact(row, text.archive, (date) => tellDate(date, language))],
+    [reader.fetched, page?.fetchedAt === undefined ? '' : formatMoment(page.fetchedAt, language)],
+    [text.archive.copy, archiveFact(row, text.archive, (date) => formatDate(date, language))],
     isWebAddress(address) ? [reader.address, address] : [reader.file, row.source],
     [reader.alsoAt, page?.alsoAt?.map(({ url, site }) => (site === '' ? url : `${site} (${url})`)).join(', ') ?? ''],
   ]

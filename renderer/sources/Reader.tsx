@@ -8,7 +8,7 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { Ranking } from './Ranking.tsx'
 import { ReaderPage } from './ReaderPage.tsx'
-import type { SourceAtHand } from './useSourceAtHand.ts'
+import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
 
 export type Tab = 'page' | 'ranking'
@@ -16,7 +16,7 @@ export type Tab = 'page' | 'ranking'
 interface ReaderProps {
   readonly event: EventSummary
   readonly sources: Sources
-  readonly atHand: SourceAtHand
+  readonly selected: SelectedSource
   readonly tab: Tab
   readonly onTab: (tab: Tab) => void
   /** Whether it covers the table. */
@@ -24,7 +24,7 @@ interface ReaderProps {
 }
 
 /** The right pane: the selected page, or the ranking of all passages. */
-export function Reader({ event, sources, atHand, tab, onTab, closable }: ReaderProps): React.JSX.Element {
+export function Reader({ event, sources, selected, tab, onTab, closable }: ReaderProps): React.JSX.Element {
   const { reader } = useText().sources
   const openChunk = useAppState((state) => state.openChunk)
   // A ranking stays while its passages are read.
@@ -38,11 +38,11 @@ export function Reader({ event, sources, atHand, tab, onTab, closable }: ReaderP
       <div className="reader__head">
         <Tabs id="reader" label={reader.tabsLabel} tabs={reader.tabs} tab={tab} onTab={show} />
         {closable ? (
-          <Button weight="quiet" iconOnly icon={cdxIconClose} label={reader.close} onClick={atHand.close} />
+          <Button weight="quiet" iconOnly icon={cdxIconClose} label={reader.close} onClick={selected.close} />
         ) : null}
       </div>
-      <TabPanel key={atHand.row?.id} id="reader" name="page" tab={tab} className="reader__panel">
-        <PageTab event={event} sources={sources} atHand={atHand} />
+      <TabPanel key={selected.row?.id} id="reader" name="page" tab={tab} className="reader__panel">
+        <PageTab event={event} sources={sources} selected={selected} />
       </TabPanel>
       <TabPanel id="reader" name="ranking" tab={tab} className="reader__panel">
         {ranked ? (
@@ -60,9 +60,9 @@ export function Reader({ event, sources, atHand, tab, onTab, closable }: ReaderP
   )
 }
 
-function PageTab({ event, sources, atHand }: Omit<ReaderProps, 'closable' | 'tab' | 'onTab'>): React.JSX.Element {
+function PageTab({ event, sources, selected }: Omit<ReaderProps, 'closable' | 'tab' | 'onTab'>): React.JSX.Element {
   const { reader } = useText().sources
-  if (atHand.gone) return <Message type="warning">{reader.gone}</Message>
-  if (atHand.row === undefined) return <p className="subtle">{reader.choose}</p>
-  return <ReaderPage key={atHand.row.id} event={event} row={atHand.row} sources={sources} />
+  if (selected.gone) return <Message type="warning">{reader.gone}</Message>
+  if (selected.row === undefined) return <p className="subtle">{reader.choose}</p>
+  return <ReaderPage key={selected.row.id} event={event} row={selected.row} sources={sources} />
 }

@@ -31,7 +31,7 @@ export function SourceBar({
 }: SourceBarProps): React.JSX.Element {
   const { sources: text } = useText()
   const go = useAppState((state) => state.go)
-  const told = [
+  const figureTexts = [
     text.figures.pages(figures.pages),
     text.figures.included(figures.included),
     ...unusableIn(figures, text),
@@ -42,7 +42,7 @@ export function SourceBar({
   return (
     <div className="source-bar">
       <ul className="source-bar__figures" aria-label={text.figures.label}>
-        {told.map((figure) => (
+        {figureTexts.map((figure) => (
           <li key={figure}>{figure}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { cdxIconCollapse, cdxIconEllipsis, cdxIconExpand } from '@wikimedia/codex-icons'
 import { memo } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
-import { tellDate } from '../parts/dates.ts'
+import { formatDate } from '../parts/dates.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
@@ -124,7 +124,7 @@ function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   const provenance = provenanceOf(row)
   return (
     <>
-      <div role="gridcell">{page?.publishedAt === undefined ? '' : tellDate(page.publishedAt, language)}</div>
+      <div role="gridcell">{page?.publishedAt === undefined ? '' : formatDate(page.publishedAt, language)}</div>
       <div role="gridcell">{provenance === undefined ? '' : text.found[provenance]}</div>
       <div role="gridcell" className="source-line__reliability">
         <ReliabilityBadge reliability={row.reliability} />

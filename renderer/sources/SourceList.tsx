@@ -12,14 +12,14 @@ import { SourceMenu, type MenuPlace } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
 import { figuresOf, listSources, ratedStatuses, type ListOptions } from './sourceList.ts'
-import type { SourceAtHand } from './useSourceAtHand.ts'
+import type { SelectedSource } from './useSelectedSource.ts'
 import { useSourceKeys } from './useSourceKeys.ts'
 import type { Sources } from './useSources.ts'
 
 interface SourceListProps {
   readonly event: EventSummary
   readonly sources: Sources
-  readonly atHand: SourceAtHand
+  readonly selected: SelectedSource
   readonly onAdd: (sources: readonly GivenSource[]) => void
   /** Opens the selected page. */
   readonly onOpen: () => void
@@ -34,7 +34,7 @@ const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sor
 const menuIndent = 52
 
 /** The left pane: figures, filters, running tasks and the table. */
-export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
+export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
   const { sources: text } = useText()
   const rows = sources.rows ?? nothing
   const [options, setOptions] = useState<ListOptions>(all)
@@ -45,7 +45,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
   const figures = useMemo(() => figuresOf(rows, sources.collecting), [rows, sources.collecting])
   const statuses = useMemo(() => ratedStatuses(rows), [rows])
   const listed = useMemo(() => listSources(rows, options), [rows, options])
-  const at = listed.findIndex(({ row }) => row.id === atHand.row?.id)
+  const at = listed.findIndex(({ row }) => row.id === selected.row?.id)
   const change = (part: Partial<ListOptions>): void => setOptions((before) => ({ ...before, ...part }))
   const fold = useCallback(
     (row: SourceRow, unfolded: boolean): void =>
@@ -62,11 +62,11 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
     [event.id, text],
   )
   const withRow = (act: (row: SourceRow) => void) => () => {
-    if (at >= 0 && atHand.row !== undefined) act(atHand.row)
+    if (at >= 0 && selected.row !== undefined) act(selected.row)
   }
   const choose = (place: number): void => {
     const next = listed[Math.max(0, Math.min(listed.length - 1, place))]
-    if (next !== undefined) atHand.choose(next.row)
+    if (next !== undefined) selected.choose(next.row)
   }
   const remove = (row: SourceRow): void => {
     choose(at + (at + 1 < listed.length ? 1 : -1))
@@ -82,7 +82,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
       if (line !== undefined) openMenu(row, line.left + menuIndent, line.bottom)
     }),
     fold: (unfolded) => withRow((row) => fold(row, unfolded))(),
-    close: atHand.close,
+    close: selected.close,
   })
   const mayArchive = !sources.collecting && rows.some(({ source }) => isWebAddress(source))
   const isEmpty = sources.rows?.length === 0 && sources.removing.length === 0 && !sources.collecting
@@ -125,7 +125,7 @@ export function SourceList({ event, sources, atHand, onAdd, onOpen, onReader }: 
           options={options}
           collecting={sources.collecting}
           onOptions={change}
-          onChoose={atHand.choose}
+          onChoose={selected.choose}
           onOpen={onOpen}
           onInclude={sources.include}
           onFold={fold}

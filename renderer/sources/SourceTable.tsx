@@ -49,7 +49,7 @@ export function SourceTable({
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
-  const atHand = listed[at]?.row.id
+  const selected = listed[at]?.row.id
   return (
     <div ref={scroller} className="source-table">
       <div
@@ -58,7 +58,7 @@ export function SourceTable({
         tabIndex={0}
         aria-label={text.list}
         aria-rowcount={listed.length + 1}
-        {...(atHand === undefined ? {} : { 'aria-activedescendant': `source-${atHand}` })}
+        {...(selected === undefined ? {} : { 'aria-activedescendant': `source-${selected}` })}
       >
         <div role="row" aria-rowindex={1} className="source-table__head">
           {sortColumns.map((column) => (

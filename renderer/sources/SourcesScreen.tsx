@@ -10,7 +10,7 @@ import { collectSources } from './collectSources.ts'
 import { Reader, type Tab } from './Reader.tsx'
 import { SourceList } from './SourceList.tsx'
 import { useSources } from './useSources.ts'
-import { useSourceAtHand } from './useSourceAtHand.ts'
+import { useSelectedSource } from './useSelectedSource.ts'
 import './sources.css'
 import './table.css'
 import './reader.css'
@@ -26,8 +26,8 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
   const narrow = useMediaQuery('(max-width: 1099px)')
   const sources = useSources(event)
   const [tab, setTab] = useState<Tab>('page')
-  const atHand = useSourceAtHand(sources.rows)
-  const { open } = atHand
+  const selected = useSelectedSource(sources.rows)
+  const { open } = selected
   const openPage = useCallback(() => {
     setTab('page')
     open()
@@ -41,13 +41,15 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
     <SourceList
       event={event}
       sources={sources}
-      atHand={atHand}
+      selected={selected}
       onAdd={add}
       onOpen={openPage}
-      {...(narrow ? { onReader: atHand.open } : {})}
+      {...(narrow ? { onReader: selected.open } : {})}
     />
   )
-  const reader = <Reader event={event} sources={sources} atHand={atHand} tab={tab} onTab={setTab} closable={narrow} />
+  const reader = (
+    <Reader event={event} sources={sources} selected={selected} tab={tab} onTab={setTab} closable={narrow} />
+  )
   return (
     <div className="sources">
       {/* The list stays mounted when the window becomes narrow, so that filters and typed text are not lost. */}
@@ -59,7 +61,7 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
         pane={narrow ? null : reader}
         paneLeast={300}
       />
-      {narrow && atHand.isOpen ? <div className="split__drawer">{reader}</div> : null}
+      {narrow && selected.isOpen ? <div className="split__drawer">{reader}</div> : null}
       {over ? <DropHint words={text.drop} /> : null}
     </div>
   )

@@ -5,11 +5,12 @@ import type { sources } from '../text/en/sources.ts'
 export function archiveFact(
   { page, archive }: SourceRow,
   text: (typeof sources)['archive'],
-  tell: (date: string) => string,
+  formatted: (date: string) => string,
 ): string {
   const copy = page?.archive ?? archive?.copy
-  const said = copy === undefined ? '' : page?.urlStatus === 'dead' ? text.readFrom(tell(copy.date)) : tell(copy.date)
+  const said =
+    copy === undefined ? '' : page?.urlStatus === 'dead' ? text.readFrom(formatted(copy.date)) : formatted(copy.date)
   if (said !== '' || archive === undefined) return said
   if (archive.pending) return text.pending
-  return archive.problem ?? text.none(tell(archive.askedAt))
+  return archive.problem ?? text.none(formatted(archive.askedAt))
 }

@@ -84,8 +84,8 @@ async function collectInTurn(
   call: TaskCall,
   works: readonly (() => Promise<unknown>)[] = [],
 ): Promise<void> {
-  const left = [...works]
-  const next = (): (() => Promise<unknown>) | undefined => left.shift() ?? nextWaiting(eventId, call)
+  const remaining = [...works]
+  const next = (): (() => Promise<unknown>) | undefined => remaining.shift() ?? nextWaiting(eventId, call)
   let failed: CallFailed | undefined
   try {
     for (let work = next(); work !== undefined; work = next()) {
@@ -109,6 +109,6 @@ function nextWaiting(eventId: string, call: TaskCall): (() => Promise<unknown>) 
   else waiting.delete(eventId)
   return async () => {
     const { notices } = await engine.events.addSources(eventId, sources.slice(0, mostAtOnce), call)
-    useFileNotices.getState().tell(eventId, notices)
+    useFileNotices.getState().add(eventId, notices)
   }
 }

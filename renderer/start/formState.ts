@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { noPages, type GivenPages } from '../parts/PagesField.tsx'
-import { keptAs } from '../state/keptAs.ts'
+import { storedAs } from '../state/storedAs.ts'
 
 /** What is open on the Start screen. Persists when the user leaves it or closes the window. */
 interface FormState {
@@ -35,7 +35,7 @@ const keptSchema = z.strictObject({
 export const useFormState = create<FormState>()(
   persist(
     () => closed,
-    keptAs({
+    storedAs({
       name: 'new-event',
       schema: keptSchema,
       // Permission to read chosen files ends when the window is closed.

@@ -18,17 +18,17 @@ interface FieldsOfEvent {
 }
 
 /** Storage for the typed values, for a form that outlives its screen. */
-interface KeptFields {
+interface StoredFields {
   readonly given: Partial<EventFields>
   readonly onGiven: (given: Partial<EventFields>) => void
 }
 
 /** State of an event form. Errors appear when it is submitted and disappear when they are corrected. */
-export function useEventFields(initial: EventFields, kept?: KeptFields): FieldsOfEvent {
+export function useEventFields(initial: EventFields, stored?: StoredFields): FieldsOfEvent {
   const { form } = useText().start
   const own = useState<Partial<EventFields>>({})
-  const given = kept?.given ?? own[0]
-  const setGiven = kept?.onGiven ?? own[1]
+  const given = stored?.given ?? own[0]
+  const setGiven = stored?.onGiven ?? own[1]
   const [state, setState] = useState<FieldsOfEvent['state']>('new')
   const [error, setError] = useState<CallFailed | null>(null)
   const fields = { ...initial, ...given }

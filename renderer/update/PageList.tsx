@@ -35,12 +35,12 @@ export function PagesSpan({ pages, newest, ofArticle = false }: PagesSpanProps):
   const { update } = useText()
   const { date } = useDates()
   const [first, last] = [pages[0], pages.at(-1)]
-  const tellOlder = ofArticle ? update.article.older : update.older
+  const olderText = ofArticle ? update.article.older : update.older
   const older = pages.filter(({ day }) => newest !== null && day < newest).length
   return first === undefined || last === undefined ? null : (
     <>
       {update.found(pages.length, date(first.day), date(last.day))}
-      {older === 0 || newest === null ? null : <span className="subtle">, {tellOlder(older, date(newest))}</span>}
+      {older === 0 || newest === null ? null : <span className="subtle">, {olderText(older, date(newest))}</span>}
     </>
   )
 }
@@ -53,11 +53,11 @@ interface ReadByProps {
 /** Which models read the pages and found related sentences, if any. */
 export function ReadBy({ reader, similarity }: ReadByProps): React.JSX.Element | null {
   const { reading } = useText()
-  const told = [
+  const notes = [
     ...(reader === undefined ? [] : [reading.by(reader)]),
     ...(similarity === undefined ? [] : [reading.foundBy(similarity)]),
   ]
-  return told.length === 0 ? null : <span className="subtle"> · {told.join(', ')}</span>
+  return notes.length === 0 ? null : <span className="subtle"> · {notes.join(', ')}</span>
 }
 
 interface PassedOverProps {

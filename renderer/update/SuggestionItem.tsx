@@ -15,7 +15,7 @@ import { isOfArticle, isUndecided, leavesOut, type ShownSuggestion } from './sug
 
 interface SuggestionItemProps {
   readonly suggestion: ShownSuggestion
-  readonly isAtHand: boolean
+  readonly isSelected: boolean
   /** Content of its editor; null if closed. */
   readonly words: string | null
   /** Whether a decision on it is being saved. */
@@ -27,7 +27,7 @@ interface SuggestionItemProps {
 
 /** One suggested change: its kind, both wordings, the pages that say so and the actions. */
 export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItemProps): React.JSX.Element {
-  const { suggestion, isAtHand, words, busy, failure, actions } = props
+  const { suggestion, isSelected, words, busy, failure, actions } = props
   const { update } = useText()
   const { id, decision, reason } = suggestion
   const isDecided = decision !== 'open'
@@ -35,9 +35,9 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
     <li
       id={suggestionElement(id)}
       className={`suggestion suggestion--${suggestion.kind} ${isDecided ? 'suggestion--decided' : ''}`}
-      tabIndex={isAtHand ? 0 : -1}
+      tabIndex={isSelected ? 0 : -1}
       aria-label={nameOf(suggestion, update)}
-      {...(isAtHand ? { 'aria-current': true } : {})}
+      {...(isSelected ? { 'aria-current': true } : {})}
       onClick={() => actions.choose(id)}
       onFocus={() => actions.choose(id)}
     >
@@ -53,7 +53,7 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
         <SuggestionWords suggestion={suggestion} />
         <SuggestionNotes suggestion={suggestion} onOpen={actions.openPage} />
         {words === null ? (
-          <Actions suggestion={suggestion} isAtHand={isAtHand} busy={busy} actions={actions} />
+          <Actions suggestion={suggestion} isSelected={isSelected} busy={busy} actions={actions} />
         ) : (
           <div className="editor" data-editor>
             <WordsEditor
@@ -73,9 +73,9 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
   )
 })
 
-type ActionsProps = Pick<SuggestionItemProps, 'suggestion' | 'isAtHand' | 'busy' | 'actions'>
+type ActionsProps = Pick<SuggestionItemProps, 'suggestion' | 'isSelected' | 'busy' | 'actions'>
 
-function Actions({ suggestion, isAtHand, busy, actions }: ActionsProps): React.JSX.Element | null {
+function Actions({ suggestion, isSelected, busy, actions }: ActionsProps): React.JSX.Element | null {
   const { update } = useText()
   const { id, kind, suggested, decision } = suggestion
   if (!isUndecided(suggestion)) return null
@@ -85,7 +85,7 @@ function Actions({ suggestion, isAtHand, busy, actions }: ActionsProps): React.J
     <div className="suggestion__actions" onClick={(click) => click.stopPropagation()}>
       <Button
         size="small"
-        {...(isAtHand ? { action: 'progressive' } : {})}
+        {...(isSelected ? { action: 'progressive' } : {})}
         label={update.accept}
         title={update.acceptTip[accept]}
         disabled={busy}

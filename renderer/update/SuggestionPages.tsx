@@ -18,8 +18,8 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
   const { kind, page, label, contradictedBy, saidBy } = suggestion
   // The user's own words have their badge beside them.
   const isOwnWords = isOfArticle(suggestion) && suggestion.decision === 'edited'
-  const telling = kind === 'missing' ? saidBy : contradictedBy
-  const first = page ?? telling[0]
+  const stating = kind === 'missing' ? saidBy : contradictedBy
+  const first = page ?? stating[0]
   if (first === undefined) {
     return isOfArticle(suggestion) && suggestion.check !== null ? (
       <div className="suggestion__pages">
@@ -27,11 +27,11 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
       </div>
     ) : null
   }
-  const others = telling.filter(({ id }) => id !== first.id)
+  const others = stating.filter(({ id }) => id !== first.id)
   return (
     <div className="suggestion__pages">
       <p className="small">
-        {told(kind, others.length + 1, update)}
+        {pagesText(kind, others.length + 1, update)}
         {label === null || label === 'supported' || isOwnWords ? null : (
           <>
             {' '}
@@ -50,7 +50,7 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
   )
 }
 
-function told(kind: ShownSuggestion['kind'], count: number, update: Text['update']): string | null {
+function pagesText(kind: ShownSuggestion['kind'], count: number, update: Text['update']): string | null {
   if (kind === 'missing') return update.saidBy(count)
   if (kind === 'unsupported') return null
   return kind === 'changed' || kind === 'disputed' ? update.contradicted(count) : update.article.ownSource

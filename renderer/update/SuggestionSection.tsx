@@ -10,7 +10,7 @@ export interface SuggestionSectionProps {
   readonly heading: string
   readonly suggestions: readonly ShownSuggestion[]
   /** Id of the selected suggestion. */
-  readonly atHand: string | null
+  readonly selected: string | null
   /** The suggestion being edited. */
   readonly unsaved: { readonly suggestion: string; readonly words: string } | undefined
   readonly deciding: Pick<Deciding<ShownUpdate>, 'busy' | 'failure'>
@@ -52,7 +52,13 @@ export function SuggestionSection({
 
 type SuggestionsProps = Omit<SuggestionSectionProps, 'heading' | 'children'>
 
-function Suggestions({ suggestions, atHand, unsaved, deciding, actions }: SuggestionsProps): React.JSX.Element | null {
+function Suggestions({
+  suggestions,
+  selected,
+  unsaved,
+  deciding,
+  actions,
+}: SuggestionsProps): React.JSX.Element | null {
   if (suggestions.length === 0) return null
   return (
     <ul className="update__offers">
@@ -60,9 +66,9 @@ function Suggestions({ suggestions, atHand, unsaved, deciding, actions }: Sugges
         <SuggestionItem
           key={suggestion.id}
           suggestion={suggestion}
-          isAtHand={suggestion.id === atHand}
+          isSelected={suggestion.id === selected}
           words={unsaved?.suggestion === suggestion.id ? unsaved.words : null}
-          busy={deciding.busy && (suggestion.id === atHand || suggestion.id === unsaved?.suggestion)}
+          busy={deciding.busy && (suggestion.id === selected || suggestion.id === unsaved?.suggestion)}
           failure={unsaved?.suggestion === suggestion.id ? deciding.failure : null}
           actions={actions}
         />

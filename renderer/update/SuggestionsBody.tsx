@@ -41,7 +41,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
   const { update } = useText()
   const suggestions = useMemo(() => suggestionsOf(view), [view])
   const [chosen, setChosen] = useState<string | null>(null)
-  const atHand = suggestions.find(({ id }) => id === chosen) ?? suggestions.find(isOpen) ?? suggestions[0]
+  const selected = suggestions.find(({ id }) => id === chosen) ?? suggestions.find(isOpen) ?? suggestions[0]
   const deciding = useDeciding(view, calls, onView)
   const unsaved = useUnsaved(name)
   const { decide } = deciding
@@ -97,18 +97,18 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
     openPage: onOpenPage,
   })
   const withSuggestion = (act: (id: string) => void) => (): void => {
-    if (atHand !== undefined) act(atHand.id)
+    if (selected !== undefined) act(selected.id)
   }
   useUpdateKeys({
     go: (step, open) => {
-      const next = stepSuggestion(suggestions, { from: atHand?.id ?? null, step, open })
+      const next = stepSuggestion(suggestions, { from: selected?.id ?? null, step, open })
       if (next !== undefined) choose(next.id)
     },
     accept: withSuggestion(actions.accept),
     edit: withSuggestion(edit),
     reject: withSuggestion(actions.reject),
     open: () => {
-      const page = atHand === undefined ? undefined : pageToOpen(atHand)
+      const page = selected === undefined ? undefined : pageToOpen(selected)
       if (page !== undefined) onOpenPage(page)
     },
     undo: () => void history('undo'),
@@ -127,7 +127,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
             key={at}
             {...section(each)}
             suggestions={each.suggestions}
-            atHand={atHand?.id ?? null}
+            selected={selected?.id ?? null}
             unsaved={unsaved}
             deciding={deciding}
             actions={actions}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { keptAs } from '../state/keptAs.ts'
+import { storedAs } from '../state/storedAs.ts'
 
 const unsavedSchema = z.strictObject({ suggestion: z.string(), words: z.string() })
 
@@ -14,7 +14,7 @@ interface UnsavedSuggestions {
 const useUnsavedStore = create<UnsavedSuggestions>()(
   persist(
     (): UnsavedSuggestions => ({ byUpdate: {} }),
-    keptAs({
+    storedAs({
       name: 'suggestions',
       schema: z.record(z.string(), unsavedSchema),
       pick: ({ byUpdate }: UnsavedSuggestions) => byUpdate,

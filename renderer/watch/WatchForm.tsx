@@ -25,7 +25,7 @@ type Search = WatchSettings['searches'][number]
 export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): React.JSX.Element {
   const { watch: text, frame } = useText()
   const watched = useWatch(id)
-  const kept = useAppState((state) => state.settings?.searches) ?? []
+  const usual = useAppState((state) => state.settings?.searches) ?? []
   const choices = useData(useCallback(() => engine.settings.searches(), []))
   const [every, setEvery] = useState(watched?.everyHours ?? 24)
   const [chosen, setChosen] = useState<readonly Search[] | null>(watched?.searches ?? null)
@@ -35,7 +35,7 @@ export function WatchForm({ summary: { id, event }, onClose }: WatchFormProps): 
   const isWrong = checked && wrong.length > 0
   const [error, setError] = useState<CallFailed | null>(null)
   const usable = usableSearches(choices.value ?? [])
-  const searches = (chosen ?? usualSearches(usable, kept)).filter((name) => usable.includes(name))
+  const searches = (chosen ?? usualSearches(usable, usual)).filter((name) => usable.includes(name))
   const set = async (settings: WatchSettings | null): Promise<void> => {
     const failed = await putWatches(engine.watching.set(id, settings))
     setError(failed)
@@ -144,8 +144,8 @@ function usableSearches(choices: readonly SearchChoice[]): readonly Search[] {
 }
 
 /** The text searches chosen last; all of them if none of those is available. */
-function usualSearches(usable: readonly Search[], kept: readonly string[]): readonly Search[] {
+function usualSearches(usable: readonly Search[], usual: readonly string[]): readonly Search[] {
   const byWords = usable.filter((name) => name !== 'extlinks')
-  const chosen = byWords.filter((name) => kept.includes(name))
+  const chosen = byWords.filter((name) => usual.includes(name))
   return chosen.length > 0 ? chosen : byWords
 }

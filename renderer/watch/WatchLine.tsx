@@ -15,7 +15,7 @@ export function WatchLine({ summary }: { readonly summary: EventSummary }): Reac
   return (
     <div className="events__watched small" onClick={(click) => click.stopPropagation()}>
       <span className="subtle">
-        {[text.watched(text.everyOf(watched.everyHours)), ...told(watched, text, moment)].join(' · ')}
+        {[text.watched(text.everyOf(watched.everyHours)), ...outcomeTexts(watched, text, moment)].join(' · ')}
       </span>
       {watched.outcome?.kind === 'failed' ? <WhyNot outcome={watched.outcome} /> : null}
       {unseen === undefined ? null : (
@@ -45,7 +45,7 @@ function WhyNot({
   )
 }
 
-function told(
+function outcomeTexts(
   { lookedAt, outcome }: WatchedEvent,
   text: Text['watch'],
   moment: (iso: string) => string,

@@ -8,9 +8,9 @@ import { unseenOf, useWatches } from './watches.ts'
 export function WatchNotice(): React.JSX.Element | null {
   const { watch: text } = useText()
   const go = useAppState((state) => state.go)
-  const atHand = useAppState((state) => state.event?.id)
+  const selected = useAppState((state) => state.event?.id)
   const others = useWatches(
-    (state) => state.watches.filter((watch) => watch.eventId !== atHand && unseenOf(watch) !== undefined).length,
+    (state) => state.watches.filter((watch) => watch.eventId !== selected && unseenOf(watch) !== undefined).length,
   )
   if (others === 0) return null
   return (

@@ -32,8 +32,8 @@ describeApp('by keyboard alone a person', () => {
     throw new Error('Tab does not lead there')
   }
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
-  const atHand = (): Locator => page.locator('[data-sentence][aria-current]')
-  const said = (): Promise<string | null> => atHand().getAttribute('aria-label')
+  const selected = (): Locator => page.locator('[data-sentence][aria-current]')
+  const said = (): Promise<string | null> => selected().getAttribute('aria-label')
 
   test('leaves the tour and opens the sample', async () => {
     await page.getByRole('dialog').waitFor()
@@ -55,8 +55,8 @@ describeApp('by keyboard alone a person', () => {
     await press('g', 'd')
     await tabTo(button('Draft with RR'))
     await press('Enter')
-    await atHand().waitFor({ timeout: 60_000 })
-    await expect.poll(() => atHand().evaluate((element) => element === document.activeElement)).toBe(true)
+    await selected().waitFor({ timeout: 60_000 })
+    await expect.poll(() => selected().evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
   test('accepts, rewrites, rejects, takes it back and cites another passage', async () => {

@@ -53,10 +53,10 @@ interface FilteredSectionProps {
 const FilteredSection = memo(function FilteredSection(props: FilteredSectionProps): React.JSX.Element | null {
   const filter = useDraftStore((state) => state.filter)
   const { sentences } = props.section
-  const atHand = useAppState(({ sentence }) =>
+  const selected = useAppState(({ sentence }) =>
     filter !== 'all' && sentences.some(({ id }) => id === sentence) ? sentence : null,
   )
-  return <ArticleSection {...props} filter={filter} atHand={atHand} />
+  return <ArticleSection {...props} filter={filter} selected={selected} />
 })
 
 function NothingShown({ view }: { readonly view: DraftView }): React.JSX.Element {

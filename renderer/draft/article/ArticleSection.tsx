@@ -18,7 +18,7 @@ interface ArticleSectionProps {
   readonly marks: string
   readonly filter: Filter
   /** Id of the selected sentence if it is in this section and a filter is set, which does not hide it. */
-  readonly atHand: string | null
+  readonly selected: string | null
   readonly firstReached: string | undefined
 }
 
@@ -28,11 +28,11 @@ export function ArticleSection({
   at,
   marks,
   filter,
-  atHand,
+  selected,
   firstReached,
 }: ArticleSectionProps): React.JSX.Element | null {
   const { draft } = useText()
-  const shown = paragraphs(section.sentences, (sentence) => passes(filter, sentence) || sentence.id === atHand)
+  const shown = paragraphs(section.sentences, (sentence) => passes(filter, sentence) || sentence.id === selected)
   const each = marks.split(';')
   const marksOf = new Map(section.sentences.map(({ id }, place) => [id, each[place] ?? '']))
   if (shown.length === 0 && filter !== 'all') return null

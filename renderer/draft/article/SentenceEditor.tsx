@@ -27,7 +27,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
       stopDoing()
       return
     }
-    const kept = await ('of' in props
+    const saved = await ('of' in props
       ? review({ kind: 'rewrite', sentence: props.of.id, text: words })
       : review({
           kind: 'write',
@@ -37,7 +37,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
           citations: cites && cited !== undefined ? [cited.chunkId] : [],
           ...(cites && words === props.writing.quote ? { quotes: true } : {}),
         }))
-    if (!kept) return
+    if (!saved) return
     if ('writing' in props) selectWritten(props.writing)
     stopDoing()
   }

@@ -38,14 +38,14 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
   const { date } = useDates()
   const { question, answer, former } = pin
   const [last] = former
-  const isAtHand = useAsking(({ asked }) => asked !== null && isPlain(asked) && asked.question === question)
+  const isSelected = useAsking(({ asked }) => asked !== null && isPlain(asked) && asked.question === question)
   const from = answer.page === null ? [] : [sourceOf(answer.page), date(answer.page.publishedAt)]
   return (
     <li className="ask__pin">
       <button
         type="button"
         className="ask__pinopen"
-        {...(isAtHand ? { 'aria-current': 'true' } : {})}
+        {...(isSelected ? { 'aria-current': 'true' } : {})}
         onClick={() => void askPlainly(question)}
       >
         <span className="ask__pinquestion">

@@ -24,14 +24,14 @@ interface WidenProps {
 /** Searches for more pages with the widened question. Selected pages are added to the event, and the question is asked again once they are collected. */
 export function Widen({ event, widen }: WidenProps): React.JSX.Element {
   const { ask: text, find: words, frame } = useText()
-  const kept = useAppState((state) => state.settings?.searches) ?? []
+  const usual = useAppState((state) => state.settings?.searches) ?? []
   const read = useCallback(() => engine.settings.searches(), [])
   const choices = useData(read)
   const finding = useFinding()
   const [query, setQuery] = useState(widen)
   const [adding, setAdding] = useState(0)
   const go = useAppState((state) => state.go)
-  const from = searchesByWords(choices.value ?? [], kept)
+  const from = searchesByWords(choices.value ?? [], usual)
   const find = (): void => {
     if (query.trim() !== '' && from.length > 0) finding.find(event.id, { from, query: query.trim(), window: 'any' })
   }

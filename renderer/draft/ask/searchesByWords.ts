@@ -12,6 +12,6 @@ export function searchesByWords(
   const usable = choices.flatMap(({ name, needs }) =>
     needs.length > 0 || name === 'extlinks' || name === 'feed' ? [] : [name],
   )
-  const kept = usable.filter((name) => chosen.includes(name))
-  return kept.length > 0 ? kept : usable
+  const preferred = usable.filter((name) => chosen.includes(name))
+  return preferred.length > 0 ? preferred : usable
 }

@@ -6,7 +6,7 @@ import type { WriteOptions } from '../../../core/engine/libraries/drafts/draftLi
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
-import { keptAs } from '../../state/keptAs.ts'
+import { storedAs } from '../../state/storedAs.ts'
 import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
 import { methodOf, optionsOf, type NewDraftChoices } from '../newDraftChoices.ts'
@@ -27,7 +27,7 @@ interface NewDrafts {
 export const useNewDrafts = create<NewDrafts>()(
   persist(
     (): NewDrafts => ({ chosen: {}, written: new Map(), shown: null, more: false }),
-    keptAs({
+    storedAs({
       name: 'new-drafts',
       schema: z.record(z.string(), z.strictObject({ outline: z.string() })),
       pick: ({ chosen }: NewDrafts) =>

@@ -15,22 +15,22 @@ export function passageExcerpt(
 ): readonly ExcerptPiece[] {
   const pieces = passagePieces(passage)
   if (passage.evidence.length === 0) return pieces
-  const kept = keptSpans(passage)
+  const spans = shownSpans(passage)
   let at = 0
   const shown: ExcerptPiece[] = []
   for (const piece of pieces) {
     const [start, end] = [at, at + piece.text.length]
     at = end
-    const inside = kept.flatMap((span) => {
+    const inside = spans.flatMap((span) => {
       const [from, to] = [Math.max(start, span.start), Math.min(end, span.end)]
       return from < to ? [{ from, to }] : []
     })
     for (const { from, to } of inside) {
-      if (from > 0 && kept.some((span) => span.start === from)) shown.push('elided')
+      if (from > 0 && spans.some((span) => span.start === from)) shown.push('elided')
       shown.push({ ...piece, text: piece.text.slice(from - start, to - start) })
     }
   }
-  const last = kept.at(-1)
+  const last = spans.at(-1)
   return last !== undefined && last.end < passage.text.length ? [...shown, 'elided'] : shown
 }
 
@@ -54,7 +54,7 @@ interface Kept {
 }
 
 /** The parts of a passage to show, in order and without overlap. */
-function keptSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'>): readonly Kept[] {
+function shownSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence'>): readonly Kept[] {
   const spans: Kept[] = []
   for (const span of evidence.toSorted((a, b) => a.start - b.start)) {
     const wide = { start: beginBefore(text, span.start), end: endAfter(text, span.end) }

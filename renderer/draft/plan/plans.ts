@@ -5,7 +5,7 @@ import { writeOptionsSchema, type WriteOptions } from '../../../core/engine/pipe
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
-import { keptAs } from '../../state/keptAs.ts'
+import { storedAs } from '../../state/storedAs.ts'
 import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
 import { nothingWritten } from '../writtenWords.ts'
@@ -45,7 +45,7 @@ interface Plans {
 export const usePlans = create<Plans>()(
   persist(
     (): Plans => ({ byEvent: {} }),
-    keptAs({
+    storedAs({
       name: 'outlines',
       schema: z.record(z.string(), planSchema),
       pick: ({ byEvent }: Plans) =>

@@ -91,7 +91,7 @@ export const frame = {
     of: (done: number, total: number, unit: string) => `${unit} ${done} of ${total}`,
     so: (done: number, unit: string) => `${done} ${unit}`,
     seconds: (seconds: number) => `${seconds} s`,
-    left: (seconds: number) => `about ${seconds} s left in this step`,
+    remaining: (seconds: number) => `about ${seconds} s left in this step`,
   },
   support: badgeWords,
   method: { rr: 'RR', prr: 'PRR' },

@@ -8,7 +8,7 @@ import { Field } from '../../parts/Field.tsx'
 import { withFiles } from '../../parts/PagesField.tsx'
 import { ReadOptions } from '../../parts/ReadOptions.tsx'
 import { useFileDrop, type DroppedFiles } from '../../parts/useFileDrop.ts'
-import { keepSetting } from '../../settings/keepSetting.ts'
+import { saveSetting } from '../../settings/saveSetting.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
@@ -59,7 +59,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
       const before = logins.find((login) => login.wiki === wiki.id)
       const others = logins.filter((login) => login.wiki !== wiki.id)
       const login = { wiki: wiki.id, user: '', ...before, api: typed.api.trim() }
-      if (!(await keepSetting({ wikiLogins: [...others, login] }))) return
+      if (!(await saveSetting({ wikiLogins: [...others, login] }))) return
       reload()
     }
     void lookAtArticle({ ...asked, ...(isNewer ? chosenReaders(readers) : {}) }, text.task)

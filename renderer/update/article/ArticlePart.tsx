@@ -8,7 +8,7 @@ import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleForm } from './ArticleForm.tsx'
 import { ArticleList } from './ArticleList.tsx'
 import { articleKey, openArticle, useArticlePlace } from './articlePlace.ts'
-import { LeaveArticle } from './LeaveArticle.tsx'
+import { ArticleWikitext } from './ArticleWikitext.tsx'
 import './article.css'
 
 /** Wiki articles: the selected one, or the form for reading one with the list of articles read before. */
@@ -52,5 +52,5 @@ function ArticleAtHand({ id }: { readonly id: number }): React.JSX.Element {
     )
   }
   if (value === undefined) return <p className="update__state subtle">{text.loading}</p>
-  return leaving ? <LeaveArticle view={value} /> : <ArticleBody view={value} onView={replace} />
+  return leaving ? <ArticleWikitext view={value} /> : <ArticleBody view={value} onView={replace} />
 }

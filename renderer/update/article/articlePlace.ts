@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { keptAs } from '../../state/keptAs.ts'
+import { storedAs } from '../../state/storedAs.ts'
 import { useTasks } from '../../state/tasks.ts'
 
 /** Key of the task that reads an article: one at a time. */
@@ -20,11 +20,11 @@ interface ArticlePlace extends z.infer<typeof placeSchema> {
 export const useArticlePlace = create<ArticlePlace>()(
   persist(
     (): ArticlePlace => ({ tab: 'draft', article: null, asking: false, leaving: false }),
-    keptAs({
+    storedAs({
       name: 'article',
       schema: placeSchema,
       pick: ({ tab, article }: ArticlePlace) => ({ tab, article }),
-      put: (kept) => kept,
+      put: (stored) => stored,
     }),
   ),
 )

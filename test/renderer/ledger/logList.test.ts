@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
 import { deedFor, filterLog } from '../../../renderer/ledger/logList.ts'
-import { tellChange } from '../../../renderer/ledger/tellChange.ts'
+import { changeLabel } from '../../../renderer/ledger/changeLabel.ts'
 import { reverseOf } from '../../../renderer/ledger/deed.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 import { documentOf } from './facts.ts'
@@ -46,8 +46,8 @@ test('what was done is taken back by its reverse', () => {
 test('of what became of a fact that is told which matters most', () => {
   const { change } = english.facts
   const held = { holds: true, sources: 2, disputes: 0 }
-  expect(tellChange({ before: held, after: null }, change)).toBe(change.went)
-  expect(tellChange({ before: held, after: { holds: false, sources: 1, disputes: 0 } }, change)).toBe(change.not)
-  expect(tellChange({ before: held, after: { ...held, disputes: 1 } }, change)).toBe(change.disputed)
-  expect(tellChange({ before: held, after: { ...held, sources: 1 } }, change)).toBe('Said by 1 page instead of 2:')
+  expect(changeLabel({ before: held, after: null }, change)).toBe(change.went)
+  expect(changeLabel({ before: held, after: { holds: false, sources: 1, disputes: 0 } }, change)).toBe(change.not)
+  expect(changeLabel({ before: held, after: { ...held, disputes: 1 } }, change)).toBe(change.disputed)
+  expect(changeLabel({ before: held, after: { ...held, sources: 1 } }, change)).toBe('Said by 1 page instead of 2:')
 })

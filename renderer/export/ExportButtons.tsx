@@ -10,10 +10,10 @@ import { useText } from '../text/useText.ts'
 import { useFormat } from './format.ts'
 import { BlockedExport } from './BlockedExport.tsx'
 import { PolicyRead } from './PolicyRead.tsx'
-import { useLeave } from './useLeave.ts'
+import { useExport } from './useExport.ts'
 import type { TextAt } from './useTextAt.ts'
 
-interface LeaveProps {
+interface ExportButtonsProps {
   readonly draft: DraftSummary
   readonly format: ExportFormat
   readonly wiki: WikiChoice
@@ -27,7 +27,7 @@ interface LeaveProps {
 const mostCopied = 5_000_000
 
 /** The buttons that copy and save the draft, or why the wiki's policy blocks it. */
-export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeaveProps): React.JSX.Element {
+export function ExportButtons({ draft, format, wiki, preview, textAt, onGoTo }: ExportButtonsProps): React.JSX.Element {
   const { exportScreen } = useText()
   // The user confirms each wiki's policy separately.
   const [readOf, setReadOf] = useState<string | null>(null)
@@ -36,7 +36,7 @@ export function Leave({ draft, format, wiki, preview, textAt, onGoTo }: LeavePro
   const ready = decision === 'allowed' || (decision === 'confirm' && policyRead)
   const wikitext = useFormat((state) => state.wikitext)
   const options = useMemo(() => ({ wiki: wiki.id, policyRead, ...wikitext }), [wiki.id, policyRead, wikitext])
-  const { busy, said, failed, copy, save, dismiss } = useLeave(draft.id, format, { options, ready })
+  const { busy, said, failed, copy, save, dismiss } = useExport(draft.id, format, { options, ready })
   const { sentences, reviewed } = draft.figures
   const text = preview?.text ?? undefined
   const isTooLong = text !== undefined && text.length > mostCopied

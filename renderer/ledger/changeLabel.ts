@@ -2,7 +2,7 @@ import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibr
 import type { Text } from '../text/useText.ts'
 
 /** The most important change of a fact, in a word or two. */
-export function tellChange(
+export function changeLabel(
   { before, after }: Pick<LedgerChange['changed'][number], 'before' | 'after'>,
   statedOn: Pick<Text['facts']['change'], 'came' | 'went' | 'holds' | 'not' | 'disputed' | 'undisputed' | 'sources'>,
 ): string {

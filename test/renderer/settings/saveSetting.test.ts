@@ -16,10 +16,10 @@ beforeEach(() => {
 })
 
 test('a setting is not kept where what goes before it fails, and nothing is thrown', async () => {
-  const { keepSetting } = await import('../../../renderer/settings/keepSetting.ts')
+  const { saveSetting } = await import('../../../renderer/settings/saveSetting.ts')
   const { engine } = await import('../../../renderer/api/engine.ts')
-  expect(await keepSetting({ services: [] }, () => engine.desktop.setKey('ours', ''))).toBe(false)
+  expect(await saveSetting({ services: [] }, () => engine.desktop.setKey('ours', ''))).toBe(false)
   expect(asked).toEqual(['desktop.setKey'])
-  expect(await keepSetting({ services: [] })).toBe(true)
+  expect(await saveSetting({ services: [] })).toBe(true)
   expect(asked).toEqual(['desktop.setKey', 'settings.update'])
 })

@@ -22,7 +22,7 @@ export interface Leaving extends State {
 }
 
 /** Copies and saves a draft, also for the command `save-draft`. */
-export function useLeave(
+export function useExport(
   draftId: string,
   format: ExportFormat,
   { options, ready }: { readonly options: LeavingOptions; readonly ready: boolean },

@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
  *
  * @param first runs before saving; if it fails, nothing is saved
  */
-export async function keepSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
+export async function saveSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
   clearTimeout(timer)
   // TypeScript types Object.keys as string[].
   const field = Object.keys(change)[0] as SettingField

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useAppState } from '../state/appState.ts'
 
-export interface SourceAtHand {
+export interface SelectedSource {
   readonly row: SourceRow | undefined
   /** Whether the requested page is not among the sources. */
   readonly gone: boolean
@@ -14,7 +14,7 @@ export interface SourceAtHand {
 }
 
 /** The selected source: chosen in the table, or opened from another screen. */
-export function useSourceAtHand(rows: readonly SourceRow[] | undefined): SourceAtHand {
+export function useSelectedSource(rows: readonly SourceRow[] | undefined): SelectedSource {
   const page = useAppState((state) => state.page)
   const chunk = useAppState((state) => state.chunk)
   const openPage = useAppState((state) => state.openPage)

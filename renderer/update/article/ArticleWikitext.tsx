@@ -14,7 +14,7 @@ import { articleKey, useArticlePlace } from './articlePlace.ts'
 import { lookAtArticle } from './lookAtArticle.ts'
 
 /** Compares the wiki's article with the accepted changes, and copies or saves the result. */
-export function LeaveArticle({ view }: { readonly view: ArticleView }): React.JSX.Element {
+export function ArticleWikitext({ view }: { readonly view: ArticleView }): React.JSX.Element {
   const { article: text } = useText().update
   const { id } = view
   const { value, error, reload } = useData(
