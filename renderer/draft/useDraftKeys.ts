@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-import { isTyping } from '../frame/useGlobalKeys.ts'
-import { useAppState } from '../state/appState.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
 import { startAsking } from './ask/startAsking.ts'
 import { useDraftStore } from './draftStore.ts'
 import { accept, go, goInQueue, redo, reject, startCiting, startEditing, stopDoing, undo } from './reviewDraft.ts'
@@ -23,24 +21,9 @@ const actions: Readonly<Record<string, () => void>> = {
   Escape: leave,
 }
 
-/** Handles the keys of a draft while it is shown. Ignored while the user types or a dialog is open. */
+/** Handles the keys of a draft while it is shown. */
 export function useDraftKeys(): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
-      const action = event.ctrlKey || event.metaKey ? historyKey(event) : event.altKey ? undefined : actions[event.key]
-      if (action === undefined) return
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
-function historyKey({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
-  if (key.toLowerCase() !== 'z') return undefined
-  return () => void (shiftKey ? redo() : undo())
+  useScreenKeys((event) => keyAction(event, actions, { undo: () => void undo(), redo: () => void redo() }))
 }
 
 function leave(): void {

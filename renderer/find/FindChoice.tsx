@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SearchInput } from './FindField.tsx'
 
 interface FindChoiceProps {
   readonly words: { readonly label: string; readonly field: string }
@@ -24,19 +25,12 @@ export function FindChoice(props: FindChoiceProps): React.JSX.Element {
       </label>
       {chosen ? (
         <div className="cdx-field find-choice__field">
-          <input
-            className="cdx-text-input"
+          <SearchInput
             aria-label={words.field}
             aria-describedby={id}
-            spellCheck={false}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // Enter searches; it does not submit the form around it.
-              event.preventDefault()
-              onEnter()
-            }}
+            onText={onChange}
+            onEnter={onEnter}
           />
           <p id={id} className="cdx-field__help">
             {help}

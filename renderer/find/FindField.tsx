@@ -17,21 +17,13 @@ export function FindField({ label, help, value, wrong, onChange, onEnter }: Find
       <label className="cdx-label" htmlFor={id}>
         {label}
       </label>
-      <input
+      <SearchInput
         id={id}
-        className="cdx-text-input"
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         aria-invalid={wrong === true}
-        autoComplete="off"
-        spellCheck={false}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          // Enter searches; it does not submit the form around it.
-          event.preventDefault()
-          onEnter()
-        }}
+        onText={onChange}
+        onEnter={onEnter}
       />
       {help === undefined ? null : (
         <p id={`${id}-help`} className="cdx-field__help">
@@ -39,5 +31,28 @@ export function FindField({ label, help, value, wrong, onChange, onEnter }: Find
         </p>
       )}
     </div>
+  )
+}
+
+interface SearchInputProps extends React.ComponentProps<'input'> {
+  readonly onText: (text: string) => void
+  readonly onEnter: () => void
+}
+
+/** An input in which Enter searches; it does not submit the form around it. */
+export function SearchInput({ onText, onEnter, ...input }: SearchInputProps): React.JSX.Element {
+  return (
+    <input
+      {...input}
+      className="cdx-text-input"
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onText(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        onEnter()
+      }}
+    />
   )
 }

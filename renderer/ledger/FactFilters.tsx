@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
+import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useText } from '../text/useText.ts'
 import { shownStates, type FactFilter } from './factList.ts'
 import { pageName } from './pageOf.ts'
@@ -27,31 +28,14 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
   )
   return (
     <div className="fact-filters">
-      <input
-        type="search"
-        className="cdx-text-input"
-        data-find
-        aria-label={text.find}
-        placeholder={text.find}
-        maxLength={300}
-        value={filter.words}
-        onChange={({ target }) => onFilter({ words: target.value })}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape' || key === 'Enter') currentTarget.blur()
-        }}
-      />
-      <select
-        className="cdx-select"
-        aria-label={text.shownState}
+      <FilterField label={text.find} words={filter.words} onWords={(words) => onFilter({ words })} />
+      <FilterSelect
+        label={text.shownState}
+        values={shownStates}
         value={filter.state}
-        onChange={({ target }) => onFilter({ state: shownStates.find((state) => state === target.value) ?? 'all' })}
-      >
-        {shownStates.map((state) => (
-          <option key={state} value={state}>
-            {text.shown(state, figures[state])}
-          </option>
-        ))}
-      </select>
+        nameOf={(state) => text.shown(state, figures[state])}
+        onValue={(state) => onFilter({ state })}
+      />
       <select
         className="cdx-select"
         aria-label={text.page}

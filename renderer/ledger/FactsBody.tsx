@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AskForm } from './AskForm.tsx'
@@ -14,7 +15,6 @@ import { ReadForm, type ReadFormProps } from './ReadForm.tsx'
 import { ReadResult } from './ReadResult.tsx'
 import { useAskingFacts } from './useAskingFacts.ts'
 import { useChanging } from './useChanging.ts'
-import { useUndoKey } from './useUndoKey.ts'
 import { WhenForm } from './WhenForm.tsx'
 
 interface FactsBodyProps {
@@ -47,9 +47,10 @@ export function FactsBody(props: FactsBodyProps): React.JSX.Element {
   }, [])
   const changing = useChanging(ledger.eventId, onChanged)
   const asking = useAskingFacts({ eventId: ledger.eventId, operations: last, moment, onAnswer: choose })
-  useUndoKey(() => {
+  const undo = (): void => {
     if (!past && !read.reading) changing.revert()
-  })
+  }
+  useScreenKeys((event) => keyAction(event, { u: undo }, { undo }))
   return (
     <div className={past ? 'facts facts--past' : 'facts'} aria-busy={loading}>
       <FactsHead

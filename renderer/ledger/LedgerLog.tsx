@@ -4,6 +4,7 @@ import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerL
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useText } from '../text/useText.ts'
 import { filterLog, shownOperations, type LogFilter } from './logList.ts'
 import { OperationLine } from './OperationLine.tsx'
@@ -41,31 +42,14 @@ export function LedgerLog(props: LedgerLogProps): React.JSX.Element {
   return (
     <section className="facts__list" aria-label={text.log.label}>
       <div className="fact-filters">
-        <input
-          type="search"
-          className="cdx-text-input"
-          data-find
-          aria-label={text.log.find}
-          placeholder={text.log.find}
-          maxLength={300}
-          value={filter.words}
-          onChange={({ target }) => onFilter({ words: target.value })}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape' || key === 'Enter') currentTarget.blur()
-          }}
-        />
-        <select
-          className="cdx-select"
-          aria-label={text.log.which}
+        <FilterField label={text.log.find} words={filter.words} onWords={(words) => onFilter({ words })} />
+        <FilterSelect
+          label={text.log.which}
+          values={shownOperations}
           value={filter.which}
-          onChange={({ target }) => onFilter({ which: shownOperations.find((one) => one === target.value) ?? 'all' })}
-        >
-          {shownOperations.map((which) => (
-            <option key={which} value={which}>
-              {text.log.shown[which]}
-            </option>
-          ))}
-        </select>
+          nameOf={(which) => text.log.shown[which]}
+          onValue={(which) => onFilter({ which })}
+        />
       </div>
       {error === null ? null : <Failure error={error} onRetry={reload} />}
       {value === undefined ? (

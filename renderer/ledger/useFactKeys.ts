@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { isTyping } from '../frame/useGlobalKeys.ts'
-import { useAppState } from '../state/appState.ts'
+import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 /** Actions of the keys on the Facts screen. */
 interface FactKeys {
@@ -16,43 +14,20 @@ interface FactKeys {
   readonly close: () => void
 }
 
-const anywhere: Readonly<Record<string, (keys: FactKeys) => void>> = {
-  j: ({ move }) => move(1),
-  k: ({ move }) => move(-1),
-  n: ({ dispute }) => dispute(1),
-  p: ({ dispute }) => dispute(-1),
-  o: ({ open }) => open(),
-  q: ({ ask }) => ask(),
-  Escape: ({ close }) => close(),
-}
-const onList: typeof anywhere = {
-  ArrowDown: ({ move }) => move(1),
-  ArrowUp: ({ move }) => move(-1),
-  PageDown: ({ move }) => move(10),
-  PageUp: ({ move }) => move(-10),
-  Home: ({ move }) => move(-Infinity),
-  End: ({ move }) => move(Infinity),
-  Enter: ({ show }) => show(),
-}
-
-/** Handles the keys of the facts while they are shown. Ignored while the user types or a dialog is open. */
-export function useFactKeys(isShown: boolean, keys: FactKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    if (!isShown) return undefined
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const isOnList = event.target instanceof Element && event.target.id === 'fact-list'
-      const act = anywhere[event.key] ?? (isOnList ? onList[event.key] : undefined)
-      if (act === undefined) return
-      event.preventDefault()
-      act(latest.current)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isShown])
+/** Handles the keys of the facts while they are shown. Keys that scroll belong to the list only if it has the focus. */
+export function useFactKeys(isShown: boolean, { move, dispute, open, ask, show, close }: FactKeys): void {
+  const anywhere = {
+    j: () => move(1),
+    k: () => move(-1),
+    n: () => dispute(1),
+    p: () => dispute(-1),
+    o: open,
+    q: ask,
+    Escape: close,
+  }
+  const onList = { ...listKeys(move), Enter: show, ...anywhere }
+  useScreenKeys((event) => {
+    const isOnList = event.target instanceof Element && event.target.id === 'fact-list'
+    return keyAction(event, isOnList ? onList : anywhere)
+  }, isShown)
 }

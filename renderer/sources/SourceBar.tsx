@@ -1,6 +1,7 @@
 import { cdxIconAdd } from '@wikimedia/codex-icons'
 import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import { Button } from '../parts/Button.tsx'
+import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText, type Text } from '../text/useText.ts'
 import type { ListOptions, SourceFigures } from './sourceList.ts'
@@ -65,18 +66,7 @@ export function SourceBar({
         />
       </div>
       <div className="source-bar__filters">
-        <input
-          type="search"
-          className="cdx-text-input"
-          data-find
-          aria-label={text.find}
-          placeholder={text.find}
-          value={options.find}
-          onChange={(event) => onOptions({ find: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()
-          }}
-        />
+        <FilterField label={text.find} words={options.find} onWords={(find) => onOptions({ find })} />
         <label className="cdx-checkbox">
           <input
             type="checkbox"
@@ -114,18 +104,12 @@ function RatedAs({ statuses, value, onChange }: RatedAsProps): React.JSX.Element
   const { sources: text, reliability } = useText()
   const suggested = value === null || statuses.includes(value) ? statuses : [...statuses, value]
   return (
-    <select
-      className="cdx-select"
-      aria-label={text.columns.reliability}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(suggested.find((status) => status === target.value) ?? null)}
-    >
-      <option value="">{text.anyReliability}</option>
-      {suggested.map((status) => (
-        <option key={status} value={status}>
-          {reliability.status[status]}
-        </option>
-      ))}
-    </select>
+    <FilterSelect
+      label={text.columns.reliability}
+      values={['any', ...suggested]}
+      value={value ?? 'any'}
+      nameOf={(status) => (status === 'any' ? text.anyReliability : reliability.status[status])}
+      onValue={(status) => onChange(status === 'any' ? null : status)}
+    />
   )
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { useAppState } from '../state/appState.ts'
-import { isTyping } from '../frame/useGlobalKeys.ts'
+import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 export interface SourceKeys {
   readonly move: (step: number) => void
@@ -14,46 +12,20 @@ export interface SourceKeys {
   readonly close: () => void
 }
 
-const onTable: Readonly<Record<string, (keys: SourceKeys) => void>> = {
-  ArrowDown: ({ move }) => move(1),
-  ArrowUp: ({ move }) => move(-1),
-  PageDown: ({ move }) => move(10),
-  PageUp: ({ move }) => move(-10),
-  Home: ({ move }) => move(-Infinity),
-  End: ({ move }) => move(Infinity),
-  ArrowRight: ({ fold }) => fold(true),
-  ArrowLeft: ({ fold }) => fold(false),
-  ' ': ({ toggle }) => toggle(),
-  Enter: ({ open }) => open(),
-  Delete: ({ remove }) => remove(),
-  ContextMenu: ({ menu }) => menu(),
-  m: ({ menu }) => menu(),
-}
-const anywhere: Readonly<Record<string, (keys: SourceKeys) => void>> = {
-  j: ({ move }) => move(1),
-  k: ({ move }) => move(-1),
-  o: ({ open }) => open(),
-  Escape: ({ close }) => close(),
-}
-
 /** Handles the keys of the Sources screen. Keys that scroll or press a control belong to the table only if no other control has the focus. */
-export function useSourceKeys(keys: SourceKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (isTyping(event) || event.defaultPrevented || useAppState.getState().dialog !== null) return
-      if (event.ctrlKey || event.metaKey || event.altKey) return
-      const act = anywhere[event.key] ?? (isElsewhere(event) ? undefined : onTable[event.key])
-      if (act === undefined) return
-      event.preventDefault()
-      act(latest.current)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+export function useSourceKeys({ move, toggle, open, remove, menu, fold, close }: SourceKeys): void {
+  const onTable = {
+    ...listKeys(move),
+    ArrowRight: () => fold(true),
+    ArrowLeft: () => fold(false),
+    ' ': toggle,
+    Enter: open,
+    Delete: remove,
+    ContextMenu: menu,
+    m: menu,
+  }
+  const anywhere = { j: () => move(1), k: () => move(-1), o: open, Escape: close }
+  useScreenKeys((event) => keyAction(event, isElsewhere(event) ? anywhere : { ...onTable, ...anywhere }))
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {

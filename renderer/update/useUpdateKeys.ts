@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
-import { isTyping } from '../frame/useGlobalKeys.ts'
-import { useAppState } from '../state/appState.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 /** Actions of the Update screen's keys. */
 interface UpdateActions {
@@ -13,31 +11,18 @@ interface UpdateActions {
   readonly redo: () => void
 }
 
-/** Handles the keys of an update. Ignored while the user types or a dialog is open. */
-export function useUpdateKeys(actions: UpdateActions): void {
-  useEffect(() => {
-    const { go, accept, edit, reject, open, undo, redo } = actions
-    const keys: Readonly<Record<string, () => void>> = {
-      j: () => go(1, false),
-      k: () => go(-1, false),
-      n: () => go(1, true),
-      p: () => go(-1, true),
-      a: accept,
-      e: edit,
-      r: reject,
-      o: open,
-      u: undo,
-    }
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
-      const isHistory = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-      if (!isHistory && (event.ctrlKey || event.metaKey || event.altKey)) return
-      const action = isHistory ? (event.shiftKey ? redo : undo) : keys[event.key]
-      if (action === undefined) return
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [actions])
+/** Handles the keys of an update. */
+export function useUpdateKeys({ go, accept, edit, reject, open, undo, redo }: UpdateActions): void {
+  const keys = {
+    j: () => go(1, false),
+    k: () => go(-1, false),
+    n: () => go(1, true),
+    p: () => go(-1, true),
+    a: accept,
+    e: edit,
+    r: reject,
+    o: open,
+    u: undo,
+  }
+  useScreenKeys((event) => keyAction(event, keys, { undo, redo }))
 }

@@ -1,11 +1,10 @@
 import { cdxIconAdd } from '@wikimedia/codex-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
-import { isTyping } from '../../frame/useGlobalKeys.ts'
+import { keyAction, useScreenKeys } from '../../frame/useScreenKeys.ts'
 import { Button } from '../../parts/Button.tsx'
 import { HistoryButtons } from '../../parts/HistoryButtons.tsx'
-import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
 import { showNewDraft } from '../create/newDraft.ts'
 import { UnfinishedRun } from '../create/UnfinishedRun.tsx'
@@ -118,15 +117,5 @@ export function PlanEditor({ event, plan, hasDrafts }: PlanEditorProps): React.J
 
 /** Ctrl+Z and Ctrl+Shift+Z, except in fields, which have their own undo. */
 function useHistoryKeys(eventId: string): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isHistory = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
-      if (!isHistory || event.defaultPrevented || isTyping(event) || useAppState.getState().dialog !== null) return
-      event.preventDefault()
-      if (event.shiftKey) redoEdit(eventId)
-      else undoEdit(eventId)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [eventId])
+  useScreenKeys((event) => keyAction(event, {}, { undo: () => undoEdit(eventId), redo: () => redoEdit(eventId) }))
 }
