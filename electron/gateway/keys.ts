@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileWhole } from '../../core/platform/writeFileWhole.ts'
 import type { Cipher } from './cipher.ts'
-import { keyForm, keysFile } from './keyErrors.ts'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
 /** Services' keys, by the names that `keyName` gives them. */
 export interface Keys {
@@ -76,4 +76,23 @@ function writeKeys(file: string, keys: Readonly<Record<string, string>>, folder:
   } catch (error) {
     throw keysFile(file, error)
   }
+}
+
+/** The text is not a valid key. The message does not quote it, because it may contain one. */
+function keyForm(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'This is not a key: it contains spaces or characters that keys cannot have.',
+    'Copy the key again, without any text around it.',
+  )
+}
+
+/** The system could not encrypt the keys, or their file cannot be written. */
+function keysFile(file: string, cause: unknown): CitewrightError {
+  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
+  return new CitewrightError(
+    'unavailable',
+    `The key cannot be saved in ${file} (${code ?? 'the system does not encrypt it'}).`,
+    'Make its folder writable and unlock the system’s key store, then add the key again.',
+  )
 }

@@ -1,7 +1,8 @@
-import { app, BrowserWindow } from 'electron'
+import { app, BrowserWindow, type Rectangle, screen } from 'electron'
 import { join } from 'node:path'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
-import { readWindowPlace, saveWindowPlace } from './windowPlace.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 
 export interface WindowOptions {
   /** Compiled preload. */
@@ -68,4 +69,36 @@ function bringBack(window: BrowserWindow, page: string): void {
       if (!window.isDestroyed()) void window.loadURL(page)
     }, wait)
   })
+}
+
+const placeSchema = z.strictObject({ x: z.int(), y: z.int(), width: z.int().min(200), height: z.int().min(200) })
+const fileName = 'window.json'
+const standard = { width: 1280, height: 800 }
+
+/** The window's position when it was last closed, if that is still on a screen. */
+function readWindowPlace(folder: string): Partial<Rectangle> {
+  let place: Rectangle
+  try {
+    place = placeSchema.parse(JSON.parse(readFileSync(join(folder, fileName), 'utf8')))
+  } catch (error) {
+    // Missing or unreadable: the window opens in the default place.
+    if (error instanceof Error) return standard
+    throw error
+  }
+  const { workArea } = screen.getDisplayMatching(place)
+  const isSeen =
+    place.x < workArea.x + workArea.width - 50 &&
+    place.x + place.width > workArea.x + 50 &&
+    place.y >= workArea.y - 10 &&
+    place.y < workArea.y + workArea.height - 50
+  return isSeen ? place : standard
+}
+
+function saveWindowPlace(folder: string, window: BrowserWindow): void {
+  try {
+    writeFileSync(join(folder, fileName), JSON.stringify(window.getNormalBounds()))
+  } catch (error) {
+    // The next start uses the default place.
+    process.stderr.write(`The window's position cannot be saved: ${error instanceof Error ? error.message : ''}\n`)
+  }
 }

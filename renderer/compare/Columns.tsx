@@ -2,18 +2,19 @@ import { useCallback, useRef, useState } from 'react'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import {
-  findCompared,
-  sentencesOf,
-  sides,
   type ComparedDrafts,
+  findCompared,
   type MarkedPair,
   type SentenceAt,
+  sentencesOf,
   type Side,
+  sides,
 } from './comparedDrafts.ts'
 import { Links } from './Links.tsx'
 import { SectionSide } from './SectionSide.tsx'
-import { TakenLine } from './TakenLine.tsx'
 import type { Taking } from './useTaking.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
 
 interface ColumnsProps {
   readonly drafts: ComparedDrafts
@@ -104,4 +105,19 @@ function pairAt(drafts: ComparedDrafts, at: SentenceAt | null): MarkedPair | und
   const { twin } = place.found
   if (at.side === 'left') return { left: at.id, ...(twin === undefined ? {} : { right: twin }) }
   return { right: at.id, ...(twin === undefined ? {} : { left: twin }) }
+}
+
+/** The last sentence or section copied across, with a button to undo it. */
+function TakenLine({ taking }: { readonly taking: Taking }): React.JSX.Element {
+  const { compare } = useText()
+  const { busy, taken, undone, failed } = taking
+  return (
+    <>
+      {failed === null ? null : <Failure error={failed} onDismiss={taking.dismiss} />}
+      <div className="compare__line" role="status">
+        <span className="compare__line-words">{busy ? compare.taking : (taken?.words ?? undone)}</span>
+        {taken === null ? null : <Button size="small" label={compare.undo} disabled={busy} onClick={taking.undo} />}
+      </div>
+    </>
+  )
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import { useText, type Text } from '../text/useText.ts'
+import { type Text, useText } from '../text/useText.ts'
 import { Columns } from './Columns.tsx'
 import type { ComparedDrafts, SentenceAt, Side } from './comparedDrafts.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { Plots } from './Plots.tsx'
-import { useCompareKeys } from './useCompareKeys.ts'
 import { useTaking } from './useTaking.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
+import { nextSentence } from './nextSentence.ts'
 
 interface ComparisonProps {
   readonly drafts: ComparedDrafts
@@ -40,4 +41,30 @@ function shortNames({ views }: ComparedDrafts, { compare }: Text): Readonly<Reco
   const { left, right } = views
   if (left.method !== right.method) return { left: compare.method[left.method], right: compare.method[right.method] }
   return { left: compare.placeName.left(left.method), right: compare.placeName.right(right.method) }
+}
+
+interface CompareKeys {
+  readonly drafts: ComparedDrafts
+  readonly active: SentenceAt | null
+  readonly onTake: (at: SentenceAt) => void
+  readonly onUndo: () => void
+}
+
+/** j and k move within a side, the arrow keys to the other side, t copies across, u undoes. */
+function useCompareKeys({ drafts, active, onTake, onUndo }: CompareKeys): void {
+  useScreenKeys((event) => {
+    const next = nextSentence(drafts, active, event.key)
+    const keys = {
+      u: onUndo,
+      ...(active === null ? {} : { t: () => onTake(active) }),
+      ...(next === undefined ? {} : { [event.key]: () => focusSentence(next) }),
+    }
+    return keyAction(event, keys, { undo: onUndo })
+  })
+}
+
+function focusSentence({ side, id }: SentenceAt): void {
+  const element = document.getElementById(`${side}-${id}`)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
@@ -11,13 +11,27 @@ import { openQuestions } from './ask/asking.ts'
 import { startAsking } from './ask/startAsking.ts'
 import { UnfinishedRun } from './create/UnfinishedRun.tsx'
 import { useDraftStore } from './draftStore.ts'
-import { DraftBar } from './DraftBar.tsx'
 import { DraftHead } from './DraftHead.tsx'
 import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
-import { useDraftKeys } from './useDraftKeys.ts'
-import { useWindowWidth } from './useWindowWidth.ts'
+import { badges } from '../../core/domain/badge.ts'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { useText } from '../text/useText.ts'
+import {
+  accept,
+  go,
+  goInQueue,
+  goToBadge,
+  redo,
+  reject,
+  startCiting,
+  startEditing,
+  stopDoing,
+  undo,
+} from './reviewDraft.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
+import { openShownSource, stepPassage } from './shownPassage.ts'
 
 interface DraftBodyProps {
   readonly event: EventSummary
@@ -115,4 +129,87 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
       ) : null}
     </Group>
   )
+}
+
+/** Minimum widths for showing the evidence and the outline beside the article, in CSS pixels. */
+const wide = '(min-width: 1100px)'
+const medium = '(min-width: 760px)'
+
+/** Which panes fit side by side: all panes, outline and article, or the article alone. */
+function useWindowWidth(): 'wide' | 'medium' | 'narrow' {
+  return useSyncExternalStore(subscribe, widthNow)
+}
+
+function widthNow(): 'wide' | 'medium' | 'narrow' {
+  if (window.matchMedia(wide).matches) return 'wide'
+  return window.matchMedia(medium).matches ? 'medium' : 'narrow'
+}
+
+function subscribe(changed: () => void): () => void {
+  const queries = [wide, medium].map((query) => window.matchMedia(query))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
+}
+
+/** Figures of the draft, its method and its writer. */
+function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
+  const { draft, frame } = useText()
+  const { sentences, byBadge, reviewed, rejected, words, sources } = figures
+  return (
+    <div className="draftbar" aria-label={draft.bar.label} role="group">
+      <span>{draft.bar.sentences(sentences)}</span>
+      <span className="draftbar__labels">
+        {badges
+          .filter((badge) => byBadge[badge] > 0)
+          .map((badge) => (
+            <button
+              key={badge}
+              type="button"
+              className="draftbar__badge"
+              title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
+              onClick={() => goToBadge(badge)}
+            >
+              {byBadge[badge]} <SupportBadge badge={badge} word />
+            </button>
+          ))}
+      </span>
+      <span>{draft.bar.reviewed(reviewed)}</span>
+      {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
+      <span>{draft.bar.words(words)}</span>
+      <span>{draft.bar.sources(sources)}</span>
+      <span className="draftbar__writer" title={`${writer.name} ${writer.version}`}>
+        {draft.bar.writtenBy(draft.method[method], writer.name)}
+      </span>
+    </div>
+  )
+}
+
+const actions: Readonly<Record<string, () => void>> = {
+  j: () => go(1),
+  k: () => go(-1),
+  n: () => goInQueue(1),
+  p: () => goInQueue(-1),
+  a: accept,
+  e: startEditing,
+  r: reject,
+  c: startCiting,
+  o: openShownSource,
+  '[': () => stepPassage(-1),
+  ']': () => stepPassage(1),
+  q: startAsking,
+  u: () => void undo(),
+  Escape: leave,
+}
+
+/** Handles the keys of a draft while it is shown. */
+function useDraftKeys(): void {
+  useScreenKeys((event) => keyAction(event, actions, { undo: () => void undo(), redo: () => void redo() }))
+}
+
+function leave(): void {
+  const { doing, pane } = useDraftStore.getState()
+  if (doing.kind !== 'read') stopDoing()
+  else useDraftStore.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })
 }

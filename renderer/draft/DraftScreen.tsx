@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
-import { useData } from '../api/useData.ts'
+import { type Data, useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -15,13 +15,13 @@ import { Writing } from './create/Writing.tsx'
 import { DraftBody } from './DraftBody.tsx'
 import { PlanEditor } from './plan/PlanEditor.tsx'
 import { usePlans } from './plan/plans.ts'
-import { useDraftView } from './useDraftView.ts'
 import './draft.css'
 import './outline/outline.css'
 import './create/create.css'
 import './plan/plan.css'
 import './article/article.css'
 import './evidence/evidence.css'
+import { putView, useDraftStore } from './draftStore.ts'
 
 /** The selected draft beside its evidence; without a draft, the form for a new one. */
 export function DraftScreen(): React.JSX.Element | null {
@@ -115,4 +115,17 @@ function Reading({ words }: { readonly words: string }): React.JSX.Element {
       {words}
     </p>
   )
+}
+
+/** Loads the draft when the screen opens; the previous one is shown until then. */
+function useDraftView(
+  draftId: string,
+): Pick<Data<DraftView>, 'error' | 'reload'> & { readonly view: DraftView | null } {
+  const read = useCallback(() => engine.drafts.read(draftId), [draftId])
+  const { value, error, reload } = useData(read)
+  useEffect(() => {
+    if (value !== undefined) putView(value)
+  }, [value])
+  const view = useDraftStore((state) => (state.view?.id === draftId ? state.view : null))
+  return { view, error, reload }
 }

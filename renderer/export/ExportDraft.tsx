@@ -9,7 +9,6 @@ import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { Copies } from './copies/Copies.tsx'
-import { DraftChoice } from './DraftChoice.tsx'
 import { Findings } from './Findings.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 import { useFormat } from './format.ts'
@@ -19,6 +18,7 @@ import { Publish } from './publish/Publish.tsx'
 import { useTextAt } from './useTextAt.ts'
 import { WikiSelect } from './WikiSelect.tsx'
 import { WikitextOptions } from './WikitextOptions.tsx'
+import { DraftSelect } from '../parts/DraftSelect.tsx'
 
 interface ExportDraftProps {
   readonly draft: DraftSummary
@@ -128,5 +128,23 @@ function useGoTo(draftId: string): (sentence: SentenceId) => void {
       go('draft')
     },
     [draftId, openDraft, select, go],
+  )
+}
+
+interface DraftChoiceProps {
+  readonly draft: DraftSummary
+  readonly drafts: readonly DraftSummary[]
+}
+
+/** Chooses the draft to export if the event has several. */
+function DraftChoice({ draft, drafts }: DraftChoiceProps): React.JSX.Element | null {
+  const { exportScreen } = useText()
+  const openDraft = useAppState((state) => state.openDraft)
+  if (drafts.length < 2) return null
+  return (
+    <label className="cdx-field">
+      <span className="cdx-label">{exportScreen.draft}</span>
+      <DraftSelect drafts={drafts} chosen={draft.id} onChoose={openDraft} />
+    </label>
   )
 }

@@ -1,23 +1,22 @@
 import { Suspense, useEffect } from 'react'
 import { Tour } from '../start/Tour.tsx'
-import { useAppState, type Screen } from '../state/appState.ts'
+import { type Screen, useAppState } from '../state/appState.ts'
 import { useTasks } from '../state/tasks.ts'
 import { Message } from '../parts/Message.tsx'
 import { TaskLine } from '../parts/TaskLine.tsx'
 import { useText } from '../text/useText.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { KeyList } from './KeyList.tsx'
-import { NoEvent } from './NoEvent.tsx'
 import { loadScreens, screenOf } from './screens.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
-import { ScreenFault } from './ScreenFault.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useAppearance } from './useAppearance.ts'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 import { usePlace } from './usePlace.ts'
-import { useShell } from './useShell.ts'
 import { useWatching } from '../watch/useWatching.ts'
 import './frame.css'
+import { Button } from '../parts/Button.tsx'
+import { engine } from '../api/engine.ts'
+import { runCommand } from './commands.ts'
 
 const ofEvent: ReadonlySet<Screen> = new Set<Screen>(['sources', 'draft', 'compare', 'facts', 'export'])
 
@@ -71,4 +70,64 @@ export function Frame(): React.JSX.Element {
       {dialog === 'tour' ? <Tour /> : null}
     </div>
   )
+}
+
+/** Shown in place of a screen that could not be rendered. */
+function ScreenFault({ onRetry }: { readonly onRetry: () => void }): React.JSX.Element {
+  const { frame } = useText()
+  return (
+    <Message type="error">
+      <p>
+        <strong>{frame.screenFault}</strong> {frame.screenFaultRemedy}
+      </p>
+      <Button size="small" label={frame.retry} onClick={onRetry} />
+    </Message>
+  )
+}
+
+let connected = false
+
+/** Subscribes to the engine's state and the menu, and reads the settings. */
+function useShell(): void {
+  const setSettings = useAppState((state) => state.setSettings)
+  useEffect(() => {
+    if (!connected) {
+      connected = true
+      window.citewright.onEngine((state) => useAppState.getState().setEngine(state))
+      window.citewright.onMenu(runCommand)
+    }
+    void engine.settings.read().then(setSettings)
+  }, [setSettings])
+}
+
+/** Shown by screens that need an event when none is open. */
+function NoEvent(): React.JSX.Element {
+  const { frame } = useText()
+  const go = useAppState((state) => state.go)
+  return (
+    <div className="no-event">
+      <p>{frame.noEvent}</p>
+      <Button action="progressive" weight="primary" label={frame.chooseEvent} onClick={() => go('start')} />
+    </div>
+  )
+}
+
+/** Applies the light or dark theme: the chosen one, or the system's. */
+function useAppearance(): void {
+  const appearance = useAppState((state) => state.settings?.appearance ?? 'system')
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  useEffect(() => {
+    const system = window.matchMedia('(prefers-color-scheme: dark)')
+    const apply = (): void => {
+      const dark = appearance === 'dark' || (appearance === 'system' && system.matches)
+      document.documentElement.dataset['appearance'] = dark ? 'dark' : 'light'
+    }
+    void engine.desktop.appearance(appearance)
+    apply()
+    system.addEventListener('change', apply)
+    return () => system.removeEventListener('change', apply)
+  }, [appearance])
 }

@@ -7,14 +7,14 @@ import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useText } from '../text/useText.ts'
 import { FactFilters } from './FactFilters.tsx'
 import { FactList } from './FactList.tsx'
-import { everything, filterFacts, stepFact, type FactFilter } from './factList.ts'
+import { everything, type FactFilter, filterFacts, stepFact } from './factList.ts'
 import { FactPane } from './FactPane.tsx'
 import { LedgerAnswerView } from './LedgerAnswerView.tsx'
 import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
 import type { AskedFacts } from './useAskingFacts.ts'
 import type { Changing } from './useChanging.ts'
-import { useFactKeys } from './useFactKeys.ts'
+import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 interface FactsViewProps {
   readonly ledger: LedgerView
@@ -145,4 +145,36 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
       {narrow && isOpen && fact !== undefined ? <div className="split__drawer">{pane}</div> : null}
     </>
   )
+}
+
+/** Actions of the keys on the Facts screen. */
+interface FactKeys {
+  readonly move: (step: number) => void
+  /** Selects the next or previous disputed fact. */
+  readonly dispute: (step: 1 | -1) => void
+  /** Opens the page that says so. */
+  readonly open: () => void
+  /** Opens the question field. */
+  readonly ask: () => void
+  /** Shows the selected fact if the window is too narrow to show it beside the list. */
+  readonly show: () => void
+  readonly close: () => void
+}
+
+/** Handles the keys of the facts while they are shown. Keys that scroll belong to the list only if it has the focus. */
+function useFactKeys(isShown: boolean, { move, dispute, open, ask, show, close }: FactKeys): void {
+  const anywhere = {
+    j: () => move(1),
+    k: () => move(-1),
+    n: () => dispute(1),
+    p: () => dispute(-1),
+    o: open,
+    q: ask,
+    Escape: close,
+  }
+  const onList = { ...listKeys(move), Enter: show, ...anywhere }
+  useScreenKeys((event) => {
+    const isOnList = event.target instanceof Element && event.target.id === 'fact-list'
+    return keyAction(event, isOnList ? onList : anywhere)
+  }, isShown)
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { LedgerDeed } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
-import { Foreseen } from './Foreseen.tsx'
 import type { Changing } from './useChanging.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Failure } from '../parts/Failure.tsx'
+import { ChangedFacts } from './ChangedFacts.tsx'
 
 interface ReasonFormProps {
   /** The button's label. */
@@ -52,5 +55,26 @@ export function ReasonForm({ action, about, changing, deed, onLeave }: ReasonFor
         <Button weight="quiet" label={frame.cancel} onClick={onLeave} />
       </div>
     </form>
+  )
+}
+
+interface ForeseenProps {
+  readonly eventId: string
+  /** Pass a stable object while the operation stays the same. */
+  readonly deed: LedgerDeed
+}
+
+/** Previews what an operation would change in the ledger. */
+function Foreseen({ eventId, deed }: ForeseenProps): React.JSX.Element {
+  const { change } = useText().facts
+  const read = useCallback(() => engine.ledgers.foresee({ kind: 'stored', eventId }, deed), [eventId, deed])
+  const { value, error } = useData(read)
+  if (error !== null) return <Failure error={error} />
+  if (value === undefined) return <p className="subtle">{change.looking}</p>
+  return (
+    <div className="foreseen">
+      <p>{change.would(value.length)}</p>
+      <ChangedFacts changed={value} />
+    </div>
   )
 }

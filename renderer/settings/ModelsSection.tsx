@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
-import type { ModelList } from '../../core/models/catalogue/modelLibrary.ts'
+import type { ListedModel, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useTasks } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
-import { MachineSizes } from './MachineSizes.tsx'
 import { ModelTable } from './ModelTable.tsx'
 import { modelTask } from './modelTask.ts'
 import { useSection } from './section.ts'
@@ -106,4 +105,30 @@ function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
 
 function readModels(): Promise<ModelList> {
   return engine.models.list()
+}
+
+/** Common memory sizes, in GB. */
+const sizes = [8, 16, 32]
+
+/** Which models of the catalogue run on machines of each size. */
+function MachineSizes({ models }: { readonly models: readonly ListedModel[] }): React.JSX.Element {
+  const { models: text } = useText().settings
+  return (
+    <section className="setting cdx-field">
+      <h3>{text.sizesTitle}</h3>
+      <dl className="models__sizes">
+        {sizes.map((size, at) => {
+          const fitting = models.filter(({ memoryGB }) => memoryGB <= size && memoryGB > (sizes[at - 1] ?? 0))
+          const writers = fitting.filter(({ role }) => role === 'writer').map(({ title }) => title)
+          const others = fitting.length - writers.length
+          return (
+            <div key={size}>
+              <dt>{text.size(size)}</dt>
+              <dd>{at === 0 ? text.runs(writers, others) : text.runsAlso(writers, others)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
 }

@@ -10,8 +10,8 @@ import type { SectionProps } from './section.ts'
 import { SelectSetting } from './SelectSetting.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 import { TextSetting } from './TextSetting.tsx'
-import { WikiAccountTest } from './WikiAccountTest.tsx'
 import { isWebAddress } from './webAddress.ts'
+import { CallFailed } from '../api/callFailed.ts'
 
 /** Accounts for publishing drafts: API address, user and password. Shows one wiki at a time. */
 export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
@@ -104,5 +104,39 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
         </>
       )}
     </>
+  )
+}
+
+/** Logs in to a wiki and shows the user name or the error. */
+function WikiAccountTest({ wiki, name }: { readonly wiki: string; readonly name: string }): React.JSX.Element {
+  const { wikiAccounts: text } = useText()
+  const [busy, setBusy] = useState(false)
+  const [ended, setEnded] = useState<string | CallFailed>()
+  const test = async (): Promise<void> => {
+    setBusy(true)
+    setEnded(undefined)
+    try {
+      setEnded(await engine.publishing.testAccount(wiki))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setEnded(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="services__line">
+      <div className="services__words" role="status">
+        {busy ? text.testing(name) : null}
+        {ended === undefined ? null : ended instanceof CallFailed ? (
+          <p className="cdx-field__error">
+            {ended.message} {ended.remedy}
+          </p>
+        ) : (
+          <p>{text.works(ended)}</p>
+        )}
+      </div>
+      <Button size="small" label={text.test} disabled={busy} onClick={() => void test()} />
+    </div>
   )
 }

@@ -11,12 +11,12 @@ import { Failure } from '../parts/Failure.tsx'
 import { ReliabilityLine } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import { archiveFact } from './archiveFact.ts'
 import { CitationFacts, OriginNote } from './CitationFacts.tsx'
 import { CitationForm } from './CitationForm.tsx'
 import { fetchOpened, retrySources } from './collectSources.ts'
 import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
+import type { sources } from '../text/en/sources.ts'
 
 interface PageFactsProps {
   readonly event: EventSummary
@@ -135,4 +135,18 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
       {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}
     </header>
   )
+}
+
+/** Describes a source's archived copy; empty if the archive was not asked. */
+function archiveFact(
+  { page, archive }: SourceRow,
+  text: (typeof sources)['archive'],
+  formatted: (date: string) => string,
+): string {
+  const copy = page?.archive ?? archive?.copy
+  const said =
+    copy === undefined ? '' : page?.urlStatus === 'dead' ? text.readFrom(formatted(copy.date)) : formatted(copy.date)
+  if (said !== '' || archive === undefined) return said
+  if (archive.pending) return text.pending
+  return archive.problem ?? text.none(formatted(archive.askedAt))
 }

@@ -8,13 +8,13 @@ import { AddPages } from './AddPages.tsx'
 import { archiveSources, fetchOpened, retrySources } from './collectSources.ts'
 import { NotabilityStrip } from './NotabilityStrip.tsx'
 import { SourceBar } from './SourceBar.tsx'
-import { SourceMenu, type MenuPlace } from './SourceMenu.tsx'
+import { type MenuPlace, SourceMenu } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
-import { figuresOf, listSources, ratedStatuses, type ListOptions } from './sourceList.ts'
+import { figuresOf, type ListOptions, listSources, ratedStatuses } from './sourceList.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
-import { useSourceKeys } from './useSourceKeys.ts'
 import type { Sources } from './useSources.ts'
+import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 interface SourceListProps {
   readonly event: EventSummary
@@ -159,4 +159,36 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
       ) : null}
     </section>
   )
+}
+
+interface SourceKeys {
+  readonly move: (step: number) => void
+  readonly toggle: () => void
+  readonly open: () => void
+  readonly remove: () => void
+  /** Opens the menu of the selected source. */
+  readonly menu: () => void
+  /** Shows or hides the copies of the selected source. */
+  readonly fold: (unfolded: boolean) => void
+  readonly close: () => void
+}
+
+/** Handles the keys of the Sources screen. Keys that scroll or press a control belong to the table only if no other control has the focus. */
+function useSourceKeys({ move, toggle, open, remove, menu, fold, close }: SourceKeys): void {
+  const onTable = {
+    ...listKeys(move),
+    ArrowRight: () => fold(true),
+    ArrowLeft: () => fold(false),
+    ' ': toggle,
+    Enter: open,
+    Delete: remove,
+    ContextMenu: menu,
+    m: menu,
+  }
+  const anywhere = { j: () => move(1), k: () => move(-1), o: open, Escape: close }
+  useScreenKeys((event) => keyAction(event, isElsewhere(event) ? anywhere : { ...onTable, ...anywhere }))
+}
+
+function isElsewhere({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('button, input, a, [role=separator], .reader, .topbar') !== null
 }

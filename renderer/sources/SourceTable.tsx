@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { SourceLine } from './SourceLine.tsx'
-import { SortHeader } from './SortHeader.tsx'
-import { sortColumns, type ListedSource, type ListOptions, type SortColumn, type Sorting } from './sourceList.ts'
+import { type ListedSource, type ListOptions, type SortColumn, sortColumns, type Sorting } from './sourceList.ts'
+import { cdxIconDownTriangle, cdxIconUpTriangle } from '@wikimedia/codex-icons'
+import { Icon } from '../parts/Icon.tsx'
 
 /** Height of a row in CSS pixels; table.css sets it too. */
 const lineHeight = 49
@@ -101,4 +102,26 @@ export function SourceTable({
 function nextSorting(sorting: Sorting | null, column: SortColumn): Sorting | null {
   if (sorting?.column !== column) return { column, descending: false }
   return sorting.descending ? null : { column, descending: true }
+}
+
+interface SortHeaderProps {
+  readonly label: string
+  readonly number: boolean
+  /** Sort order of this column; null if the table is not sorted by it. */
+  readonly direction: { readonly descending: boolean } | null
+  readonly help?: string
+  readonly onSort: () => void
+}
+
+/** A column header that sorts the table. */
+function SortHeader({ label, number, direction, help, onSort }: SortHeaderProps): React.JSX.Element {
+  const sort = direction === null ? 'none' : direction.descending ? 'descending' : 'ascending'
+  return (
+    <div role="columnheader" aria-sort={sort} className={number ? 'number' : undefined} title={help}>
+      <button type="button" className="sort" onClick={onSort}>
+        {label}
+        {direction === null ? null : <Icon icon={direction.descending ? cdxIconDownTriangle : cdxIconUpTriangle} />}
+      </button>
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../text/useText.ts'
-import { EventField } from './EventField.tsx'
+import { Field } from '../parts/Field.tsx'
 
 export type EventFieldName = keyof EventFields
 
@@ -32,5 +32,32 @@ export function EventFieldset({ fields, faults, onChange }: EventFieldsetProps):
         <EventField {...field('wiki')} />
       </div>
     </div>
+  )
+}
+
+interface EventFieldProps {
+  readonly label: string
+  readonly help: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly error?: string
+  readonly required?: boolean
+  readonly autoFocus?: boolean
+}
+
+/** A field of an event. */
+function EventField({ label, help, value, onChange, error, ...rest }: EventFieldProps): React.JSX.Element {
+  return (
+    <Field label={label} help={help} {...(error === undefined ? {} : { fault: error })}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          className="cdx-text-input"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

@@ -6,21 +6,20 @@ import { onCommand } from '../frame/commands.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { withFiles } from '../parts/PagesField.tsx'
-import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { type DroppedFiles, useFileDrop } from '../parts/useFileDrop.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { EditEvent } from './EditEvent.tsx'
 import { EventTable } from './EventTable.tsx'
-import { FirstStart } from './FirstStart.tsx'
 import { closeForm, openForm, useFormState } from './formState.ts'
 import { NewEvent } from './NewEvent.tsx'
-import { importEvent } from './openEvents.ts'
-import { OpenEvent } from './OpenEvent.tsx'
+import { importEvent, openSample } from './openEvents.ts'
 import { useWatches } from '../watch/watches.ts'
 import { WatchForm } from '../watch/WatchForm.tsx'
-import { StartActions } from './StartActions.tsx'
 import '../find/find.css'
 import './start.css'
+import { Button } from '../parts/Button.tsx'
+import { cdxIconAdd } from '@wikimedia/codex-icons'
 
 const listEvents = () => engine.events.list()
 
@@ -90,4 +89,78 @@ function useTourOnce(): void {
   useEffect(() => {
     if (!seen) useAppState.getState().show('tour')
   }, [seen])
+}
+
+interface FirstStartProps {
+  readonly onNew: () => void
+  readonly onOpen: () => void
+}
+
+/** Explains what the program is for while there are no events. */
+function FirstStart({ onNew, onOpen }: FirstStartProps): React.JSX.Element {
+  const { start } = useText()
+  const show = useAppState((state) => state.show)
+  return (
+    <section className="first-start" aria-label={start.heading}>
+      <h1>{start.firstHeading}</h1>
+      <p>{start.first}</p>
+      <div className="first-start__actions">
+        <Button action="progressive" weight="primary" label={start.newEvent} onClick={onNew} />
+        <Button label={start.sample} onClick={() => void openSample(start.sampleTask)} />
+        <Button label={start.open} onClick={onOpen} />
+        <Button weight="quiet" label={start.firstTour} onClick={() => show('tour')} />
+      </div>
+      <p className="subtle small">{start.firstSample}</p>
+    </section>
+  )
+}
+
+/** Asks for a file or a folder, because the system's dialogs show only one or the other. */
+function OpenEvent({ onClose }: { readonly onClose: () => void }): React.JSX.Element {
+  const { start, frame } = useText()
+  const choose = async (what: 'event-file' | 'event-folder'): Promise<void> => {
+    const [path] = await engine.desktop.chooseFiles(what)
+    if (path === undefined) return
+    onClose()
+    await importEvent(path, start.openTask)
+  }
+  return (
+    <section className="start__open" aria-label={start.open}>
+      <p>{start.openHelp}</p>
+      <div className="start__actions">
+        <Button label={start.openFile} autoFocus onClick={() => void choose('event-file')} />
+        <Button label={start.openFolder} onClick={() => void choose('event-folder')} />
+        <Button weight="quiet" label={frame.cancel} onClick={onClose} />
+      </div>
+    </section>
+  )
+}
+
+interface StartActionsProps {
+  readonly onNew: () => void
+  readonly onOpen: () => void
+  /** What is open below. */
+  readonly open?: 'form' | 'import'
+}
+
+/** The screen's heading with buttons to create or open an event. */
+function StartActions({ onNew, onOpen, open }: StartActionsProps): React.JSX.Element {
+  const { start } = useText()
+  return (
+    <div className="start__head">
+      <h1>{start.heading}</h1>
+      <div className="start__actions">
+        <Button weight="quiet" label={start.sample} onClick={() => void openSample(start.sampleTask)} />
+        <Button label={start.open} aria-expanded={open === 'import'} onClick={onOpen} />
+        <Button
+          action="progressive"
+          {...(open === undefined ? { weight: 'primary' } : {})}
+          icon={cdxIconAdd}
+          label={start.newEvent}
+          aria-expanded={open === 'form'}
+          onClick={onNew}
+        />
+      </div>
+    </div>
+  )
 }

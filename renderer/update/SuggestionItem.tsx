@@ -4,14 +4,22 @@ import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { WordsEditor } from '../parts/WordsEditor.tsx'
-import { useText, type Text } from '../text/useText.ts'
+import { type Text, useText } from '../text/useText.ts'
 import { SuggestionPages } from './SuggestionPages.tsx'
-import { SuggestionSign } from './SuggestionSign.tsx'
 import { SuggestionWords } from './SuggestionWords.tsx'
 import { suggestionElement } from './suggestionElement.ts'
 import type { SuggestionActions } from './suggestionActions.ts'
 import { SuggestionNotes } from './SuggestionNotes.tsx'
 import { isOfArticle, isUndecided, leavesOut, type ShownSuggestion } from './suggestions.ts'
+import {
+  cdxIconAdd,
+  cdxIconAlert,
+  cdxIconCancel,
+  cdxIconHelpNotice,
+  cdxIconUnLink,
+  cdxIconUpdate,
+} from '@wikimedia/codex-icons'
+import { Icon } from '../parts/Icon.tsx'
 
 interface SuggestionItemProps {
   readonly suggestion: ShownSuggestion
@@ -121,4 +129,25 @@ function decisionOf(suggestion: ShownSuggestion, { decision: said }: Text['updat
 function nameOf(suggestion: ShownSuggestion, update: Text['update']): string {
   const said = [update.kind[suggestion.kind], decisionOf(suggestion, update)].filter((part) => part !== '').join(', ')
   return `${suggestion.words ?? suggestion.suggested ?? suggestion.text} (${said})`
+}
+
+const icons = {
+  changed: cdxIconUpdate,
+  disputed: cdxIconAlert,
+  unsupported: cdxIconUnLink,
+  contradicted: cdxIconCancel,
+  'not-found': cdxIconUnLink,
+  partly: cdxIconHelpNotice,
+  missing: cdxIconAdd,
+} as const satisfies Record<ShownSuggestion['kind'], unknown>
+
+/** The kind of a suggestion: sign, word and colour together. */
+function SuggestionSign({ kind }: { readonly kind: ShownSuggestion['kind'] }): React.JSX.Element {
+  const { update } = useText()
+  return (
+    <span className={`suggestion__sign suggestion__sign--${kind}`}>
+      <Icon icon={icons[kind]} />
+      {update.kind[kind]}
+    </span>
+  )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
@@ -8,17 +8,17 @@ import { focusEditor, focusSuggestion } from './suggestionElement.ts'
 import {
   changedSuggestion,
   editedFrom,
-  pageToOpen,
   isOpen,
   isUndecided,
   nextOpen,
-  suggestionsOf,
-  stepSuggestion,
+  pageToOpen,
   type ShownUpdate,
+  stepSuggestion,
+  suggestionsOf,
 } from './suggestions.ts'
 import { SuggestionSection, type SuggestionSectionProps } from './SuggestionSection.tsx'
-import { useDeciding, type UpdateCalls } from './useDeciding.ts'
-import { useUpdateKeys } from './useUpdateKeys.ts'
+import { type UpdateCalls, useDeciding } from './useDeciding.ts'
+import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly view: View
@@ -148,4 +148,31 @@ function useFirstOpen(first: string | undefined): void {
       activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select, dialog *')
     if (opened !== undefined && !isElsewhere) focusSuggestion(opened)
   }, [opened])
+}
+
+/** Actions of the Update screen's keys. */
+interface UpdateActions {
+  readonly go: (step: 1 | -1, open: boolean) => void
+  readonly accept: () => void
+  readonly edit: () => void
+  readonly reject: () => void
+  readonly open: () => void
+  readonly undo: () => void
+  readonly redo: () => void
+}
+
+/** Handles the keys of an update. */
+function useUpdateKeys({ go, accept, edit, reject, open, undo, redo }: UpdateActions): void {
+  const keys = {
+    j: () => go(1, false),
+    k: () => go(-1, false),
+    n: () => go(1, true),
+    p: () => go(-1, true),
+    a: accept,
+    e: edit,
+    r: reject,
+    o: open,
+    u: undo,
+  }
+  useScreenKeys((event) => keyAction(event, keys, { undo, redo }))
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import type { EventSummary, EventSources } from '../../../core/engine/libraries/events/eventLibrary.ts'
+import type { EventSources, EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -14,14 +14,13 @@ import {
   faultyNumbers,
   hasJudge,
   methodOf,
+  type NewDraftChoices,
   optionsOf,
   plansFirst,
-  type NewDraftChoices,
 } from '../newDraftChoices.ts'
 import { planDraft } from '../plan/plans.ts'
 import { JudgeChoice } from './JudgeChoice.tsx'
 import { keepChosen, showNewDraft, useNewDrafts, writeDraft } from './newDraft.ts'
-import { MethodChoice } from './MethodChoice.tsx'
 import { MoreOptions } from './MoreOptions.tsx'
 import { UnfinishedRun } from './UnfinishedRun.tsx'
 import { WriterChoice } from './WriterChoice.tsx'
@@ -124,5 +123,38 @@ function PresetChoice({ choices, onChange }: ChoiceProps): React.JSX.Element {
         </select>
       )}
     </Field>
+  )
+}
+
+interface MethodChoiceProps {
+  readonly choices: NewDraftChoices
+  readonly onChange: (part: Partial<NewDraftChoices>) => void
+}
+
+/** Chooses RR or PRR; if only one is possible, says why. */
+function MethodChoice({ choices, onChange }: MethodChoiceProps): React.JSX.Element {
+  const { draft } = useText()
+  const method = methodOf(choices)
+  const isExtractive = choices.writer === 'extractive'
+  const hasOutline = !isExtractive && choices.outline.trim() !== ''
+  const why = isExtractive ? draft.create.extractiveOnly : hasOutline ? draft.create.outlineMeansPrr : undefined
+  const said = why ?? (plansFirst(choices) ? draft.create.planFirst : undefined)
+  return (
+    <fieldset className="cdx-field">
+      <legend className="cdx-label">{draft.create.method}</legend>
+      {(['rr', 'prr'] as const).map((each) => (
+        <label key={each} className="cdx-checkbox">
+          <input
+            type="radio"
+            name="method"
+            checked={method === each}
+            disabled={why !== undefined && method !== each}
+            onChange={() => onChange({ method: each })}
+          />
+          {draft.methodLong[each]}
+        </label>
+      ))}
+      {said === undefined ? null : <p className="cdx-field__help">{said}</p>}
+    </fieldset>
   )
 }

@@ -5,9 +5,9 @@ import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { useDraftStore } from '../draftStore.ts'
 import { stepPassage } from '../shownPassage.ts'
-import { groupByPage } from './groupByPage.ts'
 import { PageHead } from './PageHead.tsx'
 import { PassageView } from './PassageView.tsx'
+import type { PageCard } from '../../../core/engine/libraries/events/eventLibrary.ts'
 
 interface PassagesProps {
   readonly sentence: Sentence
@@ -70,4 +70,19 @@ function Steps({ place, all }: { readonly place: number; readonly all: number })
       />
     </>
   )
+}
+
+interface PageEvidence {
+  readonly page: PageCard
+  /** With their indexes among all passages. */
+  readonly passages: readonly { readonly passage: EvidencePassage; readonly place: number }[]
+}
+
+/** Passages grouped by page, in order of first occurrence. */
+function groupByPage(passages: readonly EvidencePassage[]): readonly PageEvidence[] {
+  const pages = [...new Map(passages.map(({ page }) => [page.id, page])).values()]
+  return pages.map((page) => ({
+    page,
+    passages: passages.flatMap((passage, place) => (passage.page.id === page.id ? [{ passage, place }] : [])),
+  }))
 }

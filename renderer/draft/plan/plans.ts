@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { writeOptionsSchema, type WriteOptions } from '../../../core/engine/pipeline/draftRequest.ts'
+import { type WriteOptions, writeOptionsSchema } from '../../../core/engine/pipeline/draftRequest.ts'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
@@ -10,15 +10,23 @@ import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
 import { nothingWritten } from '../writtenWords.ts'
 import { addWritten, draftKey, keepWritten, showNewDraft, writeOutline } from '../create/newDraft.ts'
-import { estimateIn, estimateSchema } from './estimate.ts'
 import {
   editOutline,
+  type OutlineDraft,
   outlineDraftOf,
   outlineDraftSchema,
-  outlineText,
-  type OutlineDraft,
   type OutlineEdit,
+  outlineText,
 } from './outlineDraft.ts'
+import type { Progress } from '../../../core/domain/progress.ts'
+
+const count = z.number().nonnegative()
+
+/** The estimated calls, tokens and cost of writing an outline. */
+const estimateSchema = z
+  .strictObject({ calls: count, promptTokens: count, outputTokens: count, cost: count.nullable() })
+  .readonly()
+type Estimate = z.infer<typeof estimateSchema>
 
 const planSchema = z
   .strictObject({
@@ -135,4 +143,11 @@ export function dropPlan(eventId: string): void {
 
 function keepPlan(eventId: string, plan: EditedPlan): void {
   usePlans.setState(({ byEvent }) => ({ byEvent: { ...byEvent, [eventId]: plan } }))
+}
+
+/** The estimate in a progress message; undefined if it has none. */
+function estimateIn({ estimate }: Pick<Progress, 'estimate'>): Estimate | undefined {
+  if (estimate === undefined) return undefined
+  const { calls, promptTokens, outputTokens, cost } = estimate
+  return { calls, promptTokens, outputTokens, cost }
 }
