@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { leavingSchema, type LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
-import { articleId, format, id, wikiId } from './named.ts'
+import { articleId, format, id, wikiId } from './argumentSchemas.ts'
 
 const none = z.tuple([])
 

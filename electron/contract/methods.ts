@@ -7,8 +7,6 @@ import { archiveWorks } from '../../core/engine/pipeline/archive/archivePages.ts
 import { leavingSchema } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/libraries/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/libraries/events/decidePage.ts'
-import { writeOptionsSchema } from '../../core/engine/pipeline/draftRequest.ts'
-import { publishRequestSchema } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { articleLookSchema } from '../../core/engine/libraries/updating/articleLibrary.ts'
 import { updateOptionsSchema } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import { watchSettingsSchema } from '../../core/engine/libraries/watching/watchLibrary.ts'
@@ -16,56 +14,28 @@ import { modelPaths } from '../../core/engine/tools/modelPaths.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 import { suggestionChoiceSchema } from '../../core/update/suggestionChoice.ts'
-import { articleId, format, id, wikiId } from './named.ts'
-
-const question = z.string().min(1).max(1000)
-const path = z.string().min(1).max(4096)
-const place = z.int().nonnegative().max(10_000)
-const fields = z
-  .strictObject({
-    title: z.string().max(10_000),
-    date: z.string().max(40).optional(),
-    place: z.string().max(400).optional(),
-    language: z.string().max(35).optional(),
-    wiki: z.string().max(60).optional(),
-  })
-  .readonly()
-const source = z.union([
-  z.string().min(1).max(4096),
-  z
-    .strictObject({
-      // An address, never a path: pages that a search found are fetched, and no file is read.
-      url: z.url({ protocol: /^https?$/ }).max(4096),
-      provenance: z.enum(['search', 'external-link']),
-      archiveUrl: z
-        .url({ protocol: /^https?$/ })
-        .max(4096)
-        .exactOptional(),
-      publishedAt: z.string().max(40).exactOptional(),
-    })
-    .readonly(),
-])
-const sources = z.array(source).min(1).max(500).readonly()
-/** ISO 8601: year, month or day. */
-const day = z.string().regex(/^\d{4}(?:-\d\d){0,2}$/)
-const findRequest = z
-  .strictObject({
-    from: z.array(z.enum(providerNames)).min(1).max(providerNames.length).readonly(),
-    query: z.string().max(2000).optional(),
-    article: z.string().max(4096).optional(),
-    feeds: z
-      .array(z.url({ protocol: /^https?$/ }).max(4096))
-      .max(50)
-      .readonly()
-      .optional(),
-    headings: z.array(z.string().max(300)).max(20).readonly().optional(),
-    window: z
-      .union([z.literal('any'), z.strictObject({ from: day.exactOptional(), to: day.exactOptional() })])
-      .optional(),
-    versions: z.array(z.string().max(20)).max(10).readonly().optional(),
-    wiki: z.string().max(4096).optional(),
-  })
-  .readonly()
+import {
+  articleId,
+  fields,
+  findRequest,
+  format,
+  id,
+  ledger,
+  ledgerDeed,
+  ledgerMoment,
+  ledgerReading,
+  none,
+  operation,
+  path,
+  place,
+  publishRequest,
+  question,
+  rankingRequest,
+  reason,
+  sources,
+  wikiId,
+  writeOptions,
+} from './argumentSchemas.ts'
 
 interface MethodContract {
   /** Schema of the arguments. */
@@ -92,38 +62,6 @@ type ArgumentsOf<Name> = Name extends `${infer Library extends keyof Engine}.${i
 type EngineContracts = {
   readonly [Name in EngineMethodName]?: MethodContract & { readonly arguments: z.ZodType<ArgumentsOf<Name>> }
 }
-
-const none = z.tuple([])
-/** The window names services by their id in the settings, never by address. */
-const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
-/** The window names wikis by profile; the address comes from the settings. */
-const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
-/** The window names events of the workspace, never files. */
-const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
-const ledgerReading = z
-  .strictObject({
-    own: z.literal(true),
-    chosen: z.array(id).min(1).max(2000).readonly(),
-    reader: z.string().min(1).max(1000).exactOptional(),
-    similarity: z.string().min(1).max(1000).exactOptional(),
-  })
-  .readonly()
-const ledgerMoment = z
-  .strictObject({
-    at: z.string().max(40).exactOptional(),
-    operations: z.int().nonnegative().exactOptional(),
-    question: question.exactOptional(),
-  })
-  .readonly()
-const operation = z.int().nonnegative()
-const ledgerDeed = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['undo', 'redo']), operation }).readonly(),
-  z.strictObject({ kind: z.literal('take-back'), page: id }).readonly(),
-])
-/** Reason for a manual change, for the log; may be empty. */
-const reason = z.string().max(2000)
-const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
-const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
 
 /** The paths among the names of readers and encoders. */
 function readerPaths({

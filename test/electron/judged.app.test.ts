@@ -122,7 +122,11 @@ describeApp('a draft with every badge', () => {
 
   test('says that the judge of a draft was not used, and leads to the choice of another', async () => {
     await page.getByRole('combobox', { name: 'Draft' }).selectOption({ index: 1 })
-    await page.getByText('Qwen2.5-0.5B failed the test for judges: it could not distinguish supported sentences from unsupported ones.').waitFor()
+    await page
+      .getByText(
+        'Qwen2.5-0.5B failed the test for judges: it could not distinguish supported sentences from unsupported ones.',
+      )
+      .waitFor()
     await settled(page)
     await takePicture(launched.app, join(pictures, 'Judge-unqualified.png'))
     await page.getByRole('button', { name: 'Choose another judge…' }).click()
