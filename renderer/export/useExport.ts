@@ -15,7 +15,7 @@ interface State {
 
 const still: State = { busy: false, said: '', failed: null }
 
-export interface Leaving extends State {
+export interface Exporting extends State {
   readonly copy: (text: string) => void
   readonly save: () => void
   readonly dismiss: () => void
@@ -26,7 +26,7 @@ export function useExport(
   draftId: string,
   format: ExportFormat,
   { options, ready }: { readonly options: LeavingOptions; readonly ready: boolean },
-): Leaving {
+): Exporting {
   const { exportScreen } = useText()
   const [state, setState] = useState<State>(still)
   const run = useCallback(async (work: () => Promise<string>): Promise<void> => {
