@@ -19,20 +19,20 @@ export interface DraftParts {
   readonly writer: Draft['writer']
   readonly verifier: string
   readonly parameters: DraftParameters
-  /** Key of the run's last step: the draft's id is made from it, so that the same run gives the same draft. */
+  /** Key of the run's last step. The draft's id is derived from it, so that the same run gives the same draft. */
   readonly key: string
   readonly article: WrittenArticle
-  /** One a sentence, in the article's order. */
+  /** One per sentence, in the article's order. */
   readonly supports: readonly Support[]
   readonly leftOut?: readonly LeftOut[]
   readonly unwritten?: readonly UnwrittenSection[]
   readonly plan?: Plan
   readonly judge?: DraftJudge
-  /** What the writer was shown. */
+  /** The passages that the writer was shown. */
   readonly shown: readonly Passage[]
 }
 
-/** Puts the results of the steps together into a draft that carries every page and chunk it can cite. */
+/** Assembles the results of the steps into a draft that contains every page and chunk it can cite. */
 export function assembleDraft(parts: DraftParts): Draft {
   const { event, method, writer, verifier, parameters, key, article, supports, shown } = parts
   let number = 0

@@ -15,19 +15,19 @@ import { noteKey, notedChoices, type NotedChoices } from '../../store/pageNotes.
 import type { Workspace } from '../../store/openWorkspace.ts'
 import type { EventSource, ParsedDraftRequest } from './draftRequest.ts'
 
-/** Which pages are read, beyond what the program would do by itself. */
+/** Which pages are read or left out at the person's request. */
 export interface PageChoices extends NotedChoices {
-  /** The person's lists of sites; those of the request go before those of the settings. */
+  /** The person's lists of sites; the request's lists take precedence over the settings. */
   readonly lists: readonly SiteLists[]
-  /** Whether sources that the list of perennial sources has as deprecated or blacklisted are left out. */
+  /** Whether deprecated and blacklisted sources (by the list of perennial sources) are left out. */
   readonly byRating: boolean
-  /** Whether text that came as text is made readable; the published procedure reads it as it came. */
+  /** Whether plain text is made readable. The published procedure reads it unchanged. */
   readonly readable: boolean
 }
 
 /**
- * What a run is to do with its pages. The included sources of a stored event are all read, since the person chose them; the published
- * procedure leaves out what the request names and nothing else.
+ * How a run treats its pages. All included sources of a stored event are read, because the person chose them. The
+ * published procedure leaves out only what the request names.
  *
  * @param options.kept the person's lists in the settings
  */
@@ -57,10 +57,10 @@ export function choicesFor(
 
 const nothingNoted: NotedChoices = { readAnyway: new Set(), preferred: new Set() }
 
-/** The part of choices that can tell among these pages, as JSON of which keys of steps are made. */
+/** The choices that make a difference for these pages, as JSON for the keys of steps. */
 export function choicesAmong(choices: PageChoices, pages: readonly RawPage[]): object {
   const known = new Set(pages.flatMap(({ url, finalUrl }) => [url, finalUrl].map(plainAddress)))
-  // A page without an address is known by an id, which its text gives it.
+  // A page without an address has an id, which is derived from its text.
   const bearing = (keys: ReadonlySet<string>): readonly string[] =>
     [...keys].filter((key) => known.has(key) || !isWebAddress(key)).sort()
   const { lists, byRating, readable } = choices
@@ -72,7 +72,7 @@ export function choicesAmong(choices: PageChoices, pages: readonly RawPage[]): o
   }
 }
 
-/** Whether a page may turn out to be left out when it is read: a file may name an address then, and a date decides between ratings. */
+/** Whether a page may be left out once it is read: a file may name an address, and a date decides between ratings. */
 function mayBeLeftOut({ url, finalUrl }: RawPage, { lists, byRating }: PageChoices): boolean {
   if (!isWebAddress(finalUrl)) return true
   const ratings = byRating ? [url, finalUrl].flatMap((address) => rateAddress(address).ratings) : []
@@ -82,7 +82,7 @@ function mayBeLeftOut({ url, finalUrl }: RawPage, { lists, byRating }: PageChoic
   )
 }
 
-/** Makes text readable where that is chosen, leaves pages out, marks those that are read all the same, and then copies of one another. What is left out is told as a problem. */
+/** Makes text readable if chosen, leaves pages out (each with a problem), marks pages that are read at the person's request, and then marks copies. */
 export function choosePages({ pages: extracted, problems }: ExtractedPages, choices: PageChoices): ExtractedPages {
   const pages = choices.readable ? readablePages(extracted) : extracted.map(pageAsGiven)
   const left: PageProblem[] = []
@@ -99,24 +99,24 @@ export function choosePages({ pages: extracted, problems }: ExtractedPages, choi
   return { pages: found.pages, problems: [...told, ...left, ...found.problems] }
 }
 
-/** A problem of a page as it is where the page is read in spite of it. */
+/** The problem of a page that is read in spite of it. */
 export function problemOf({ barrier, readAnyway }: Page, problem: PageProblem): PageProblem {
   if (readAnyway !== true || problem.code !== barrier) return problem
   return { ...problem, message: saidToBeRead(problem.message) }
 }
 
-/** Marks the pages that are read all the same, and copies of one another, each as a problem. */
+/** Marks copies, and pages that are read at the person's request, each with a problem. */
 export function markCopies(pages: readonly Page[], { readAnyway, preferred }: NotedChoices): ExtractedPages {
   const marked = pages.map((page): Page => {
     const isWanted = page.barrier !== undefined && keysOf(page).some((key) => readAnyway.has(key))
-    // Parsed for the order of its fields, from which keys of later steps are made.
+    // Parsed to fix the order of its fields, from which keys of later steps are made.
     return isWanted ? pageSchema.parse({ ...page, readAnyway: true }) : page
   })
   const wanted = marked.filter((page) => preferred.has(noteKey(page))).map(({ id }) => id)
   return findDuplicates(marked, new Set(wanted))
 }
 
-/** Pages found by a search that may be about something else than the event, but for those that a person wants read. */
+/** Found pages that may be about another subject, except those that the person wants to read. */
 export function doubtfulPages(
   pages: readonly Page[],
   { title }: Pick<Event, 'title'>,
@@ -126,7 +126,7 @@ export function doubtfulPages(
   return findOtherSubjects(pages, title, new Set(wanted.map(({ id }) => id)))
 }
 
-/** Of pages that a request names to be read all the same, those that are not among the pages, each with what became of it, in words. */
+/** A note for each page that the request asks to read and that is not among the pages. */
 export function unmetReads(source: EventSource, { pages, problems }: ExtractedPages): readonly string[] {
   if (source.kind === 'stored') return []
   const known = new Set(pages.flatMap(keysOf))

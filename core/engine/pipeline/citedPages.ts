@@ -7,7 +7,7 @@ import { noteKey } from '../../store/pageNotes.ts'
 /** A page of a draft that a server may be asked about. */
 export interface CitedPage {
   readonly page: Page
-  /** Of its note; see `noteKey`. */
+  /** Key of the page's note; see `noteKey`. */
   readonly key: string
   /** The address under which it is cited. */
   readonly url: string
@@ -16,7 +16,7 @@ export interface CitedPage {
 /**
  * The pages of a draft that are cited by a web address.
  *
- * @param choice.files whether those too that were read from files: nothing of them went to the network before
+ * @param choice.files whether pages that were read from files are included; nothing about them was sent over the network before
  */
 export function citedPages(draft: Draft, { files }: { readonly files: boolean }): readonly CitedPage[] {
   return draft.pages.flatMap((page) => {

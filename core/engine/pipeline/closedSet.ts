@@ -2,7 +2,7 @@ import type { Passage } from '../../chunk/passage.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 
-/** Every passage that an article names: what its writer was shown, what sentences cite, and the evidence of their records. */
+/** Every passage of an article: those that its writer was shown, those that sentences cite, and the evidence of their records. */
 export function closedSet(article: WrittenArticle, passages: readonly Passage[]): readonly Passage[] {
   const named = new Set<ChunkId>()
   for (const { ranking, sentences } of article.sections) {

@@ -6,7 +6,7 @@ import { ContextExceededError } from '../../models/chat/serviceErrors.ts'
 import { findContextLimit, saveContextLimit } from '../../store/contextLimits.ts'
 import type { RunContext } from './runContext.ts'
 
-/** Days for which a refusal counts: services are set up anew, and some limits are only halves of what was refused. */
+/** Days for which a refusal counts: services change, and some limits are only half of what was refused. */
 const daysRemembered = 30
 
 type Memory = Pick<RunContext, 'workspace' | 'clock'>
@@ -17,10 +17,10 @@ export interface ContextCall extends Memory {
 }
 
 /**
- * Tokens that prompt and answer of a model may have together. In this order: what the user set, or a model file
- * contains; what was learnt from a refusal; what the service reports; 32,768.
+ * Tokens of prompt and answer together. The first known of: the user's setting or a model file's limit; a limit
+ * learnt from a refusal; what the service reports; 32,768.
  *
- * Rejects with the signal's reason alone.
+ * Rejects only with the signal's reason.
  */
 export async function findContextTokens(model: Limited, { signal, ...memory }: ContextCall): Promise<number> {
   if (model.contextTokens !== undefined) return model.contextTokens
@@ -30,18 +30,18 @@ export async function findContextTokens(model: Limited, { signal, ...memory }: C
   return told ?? assumedContextTokens
 }
 
-/** Stores a limit learnt from a refusal. Of several within the same days, the smallest stays. */
+/** Stores a limit learnt from a refusal. Within the same days the smallest counts. */
 export function rememberContextTokens(model: Limited, tokens: number, { workspace, clock }: Memory): void {
   const before = rememberedContextTokens(model, { workspace, clock }) ?? Infinity
   saveContextLimit(workspace, model, { tokens: Math.min(before, tokens), learntAt: clock.now().toISOString() })
 }
 
 /**
- * Asks with as much as the model takes, and again with less where that is too long for it. A service's limit is remembered;
- * one of this machine's memory is not.
+ * Asks with as many tokens as the model takes, and with fewer if that is too long. A service's limit is stored; a
+ * limit of this machine's memory is not.
  *
- * @param ask is given the tokens that prompt and answer may have together
- * @throws ContextExceededError, ModelMemoryError where nothing smaller is worth a try; what `ask` throws otherwise
+ * @param ask receives the tokens of prompt and answer together
+ * @throws ContextExceededError, ModelMemoryError if no smaller size is worth a try; the errors of `ask`
  */
 export async function askWithinContext<T>(
   model: Limited,

@@ -4,23 +4,23 @@ import { describePage } from '../../extract/citation/describePage.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import { noteKey, pageNote, type PageNote } from '../../store/pageNotes.ts'
 
-/** Pages with what is known of them beside what they say themselves: what the person corrected, and copies in archives. */
+/** Adds the person's corrections and archived copies to pages. */
 export function describePages(workspace: Workspace, pages: readonly Page[]): readonly Page[] {
   return pages.map((page) => describePageNow(workspace, page))
 }
 
-/** As `describePages`, for one. */
+/** As `describePages`, for one page. */
 export function describePageNow(workspace: Workspace, page: Page): Page {
   const note = pageNote(workspace, noteKey(page))
-  // Parsed for the order of its fields, from which keys of later steps are made.
+  // Parsed to fix the order of its fields, from which keys of later steps are made.
   return Object.keys(note).length === 0 ? page : pageSchema.parse(describe(page, note))
 }
 
 function describe(page: Page, { person, citoid, archive, goneAt }: PageNote): Page {
-  // A page of a draft may bear the person's corrections already, which go before whatever is said later.
+  // A page of a draft may already contain the person's corrections, which take precedence over later data.
   const said =
     citoid?.statements === undefined ? page : describePage(page, withoutPersons(citoid.statements, page), 'citoid')
-  // A page that was read from an archive is cited with the copy that was read, unless the person names another.
+  // A page that was read from an archive is cited with that copy, unless the person names another.
   const isCopy = page.urlStatus === 'dead' && page.archive !== undefined
   const archived: Page = isCopy
     ? said

@@ -3,15 +3,15 @@ import { publishedInputTokens } from '../../write/packDocuments.ts'
 import type { Writer } from '../tools/findWriter.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 
-/** The ranker that a request asks for, or its preset's. */
+/** The requested ranker, or the preset's. */
 export function askedRanker({ ranker, preset }: Pick<ParsedDraftRequest, 'ranker' | 'preset'>): string {
   return ranker ?? (preset === 'grounded' ? 'fusion' : 'bm25')
 }
 
 /**
- * What a run is done with: the request's own figures, otherwise the preset's.
+ * The parameters of a run: the request's values, otherwise the preset's.
  *
- * @param tools.ranker name of the opened ranker, which contains no path of this machine
+ * @param tools.ranker name of the opened ranker, without paths of this machine
  */
 export function draftParameters(
   request: ParsedDraftRequest,
@@ -45,7 +45,7 @@ export function draftParameters(
   }
 }
 
-/** Tokens of an answer as published (WikiGenBench), and where it may be as long as the documents allow. */
+/** Default tokens of an answer: as published (WikiGenBench), and for grounded drafts. */
 const answers = { paper: { rr: 800, prr: 400 }, grounded: { rr: 8000, prr: 2000 } } as const
 
 function tokensOf(

@@ -5,21 +5,21 @@ import { methodSchema } from '../../domain/draft.ts'
 import { provenanceSchema } from '../../domain/page.ts'
 import { contextBounds } from '../../models/chat/contextBounds.ts'
 
-/** A site as a request names one. */
+/** A site, as a request names one. */
 export const siteText = z
   .string()
   .max(300)
   .refine((text) => parseSite(text) !== undefined, 'it is not a site, such as example.org')
-/** Which pages of an event file, or of pages that were named, are read beyond what the settings say. */
+/** Which pages of an event file, or of named pages, are read or left out beyond the settings. */
 const siteChoices = {
-  /** Sites that are read whatever lists say, and that are left out. */
+  /** Sites that are read whatever the lists say, and sites that are left out. */
   allow: z.array(siteText).readonly().exactOptional(),
   deny: z.array(siteText).readonly().exactOptional(),
-  /** Addresses, or names of files, that are read although no article was recognised there. */
+  /** Addresses or file names of pages that are read although no article was recognised there. */
   read: z.array(z.string().min(1)).readonly().exactOptional(),
 }
 
-/** Where the pages of a run come from: an event file or folder, a title with the addresses of its pages, or an event of the workspace, whose included sources are read. */
+/** Where the pages of a run come from: an event file or folder, a title with addresses, or the included sources of an event in the workspace. */
 const eventSourceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event'), path: z.string().min(1), ...siteChoices }).readonly(),
   z
@@ -32,7 +32,7 @@ const eventSourceSchema = z.discriminatedUnion('kind', [
       /** BCP 47; defaults to `en`. */
       language: z.string().exactOptional(),
       sources: z.array(z.string()).min(1).readonly(),
-      /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. */
+      /** Addresses that the person has opened themselves: they are fetched whatever robots.txt says. */
       opened: z.array(z.string()).readonly().exactOptional(),
       ...siteChoices,
     })
@@ -49,13 +49,13 @@ export const provenanceChoices = [...provenanceSchema.extract(['search', 'extern
 const draftRequestFields = z.strictObject({
   source: eventSourceSchema,
   method: methodSchema.default('rr'),
-  /** The editor's own outline as text, one heading a line; it makes the method `prr`. Default: the writer plans one. */
+  /** The editor's own outline as text, one heading per line; it sets the method to `prr`. Default: the writer plans one. */
   outline: z.string().max(100_000).optional(),
   /** `paper` is the published procedure; `grounded` keeps sentences whole and leaves out copies of a page. */
   preset: z.enum(presets).default('grounded'),
   /** As `parseRankerSpec` reads it. Defaults to `fusion` (grounded) or `bm25` (paper). */
   ranker: z.string().optional(),
-  /** Chunks handed to the writer. Defaults to 5 as published; the extractive writer, which has no input limit and picks by itself, reads 200 when grounded. */
+  /** Chunks that the writer receives. Defaults to 5 as published, and to 200 for the extractive writer (grounded), which has no input limit. */
   topK: z.int().min(1).max(1000).optional(),
   /** Length of a chunk in Penn Treebank tokens. */
   chunkWords: z.int().min(16).max(4096).default(256),
@@ -68,37 +68,37 @@ const draftRequestFields = z.strictObject({
   verifier: z.string().default('builtin'),
   /** Who judges what a chat model wrote (grounded): `same` (the writer), `none`, `gguf:FILE`, `model:ID`, `openai:MODEL`, `service:ID`, or `nli:DIR`. */
   judge: z.string().default('same'),
-  /** Tokens that prompt and answer of the writer may have together. Default: that of the service's settings, what the service reports, or what the model file and memory hold. */
+  /** Tokens of the writer's prompt and answer together. Default: the service's setting, what the service reports, or what the model file and memory allow. */
   contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).optional(),
-  /** Tokens of the whole prompt at most. Default: 2,048 as published (paper); grounded, as many as the model takes. */
+  /** Maximum tokens of the whole prompt. Default: 2,048 as published (paper), as many as the model takes (grounded). */
   inputTokens: z.int().min(256).max(1_000_000).optional(),
-  /** Tokens of an answer. Default: 800 (rr) or, a section, 400 (prr) as published; grounded, 8,000 and 2,000. */
+  /** Tokens of an answer. Default as published: 800 (rr) or 400 per section (prr). Default when grounded: 8,000 and 2,000. */
   maxOutputTokens: z.int().min(16).max(100_000).optional(),
-  /** Whether the sentences are written again for cohesion. */
+  /** Whether sentences are rewritten for cohesion. */
   rewrite: z.boolean().default(false),
-  /** `structured` binds a model's answers to JSON, by a grammar or the service's own means. */
+  /** `structured` restricts a model's answers to JSON, by a grammar or the service's own feature. */
   protocol: z.enum(protocols).default('text'),
-  /** Refines each query in turns of model and ranker (InteR) before it is ranked by. Default: no. */
+  /** Refines each query in turns of model and ranker (InteR) before ranking. Default: no. */
   refine: z.enum(refinements).optional(),
-  /** InteR, M: rounds of sampling. 0 leaves queries as they are. */
+  /** InteR, M: rounds of sampling. 0 leaves queries unchanged. */
   refineRounds: z.int().min(0).max(10).default(2),
-  /** InteR, h: passages that the model writes in a round. */
+  /** InteR, h: passages that the model writes in each round. */
   refineSamples: z.int().min(1).max(50).default(10),
-  /** InteR, k: passages that it is shown from the second round on. Defaults to 15, for local models 5. */
+  /** InteR, k: passages that the model is shown from the second round on. Default: 15, for local models 5. */
   refineShown: z.int().min(0).max(100).optional(),
-  /** What the service asks for, in US dollars a million tokens of prompts and of answers. Default: not known. */
+  /** The service's prices in US dollars per million tokens of prompts and of answers. Default: not known. */
   pricePrompt: z.number().nonnegative().optional(),
   priceOutput: z.number().nonnegative().optional(),
-  /** US dollars that the calls of this run may cost. Default: no limit. */
+  /** Maximum cost of this run's calls in US dollars. Default: no limit. */
   maxCost: z.number().nonnegative().optional(),
   seed: z.int().default(0),
-  /** What the archive is asked about the pages. Default: what is set, where the run itself fetches them; otherwise nothing. */
+  /** What the archive is asked about the pages. Default: the setting, if the run fetches pages itself; otherwise nothing. */
   archive: z.enum(archivings).optional(),
 })
 
 const { shape } = draftRequestFields
 
-/** The options of a draft but for its source, as given: what is left out is filled in when it is written. */
+/** The options of a draft without its source, as given; defaults are filled in when it is written. */
 export const writeOptionsSchema = draftRequestFields
   .omit({ source: true })
   .extend({
@@ -119,7 +119,7 @@ export const writeOptionsSchema = draftRequestFields
   .readonly()
 export type WriteOptions = z.infer<typeof writeOptionsSchema>
 
-/** What can be asked of `draft`, with the defaults filled in. */
+/** The request of `draft`, with the defaults filled in. */
 export const draftRequestSchema = draftRequestFields
   .transform((request) => (request.outline === undefined ? request : { ...request, method: 'prr' as const }))
   .readonly()

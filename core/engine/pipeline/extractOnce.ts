@@ -7,24 +7,24 @@ import { findStep, saveStep } from '../../store/stepResults.ts'
 import type { RunContext } from './runContext.ts'
 import { stepKey } from './stepKey.ts'
 
-/** A raw page that is loaded where it has to be extracted. */
+/** A raw page that is loaded only when it must be extracted. */
 export interface PageToExtract {
   /** `rawPageHash` of the page. */
   readonly hash: string
-  /** ISO 8601 date-time; absent where the page was not fetched. */
+  /** ISO 8601 date-time; absent if the page was not fetched. */
   readonly fetchedAt?: string | undefined
   /** As a raw page has it. */
   readonly archive?: ArchivedCopy | undefined
   readonly load: () => RawPage
 }
 
-/** Raised whenever the same page may give another text than before. */
+/** Raised whenever the same page may give another text. */
 const version = 14
 const name = 'extract-page'
 
 /**
- * Extracts pages, each once for all runs: what the workspace has of a page is taken from there, and what is extracted now
- * is stored page by page. A page that timed out, or on which the program failed, is tried again the next time.
+ * Extracts pages, each once for all runs: stored results are reused, and new ones are stored page by page. A page
+ * that timed out, or on which the program failed, is tried again by the next run.
  */
 export async function extractOnce(
   pages: readonly PageToExtract[],
@@ -61,7 +61,7 @@ export async function extractOnce(
   return pages.map((page, at) => asFetched(known.get(keys[at] ?? '') ?? { problems: [] }, page))
 }
 
-/** What is kept of a page is only when it says itself that it was saved: the same page may be fetched more than once, from several copies. */
+/** Stored results have a time only if the page itself says when it was saved: it may be fetched several times, from several copies. */
 function notFetched(page: RawPage): RawPage {
   const copy: Omit<RawPage, 'fetchedAt' | 'archive'> & { fetchedAt?: string; archive?: ArchivedCopy } = { ...page }
   delete copy.fetchedAt
@@ -69,7 +69,7 @@ function notFetched(page: RawPage): RawPage {
   return copy
 }
 
-/** When the page at hand was fetched, and the copy that was fetched for it. */
+/** When this page was fetched, and the copy that was fetched in its place. */
 function asFetched(
   { page, problems }: ExtractedPage,
   { fetchedAt, archive }: Pick<PageToExtract, 'fetchedAt' | 'archive'>,
@@ -80,7 +80,7 @@ function asFetched(
     ...(fetchedAt === undefined ? {} : { fetchedAt }),
     ...(archive === undefined ? {} : { archive, urlStatus: 'dead' }),
   }
-  // Parsed for the order of its fields, from which keys of later steps are made.
+  // Parsed to fix the order of its fields, from which keys of later steps are made.
   return { page: pageSchema.parse(fetched), problems }
 }
 

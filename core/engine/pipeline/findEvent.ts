@@ -2,7 +2,7 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import { findStoredEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 
-/** @throws CitewrightError where the workspace has no such event */
+/** @throws CitewrightError if the workspace has no such event */
 export function findEvent(workspace: Workspace, id: string): StoredEvent {
   const found = findStoredEvent(workspace, id)
   if (found !== undefined) return found

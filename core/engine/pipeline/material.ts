@@ -8,16 +8,16 @@ import type { VectorCache } from '../../rank/vectorCache.ts'
 import type { ChatWriter, Writer } from '../tools/findWriter.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 
-/** What a method writes from. */
+/** The input of a method. */
 export interface Material {
   readonly event: Event
   readonly passages: readonly Passage[]
   readonly parameters: DraftParameters
   /** Key of the step that cut the passages. */
   readonly key: string
-  /** The ranker over the passages, made when it is first asked for and kept for every later query. */
+  /** The ranker over the passages, created on first use and reused for later queries. */
   readonly ranker: () => Ranker
-  /** Absent where queries are ranked by as they are. */
+  /** Absent if queries are not refined. */
   readonly refinement?: Refinement
 }
 
@@ -32,12 +32,12 @@ export interface Refinement extends Omit<NonNullable<DraftParameters['refine']>,
   readonly seed: number
 }
 
-/** What a method leaves. */
+/** The result of a method. */
 export interface Written {
   readonly article: WrittenArticle
   /** Hash of all that the article depends on. */
   readonly key: string
-  /** What the writer was shown and what sentences cite: the closed set. */
+  /** The closed set: what the writer was shown and what sentences cite. */
   readonly shown: readonly Passage[]
   readonly notes: readonly string[]
 }

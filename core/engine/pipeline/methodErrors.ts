@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
-/** The editor's own outline names no section. */
+/** The editor's own outline has no section. */
 export function outlineEmpty(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -9,7 +9,7 @@ export function outlineEmpty(): CitewrightError {
   )
 }
 
-/** Section by section was asked of the writer that finds its sections in the pages. */
+/** The extractive writer finds its own sections and cannot write by outline. */
 export function outlineNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -18,7 +18,7 @@ export function outlineNeedsModel(): CitewrightError {
   )
 }
 
-/** Rewriting was asked of the writer that quotes. */
+/** The extractive writer quotes and cannot rewrite. */
 export function rewriteNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -27,7 +27,7 @@ export function rewriteNeedsModel(): CitewrightError {
   )
 }
 
-/** Rewriting was asked for with the preset that checks each sentence as it was written. */
+/** The grounded preset checks each sentence as written, so rewriting is refused. */
 export function rewriteNeedsPaper(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -36,7 +36,7 @@ export function rewriteNeedsPaper(): CitewrightError {
   )
 }
 
-/** Refinement was asked for without a model that could write what to search with. */
+/** Refinement needs a model to write search terms. */
 export function refineNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -45,7 +45,7 @@ export function refineNeedsModel(): CitewrightError {
   )
 }
 
-/** A limit of cost without the prices by which to keep it. */
+/** A cost limit needs prices. */
 export function pricesMissing(): CitewrightError {
   return new CitewrightError(
     'input',

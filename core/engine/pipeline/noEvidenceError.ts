@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
-/** None of the event's pages gave a passage to write from. */
+/** None of the event's pages has a passage to write from. */
 export function noEvidence(title: string, pages: number, provenance: string): CitewrightError {
   const looked = `None of the ${pages} pages of "${title}" gave a passage to write from`
   return new CitewrightError(
@@ -10,7 +10,7 @@ export function noEvidence(title: string, pages: number, provenance: string): Ci
   )
 }
 
-/** Not one of the files that were named can be read: there is nothing to look at. */
+/** None of the named files can be read. */
 export function noFileRead(title: string, pages: number): CitewrightError {
   return new CitewrightError(
     'input',
@@ -21,7 +21,7 @@ export function noFileRead(title: string, pages: number): CitewrightError {
   )
 }
 
-/** Not one of the pages that were named could be fetched. */
+/** None of the named pages could be fetched. */
 export function noPageFetched(title: string, pages: number): CitewrightError {
   return new CitewrightError(
     'unavailable',

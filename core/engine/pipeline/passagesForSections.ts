@@ -5,7 +5,7 @@ import type { RunContext } from './runContext.ts'
 import { sectionName } from './sectionNotes.ts'
 import type { RankedPassage } from './steps/rankStep.ts'
 
-/** A section that is to be written. */
+/** A section to be written. */
 export interface PlannedSection {
   /** Empty for the lead. */
   readonly heading: string
@@ -36,7 +36,7 @@ export async function passagesForSections(
   for (const heading of headings) {
     const query = sectionQuery(heading, event.title, ranker)
     const ranked = await rankQuery(material, { query, best: topK, part: sectionName({ heading }) }, context)
-    // Of the chunks themselves, so the same for every query.
+    // Depends on the chunks alone, so it is the same for every query.
     cut = Math.max(cut, ranked.cut)
     sections.push({ heading, query, passages: ranked.result })
   }

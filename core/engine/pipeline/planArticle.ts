@@ -34,7 +34,7 @@ export async function planArticle(
   return { headings: rest, lead: rest.length < headings.length }
 }
 
-/** The outline that the writer plans. */
+/** Plans an outline with the writer. */
 export async function planOutlineOf(material: Material, writer: ChatWriter, context: RunContext): Promise<Outline> {
   const { event, parameters } = material
   const ranked = await rankQuery(material, { query: event.title, best: parameters.topK }, context)

@@ -6,14 +6,14 @@ import { pricesMissing } from './methodErrors.ts'
 export interface Pricing {
   readonly prices: Prices | undefined
   readonly budget: Budget | undefined
-  /** What all models of a run may cost together; undefined without a limit. */
+  /** Maximum cost of all models of a run together; undefined without a limit. */
   readonly purse: Purse | undefined
 }
 
 /**
- * What the request says of money.
+ * The prices and the limit of a request.
  *
- * @param known the service's prices, where the request does not name both
+ * @param known the service's prices, used unless the request names both
  *
  * @throws CitewrightError for a limit without prices
  */

@@ -11,7 +11,7 @@ const byStep: Readonly<Partial<Record<StepReport['name'], Purpose>>> = {
   rewrite: 'rewrite',
 }
 
-/** The calls of steps by purpose, with their tokens and cost. Purposes without calls are left out. */
+/** Calls, tokens and cost of steps by purpose. Purposes without calls are omitted. */
 export function purposesOf(steps: readonly StepReport[]): Readonly<Partial<Record<Purpose, PurposeUse>>> {
   const uses = new Map<Purpose, PurposeUse>()
   for (const step of steps) {
@@ -30,11 +30,11 @@ export function purposesOf(steps: readonly StepReport[]): Readonly<Partial<Recor
   return Object.fromEntries(uses)
 }
 
-/** The lead is the part `lead` of writing. No section is called that: answers lose a heading "Lead". */
+/** The lead is the part `lead` of writing. No section has that name: answers lose a heading "Lead". */
 function purposeOf({ name, part }: StepReport): Purpose {
   if (name === 'write' && part === leadPart) return 'lead'
   return byStep[name] ?? 'other'
 }
 
-/** The part of the step that writes the lead. */
+/** The part of the writing step that writes the lead. */
 export const leadPart = 'lead'

@@ -3,7 +3,7 @@ import type { RunContext } from './runContext.ts'
 import { rankStep, type RankedPassage, type RankOptions } from './steps/rankStep.ts'
 import { refineStep } from './steps/refineStep.ts'
 
-/** Ranks by a query, refined before where the run asks for that. */
+/** Ranks by a query, which is refined first if the run asks for that. */
 export async function rankQuery(
   material: Material,
   options: Pick<RankOptions, 'query' | 'best' | 'part'>,

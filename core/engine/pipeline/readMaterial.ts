@@ -15,7 +15,7 @@ import { chunkStep } from './steps/chunkStep.ts'
 import { collectStep, type Collected } from './steps/collectStep.ts'
 import { extractStep } from './steps/extractStep.ts'
 
-/** Collect, extract, chunk: what every method starts from. */
+/** Collect, extract, chunk: the first steps of every method. */
 export async function readMaterial(
   request: ParsedDraftRequest,
   { writer, ranker }: { readonly writer: Writer; readonly ranker: OpenedRanker },

@@ -3,7 +3,7 @@ import type { LongCall } from '../../domain/progress.ts'
 import { extractPages, type ExtractedPages } from '../../extract/extractPages.ts'
 import { choosePages, type PageChoices } from './choosePages.ts'
 
-/** Raw pages -> pages with their text, those that are read, copies of one another marked. */
+/** Raw pages -> pages with their text, without those left out, and with copies marked. */
 export async function readPages(
   raw: readonly RawPage[],
   choices: PageChoices,

@@ -9,14 +9,14 @@ import { readStoredEvent } from './readStoredEvent.ts'
 import type { Collected } from './steps/collectStep.ts'
 
 export interface SourceContext {
-  /** Opens the workspace; asked for stored events alone. */
+  /** Opens the workspace; called only for stored events. */
   readonly workspace: () => Workspace
   readonly web: Web
   readonly archive: Archive | undefined
   readonly call: LongCall
 }
 
-/** Reads an event file or folder, fetches the pages that were named, or takes the included sources of a stored event. */
+/** Reads an event file or folder, fetches named pages, or loads the included sources of a stored event. */
 export async function readSource(
   source: EventSource,
   { workspace, web, archive, call }: SourceContext,

@@ -5,7 +5,7 @@ import type { Workspace } from '../../store/openWorkspace.ts'
 import { findEvent } from './findEvent.ts'
 
 /**
- * An event of the workspace with the pages of its included sources, in order, as if they had just been collected.
+ * An event of the workspace with the pages of its included sources, in order, like pages that were just collected.
  *
  * @throws CitewrightError
  */

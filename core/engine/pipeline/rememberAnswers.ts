@@ -34,13 +34,13 @@ const scoreFormat = jsonResult(scoreSchema)
 
 export interface RememberingModel {
   readonly model: ChatModel
-  /** The calls that were really made, in their order. */
+  /** The calls that were really made, in order. */
   readonly made: readonly ModelCall[]
 }
 
 /**
- * A model whose answers are stored one by one, for a step that asks several times: where it ends in the middle, it asks
- * for none of them again. An answer of the workspace is given without a call.
+ * A model whose answers are stored one by one, for a step with several calls: a step that was interrupted repeats
+ * none of them. A stored answer makes no call.
  */
 export function rememberAnswers(
   model: ChatModel,
@@ -74,12 +74,12 @@ export function rememberAnswers(
   }
 }
 
-/** Raised when earlier versions stored wrong likelihoods: version 1 did for texts of one token. */
+/** Raised because version 1 stored wrong likelihoods for texts of one token. */
 const likelihoodVersion = 2
 
 type Scoring = NonNullable<ChatModel['scoreContinuations']>
 
-/** Each text's likelihood by itself: another list of choices may share some with one that was asked for before. */
+/** Each text's likelihood is stored by itself, because lists of choices may overlap. */
 function rememberScores(
   { kind, name, version }: ChatModel,
   score: Scoring,

@@ -14,10 +14,10 @@ export interface RunEnd {
   readonly failure?: CitewrightError
 }
 
-/** Everything that can be asked about a run that has ended, well or not. */
+/** The report of a finished or failed run. */
 export function reportRun(context: RunContext, findings: RunFindings, end: RunEnd): RunReport {
   const { writer, verifier, failure } = end
-  // An answer of an earlier run was paid for then.
+  // A reused answer was paid for by an earlier run.
   const paid = context.steps.filter(({ outcome }) => outcome !== 'reused')
   return {
     schemaVersion: reportSchemaVersion,

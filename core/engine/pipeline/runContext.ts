@@ -6,21 +6,21 @@ import type { Prices } from '../../models/chat/prices.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import type { StepReport } from './runReport.ts'
 
-/** Where the program takes the time of day from; tests give their own. */
+/** Source of the time of day; tests pass their own. */
 export interface Clock {
   now(): Date
 }
 
-/** What every step of one run is given. `steps` fills up as they end, well or not. */
+/** What every step of a run receives. `steps` grows as steps end, including failed ones. */
 export interface RunContext {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly call: LongCall
-  /** Asks the servers of pages. */
+  /** Fetches from servers. */
   readonly web: Web
-  /** Gives copies of pages that are gone; undefined where none is set. */
+  /** Finds copies of pages that are gone; undefined if no archive is set. */
   readonly archive: Archive | undefined
-  /** What the writer's service asks for; undefined where that is not known. */
+  /** The prices of the writer's service; undefined if not known. */
   readonly prices?: Prices | undefined
   /** The person's own lists of sites. */
   readonly sites?: SiteLists

@@ -25,11 +25,11 @@ export interface DraftTools {
   readonly writer: Writer
   readonly ranker: OpenedRanker
   readonly verifier: Verifier
-  /** Judges what a chat model wrote; undefined where none is asked for. */
+  /** Judges what a chat model wrote; undefined if none is set. */
   readonly judge: OpenDraftJudge | undefined
 }
 
-/** Collect, extract, chunk, rank, write, verify: the program. Each step's result is stored before the next one starts. */
+/** Collect, extract, chunk, rank, write, verify. Each step's result is stored before the next one starts. */
 export async function runDraft(
   request: ParsedDraftRequest,
   tools: DraftTools,
@@ -54,7 +54,7 @@ export async function runDraft(
     ...rest,
     event,
     method: request.method,
-    // A service reports which model it really used; its address stays out of the draft.
+    // A service reports which model answered; its address is not recorded in the draft.
     writer: { kind, name, version: kind === 'openai' ? (article.calls[0]?.model ?? called ?? name) : writer.version },
     verifier: verifier.name,
     parameters,
@@ -93,7 +93,7 @@ async function withBadges(written: Written, verifier: Verifier, context: RunCont
   return { ...written, key, supports: result }
 }
 
-/** What needs a model is refused before any work is done for it. */
+/** Options that need a model are refused before any work is done. */
 function checkMethod({ method, rewrite, refine, preset }: ParsedDraftRequest, writer: Writer): void {
   if (rewrite && preset === 'grounded' && writer.kind !== 'extractive') throw rewriteNeedsPaper()
   if (writer.kind !== 'extractive') return
@@ -102,7 +102,7 @@ function checkMethod({ method, rewrite, refine, preset }: ParsedDraftRequest, wr
   if (refine !== undefined) throw refineNeedsModel()
 }
 
-/** The published procedure keeps what a model answers in another language than it was asked for: the editor is told. */
+/** The published procedure accepts answers in another language; the editor gets a note. */
 function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly string[] {
   return sections.flatMap(({ heading, sentences }) => {
     const other = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
@@ -112,12 +112,12 @@ function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly
   })
 }
 
-/** How few sentences or pages make a draft that an editor should not take for the whole story. */
+/** Drafts with fewer sentences or cited pages get a note that they may not cover the event. */
 const few = { sentences: 6, pages: 2 }
-/** Pages from which on a draft that cites one of them alone says so by itself. */
+/** Pages from which on a draft that cites only one of them gets a note. */
 const several = 3
 
-/** What the editor should know of a draft that relies on little: how many of the pages it cites, and how short it is. */
+/** A note for a draft that relies on little: few cited pages, or few sentences. */
 function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly string[] {
   const sentences = article.sections.flatMap((section) => section.sentences)
   const cited = new Set(sentences.flatMap(({ citations }) => citations))

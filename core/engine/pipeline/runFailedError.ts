@@ -2,10 +2,10 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import type { RunReport } from './runReport.ts'
 
-/** A run that began and could not end. Its finished steps are kept; `report` says what was done until then. */
+/** A run that started and failed. Its finished steps are stored; `report` describes them. */
 export class RunFailedError extends CitewrightError {
   readonly report: RunReport
-  /** Whether the same request may end well once what failed is there again. An answer of no use is kept, and stays so. */
+  /** Whether the same request may succeed once the cause is gone. An unusable answer is stored, so it fails again. */
   readonly resumable: boolean
 
   constructor(cause: CitewrightError, report: RunReport) {

@@ -3,7 +3,7 @@ import type { Event } from '../../domain/event.ts'
 import type { PageProblem } from '../../domain/page.ts'
 import type { Notability } from '../../extract/notability/measureNotability.ts'
 
-/** What a run has found so far, also where it ends in a failure. */
+/** What a run has found so far; also reported if it fails. */
 export interface RunFindings {
   event?: Event
   parameters?: DraftParameters

@@ -24,7 +24,7 @@ interface Part {
   readonly key: string
 }
 
-/** Plan-Retrieve-Read: an outline, then a ranking and an answer a section. */
+/** Plan-Retrieve-Read: an outline, then a ranking and an answer for each section. */
 export async function runPrr(
   material: Material,
   { writer, outline }: PrrOptions,
@@ -32,7 +32,7 @@ export async function runPrr(
 ): Promise<Written> {
   const { headings, lead } = await planArticle(material, writer, outline, context)
   const { event, key, parameters, passages } = material
-  // The published procedure writes a lead only where the outline names one.
+  // The published procedure writes a lead only if the outline names one.
   const wanted = lead ? ['', ...headings] : headings
   const { sections, cut } = await passagesForSections(wanted, material, context)
   const written = await sideBySide(sections, writer.atOnce, (section) =>
@@ -47,7 +47,7 @@ export async function runPrr(
   }
 }
 
-/** @throws UnusableAnswerError where no section was written */
+/** @throws UnusableAnswerError if no section was written */
 function join(written: readonly Part[], { name }: ChatWriter): WrittenArticle {
   const articles = written.map(({ result }) => result)
   const sections = articles.flatMap((part) => part.sections)
@@ -74,7 +74,7 @@ function asked(sections: readonly PlannedSection[], written: readonly Part[]): r
   })
 }
 
-/** Where one fails, those that were asked for are waited for, since they are paid for and kept. */
+/** If one fails, calls already made are awaited, because they are paid for and stored. */
 async function sideBySide<T>(
   sections: readonly PlannedSection[],
   atOnce: number,

@@ -9,7 +9,7 @@ export const reportSchemaVersion = 3
 
 const tokensSchema = z.strictObject({ prompt: z.int(), output: z.int() }).readonly()
 
-/** What a chat model is asked for. */
+/** The purposes of a chat model's calls. */
 const purposeSchema = z.enum(['refine', 'qualify', 'plan', 'write', 'check', 'fix', 'lead', 'rewrite', 'other'])
 export type Purpose = z.infer<typeof purposeSchema>
 
@@ -17,10 +17,10 @@ const purposeUseSchema = z
   .strictObject({
     calls: z.int().nonnegative(),
     promptTokens: z.int().nonnegative(),
-    /** Of `promptTokens`, those that the model had already read in an earlier call. */
+    /** Of `promptTokens`, those that the model had already cached. */
     reusedTokens: z.int().nonnegative(),
     outputTokens: z.int().nonnegative(),
-    /** US dollars; null where the service's prices are not known. */
+    /** US dollars; null if the service's prices are not known. */
     cost: z.number().nonnegative().nullable(),
   })
   .readonly()
@@ -29,7 +29,7 @@ export type PurposeUse = z.infer<typeof purposeUseSchema>
 const refinedSchema = z
   .strictObject({
     query: z.string(),
-    /** What was searched with: the query before each sample of the last round. */
+    /** The search terms: the query before each sample of the last round. */
     expandedQuery: z.string(),
     samples: z.array(z.string()).readonly(),
     rounds: z
@@ -52,59 +52,59 @@ const reportedSteps = [...stepNames, 'ground', 'merge'] as const
 const stepReportSchema = z
   .strictObject({
     name: z.enum(reportedSteps),
-    /** What it did it for, where a run has several steps of the name: a section's heading. */
+    /** What distinguishes it from other steps of the same name: a section's heading. */
     part: z.string().exactOptional(),
     /** Raised with every change of the program that can change the step's result. */
     version: z.int().positive(),
     /** Hash of the step's inputs, parameters and version. */
     key: z.string(),
-    /** `reused`: the result of an earlier run was taken from the workspace. */
+    /** `reused`: the stored result of an earlier run was used. */
     outcome: z.enum(['done', 'reused', 'failed']),
-    /** What the step took when it was done, whether now or in an earlier run. */
+    /** Seconds of the step when it was done, in this run or an earlier one. */
     seconds: z.number().nonnegative(),
-    /** What came out, by name: pages, problems, chunks, sentences, supported … */
+    /** Counts of its results by name: pages, problems, chunks, sentences, supported … */
     counts: z.record(z.string(), z.number()),
-    /** What the step was told: ranker, query, budget, prompt with its version and hash … */
+    /** Parameters of the step: ranker, query, budget, prompt with its version and hash … */
     parameters: z.record(z.string(), z.json()),
-    /** The model that did it; null for a step that asks none. */
+    /** The model that was used; null for a step without one. */
     model: z.strictObject({ name: z.string(), version: z.string() }).readonly().nullable(),
-    /** Calls of a chat model, also those whose answer could not be used. */
+    /** Calls of a chat model, including those with an unusable answer. */
     calls: z.array(modelCallSchema).readonly(),
-    /** Of the calls, whether they were made in this run or in an earlier one. */
+    /** Whether the calls were made in this run or in an earlier one. */
     tokens: tokensSchema,
-    /** Of the calls, in US dollars; null where a service was asked whose prices are not known. */
+    /** Cost of the calls in US dollars; null if a service's prices are not known. */
     cost: z.number().nonnegative().nullable(),
-    /** What the answers held and the draft does not. */
+    /** Parts of the answers that the draft could not use. */
     defects: z.array(defectSchema).readonly(),
-    /** What a query was widened with, by whom it was written, and never evidence: only a step of refinement has it. */
+    /** What a query was widened with, and by which model; never evidence. Only refinement steps have it. */
     refined: refinedSchema.exactOptional(),
-    /** What went wrong on the way: pages that could not be read, answers that could not be used, why the step failed. */
+    /** Failures during the step: pages that could not be read, unusable answers, why the step failed. */
     failures: z.array(z.strictObject({ what: z.string(), why: z.string() }).readonly()).readonly(),
   })
   .readonly()
 export type StepReport = z.infer<typeof stepReportSchema>
 export type StepFailure = StepReport['failures'][number]
 
-/** Everything that can be asked about a run: what each step took and gave, what failed, what it cost. */
+/** The report of a run: what each step took and produced, what failed, and what it cost. */
 export const runReportSchema = z
   .strictObject({
     schemaVersion: z.literal(reportSchemaVersion),
     citewright: z.string(),
     outcome: z.enum(['done', 'failed']),
-    /** Why the run failed and what to do; absent when it is done. */
+    /** Why the run failed and what to do; absent if it succeeded. */
     failure: z
       .strictObject({
         step: z.enum(reportedSteps).exactOptional(),
         problem: z.string(),
         remedy: z.string(),
-        /** What the writer answered, where it was its answer that could not be used. */
+        /** The writer's answer, if it was unusable. */
         raw: z.string().exactOptional(),
       })
       .readonly()
       .exactOptional(),
     event: z.string(),
     startedAt: z.string(),
-    /** Wall clock of this run; less than the sum of the steps where results were reused. */
+    /** Elapsed seconds of this run; less than the sum of the steps if results were reused. */
     seconds: z.number().nonnegative(),
     /** Largest resident memory of the process so far, in megabytes (10^6 bytes). */
     peakMemoryMb: z.number().nonnegative(),
@@ -112,15 +112,15 @@ export const runReportSchema = z
     writer: z.string(),
     verifier: z.string(),
     steps: z.array(stepReportSchema).readonly(),
-    /** Pages that gave nothing or less than they should, and why. */
+    /** Pages that gave no text or only part of it, and why. */
     problems: z.array(pageProblemSchema).readonly(),
-    /** How widely and for how long the event was reported on, as far as the pages tell; absent where the run ended before they were read. */
+    /** How widely and for how long the pages report on the event; absent if the run ended before they were read. */
     notability: notabilitySchema.exactOptional(),
-    /** Of the calls of this run. */
+    /** Total of this run's calls. */
     tokens: tokensSchema,
-    /** Of the calls of this run, in US dollars; null where a service was asked whose prices are not known. */
+    /** Cost of this run's calls in US dollars; null if a service's prices are not known. */
     cost: z.number().nonnegative().nullable(),
-    /** The calls of this run by purpose. Purposes without calls are left out. From version 3 on. */
+    /** This run's calls by purpose. Purposes without calls are omitted. Since version 3. */
     purposes: z.partialRecord(purposeSchema, purposeUseSchema).readonly(),
     notes: z.array(z.string()).readonly(),
   })

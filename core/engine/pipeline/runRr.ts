@@ -22,7 +22,7 @@ export async function runRr(material: Material, writer: Writer, context: RunCont
   return { article: written.result, key: written.key, shown: closedSet(written.result, passages), notes }
 }
 
-/** What did not fit into the prompt was ranked and not shown: the article's own list says what was. */
+/** Ranked passages that did not fit the prompt are excluded: the article lists those that were shown. */
 function fitNotes({ sections }: WrittenArticle, ranked: number, inputTokens: number): readonly string[] {
   const shown = new Set(sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId))).size
   return shown === ranked ? [] : [`${shown} of ${ranked} chunks fit into the prompt of ${inputTokens} tokens.`]

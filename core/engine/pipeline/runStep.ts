@@ -8,38 +8,38 @@ import type { RunContext } from './runContext.ts'
 import type { StepReport } from './runReport.ts'
 import { stepKey } from './stepKey.ts'
 
-/** What the report tells of a step besides its counts. */
+/** What the report says of a step besides its counts. */
 type StepAccount = Partial<Pick<StepReport, 'calls' | 'defects' | 'failures' | 'refined'>>
 
 export interface StepDefinition<T> {
   readonly name: StepName
-  /** Tells steps of one name apart in the report: a section's heading. It is no part of the key. */
+  /** Distinguishes steps of one name in the report: a section's heading. It is not part of the key. */
   readonly part?: string
-  /** Raised whenever the same inputs may give another result than before: stored results of older versions are then not used. */
+  /** Raised whenever the same inputs may give another result: stored results of older versions are then ignored. */
   readonly version: number
   /** All that the result depends on, as JSON. */
   readonly inputs: unknown
   readonly format: ResultFormat<T>
-  /** What the report shows of what the step was told. */
+  /** Parameters shown in the report. */
   readonly parameters?: StepReport['parameters']
   readonly model?: { readonly kind: string; readonly name: string; readonly version: string }
-  /** Prices of the model, where they are not the writer's. */
+  /** Prices of the model, if they differ from the writer's. */
   readonly prices?: Prices | undefined
-  /** Hours after which a stored result is too old to be used. Default: never. */
+  /** Hours after which a stored result expires. Default: never. */
   readonly maxAgeHours?: number
-  /** False for a result that is only good for this run. Default: true. */
+  /** Whether the result is stored for later runs. Default: true. */
   readonly keep?: (result: T) => boolean
-  /** What the report counts of a result. */
+  /** What the report counts in a result. */
   readonly counts: (result: T) => Readonly<Record<string, number>>
   readonly account?: (result: T) => StepAccount
-  /** The calls of a model made so far, for a step that makes several: what the report says of them if it ends in the middle. */
+  /** The model calls made so far, for a step with several: reported if the step fails partway. */
   readonly made?: () => readonly ModelCall[]
   readonly work: () => T | Promise<T>
 }
 
 /**
- * Does one step, or takes its result from the workspace where the same step has been done before. The result is stored,
- * in one transaction, before this returns; a process that is killed before that has done nothing.
+ * Runs one step, or returns its stored result from an earlier run. The result is stored in one transaction before
+ * this returns; a process that is killed before that has stored nothing.
  */
 export async function runStep<T>(context: RunContext, step: StepDefinition<T>): Promise<{ result: T; key: string }> {
   const { workspace, clock, call, prices } = context
@@ -96,7 +96,7 @@ function describeStep<T>(step: StepDefinition<T>, { key, prices, end }: StepRepo
         }
       : {
           ...step.account?.(end.result),
-          // Answers that an earlier run paid for, and told, are not counted again.
+          // Answers that an earlier run paid for and reported are not counted again.
           ...(end.outcome === 'done' && step.made !== undefined ? { calls: step.made() } : {}),
         }
   const { calls = [], defects = [], failures = [], refined } = account

@@ -1,6 +1,6 @@
 import type { LongCall, StepName } from '../../domain/progress.ts'
 
-/** The same call with its progress reported as that of a step, whatever name the work gives it. */
+/** The same call, with its progress reported under the step's name. */
 export function underStep({ signal, onProgress }: LongCall, step: StepName): LongCall {
   return {
     ...(signal === undefined ? {} : { signal }),

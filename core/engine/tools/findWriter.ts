@@ -7,7 +7,7 @@ import { openChatModel, type OpenChatModelOptions } from '../../models/chat/open
 import { parseWriterSpec, type WriterRole, type WriterSpec } from '../../models/chat/parseWriterSpec.ts'
 import { withBudget } from '../../models/chat/withBudget.ts'
 
-/** The embedded writer, or a chat model whose identity is known before it is asked or loaded. */
+/** The built-in writer, or a chat model whose identity is known before it is asked or loaded. */
 export type Writer = ExtractiveWriter | ChatWriter
 
 type WriterIdentity = Readonly<Draft['writer']>
@@ -18,40 +18,40 @@ interface ExtractiveWriter extends WriterIdentity {
 
 export interface ChatWriter extends WriterIdentity {
   readonly kind: 'gguf' | 'openai' | 'scripted'
-  /** Answers that may be asked for at the same time; a model that was opened may tell otherwise. */
+  /** Answers that may be requested at the same time; an opened model may report another number. */
   readonly atOnce: number
-  /** The model, loaded when it is first asked for and kept for the calls that follow. */
+  /** The model, loaded on first use and reused. */
   model(signal: AbortSignal | undefined): Promise<ChatModel>
   /** Frees the model, if it was loaded. */
   close(): Promise<void>
 }
 
-/** Raised with every change of the extractive writer that changes what it picks. */
+/** Raised with every change of the extractive writer that changes what it selects. */
 const extractiveRevision = '5'
 
-/** Services take several calls at a time and answer 429 where these are too many. */
+/** Services take several calls at a time and answer 429 if there are too many. */
 const serviceCallsAtOnce = 4
 
 export interface FindWriterOptions {
   /** Address of a service. */
   readonly baseUrl?: string | undefined
-  /** The service's key; `null` for none at all. Default: that of the environment. */
+  /** The service's key; `null` for none. Default: the environment's. */
   readonly apiKey?: string | null | undefined
-  /** Tokens that prompt and answer may have together. Default: what the service reports, or what the model file and memory hold. */
+  /** Tokens of prompt and answer together. Default: what the service reports, or what the model file and memory allow. */
   readonly contextTokens?: number | undefined
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */
   readonly models?: string | undefined
-  /** Calls that a model on this machine answers side by side. Default 1. */
+  /** Calls that a model on this machine answers in parallel. Default 1. */
   readonly sideBySide?: OpenChatModelOptions['atOnce']
-  /** How messages call it. Default `writer`. */
+  /** Its name in messages. Default `writer`. */
   readonly role?: WriterRole | undefined
 }
 
 /**
  * The writer that `--writer` names.
  *
- * @throws {CitewrightError} `input` for a writer that is not one or a file that is no model
+ * @throws {CitewrightError} `input` for an unknown writer or a file that is not a model
  */
 export async function findWriter(
   spec: string,
@@ -73,7 +73,7 @@ export async function findWriter(
       return opened
     },
     close: async () => {
-      // Where it could not be opened there is nothing to close, and whoever asked for it has been told why.
+      // If opening failed there is nothing to close, and the caller already has the error.
       const model = await opened?.catch(() => undefined)
       opened = undefined
       await model?.close()
@@ -81,7 +81,7 @@ export async function findWriter(
   }
 }
 
-/** What tells models apart. A file is not loaded for it, and a service is not asked. */
+/** The identity of a model, found without loading a file or asking a service. */
 async function identityOf(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
   address: Access,
@@ -101,7 +101,7 @@ function access({ baseUrl, apiKey }: Pick<FindWriterOptions, 'baseUrl' | 'apiKey
 
 type WriterName = Pick<Draft['writer'], 'name' | 'version'> & { readonly kind: string }
 
-/** A file is known by its content, whatever its name; a service's model by its name, whoever serves it. */
+/** A file is identified by its content, a service's model by its name. */
 export function isSameModel(writer: WriterName, judge: WriterName): boolean {
   if (writer.kind !== judge.kind) return false
   return judge.kind === 'gguf' ? writer.version === judge.version : writer.name === judge.name

@@ -1,4 +1,4 @@
-/** The file that a writer's name `gguf:FILE` names; undefined for another kind of writer. */
+/** The file in a writer's name `gguf:FILE`; undefined for another kind of writer. */
 export function ggufPath(writer: string): string | undefined {
   const path = /^\s*gguf:(.*)$/is.exec(writer)?.[1]?.trim() ?? ''
   return path === '' ? undefined : path

@@ -2,7 +2,7 @@ import { ggufPath } from './ggufPath.ts'
 import { RankerSpecError } from '../../rank/parseRankerSpec.ts'
 import { rankerPaths } from '../../rank/rankerPaths.ts'
 
-/** Models as drafts and settings name them. */
+/** Names of models in drafts and settings. */
 export interface NamedModels {
   readonly writer?: string | undefined
   readonly verifier?: string | undefined
@@ -12,7 +12,7 @@ export interface NamedModels {
   readonly modelFiles?: readonly string[] | undefined
 }
 
-/** The paths of files and folders among the names of models, as given. An unknown name has no path and is refused where it is used. */
+/** The files and folders among the names of models. An unknown name has no path and is refused when it is used. */
 export function modelPaths({
   writer = '',
   verifier = 'builtin',

@@ -4,7 +4,7 @@ import type { Pace } from '../../collect/providers/pace.ts'
 import type { Web } from '../../collect/web/web.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
-/** The archive that the person set, with their key; undefined where none is set. */
+/** The person's archive, with their key; undefined if none is set. */
 export function openArchive({
   settings,
   web,

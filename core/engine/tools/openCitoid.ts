@@ -3,7 +3,7 @@ import type { Pace } from '../../collect/providers/pace.ts'
 import type { Web } from '../../collect/web/web.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
-/** The Citoid that the person set; undefined where none is. */
+/** The person's Citoid; undefined if none is set. */
 export function openCitoid({
   settings,
   web,

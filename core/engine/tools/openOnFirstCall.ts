@@ -1,10 +1,10 @@
 type Method = (...given: readonly unknown[]) => unknown
 
 /**
- * A library whose modules are loaded when the first of its methods is called. All of its methods return promises, but for `close`,
+ * A library whose modules are loaded on the first call of any method. All methods return promises except `close`,
  * which does nothing before that.
  *
- * @param load imports the library's module and makes the library
+ * @param load imports the library's module and creates the library
  */
 export function openOnFirstCall<Library extends object>(load: () => Promise<Library>): Library {
   let opened: Library | undefined
@@ -25,7 +25,7 @@ export function openOnFirstCall<Library extends object>(load: () => Promise<Libr
   }
   return new Proxy({} as Library, {
     get: (_, name) => {
-      // A library is no promise: `await` asks for `then`.
+      // `await` looks for `then`, which a library does not have.
       if (typeof name !== 'string' || name === 'then') return undefined
       if (name === 'close') return () => (opened === undefined ? undefined : methodOf(opened, name)())
       return async (...given: readonly unknown[]) => methodOf(await open(), name)(...given)

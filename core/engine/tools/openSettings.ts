@@ -8,7 +8,7 @@ import type { Settings } from '../../settings/settings.ts'
 import { changeSettings, readSettings, type SettingsProblem } from '../../settings/settingsFile.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
-/** The keys of services, by the names that `keyName` gives them; asked for each time one is needed, and kept nowhere. */
+/** The keys of services, by `keyName`. A key is requested each time it is needed and never stored. */
 export type ServiceKeys = () => Readonly<Record<string, string>>
 
 /** Where the command line finds the keys of searches. */
@@ -17,13 +17,13 @@ const searchVariables: Readonly<Record<KeyedSearch, string>> = { brave: 'BRAVE_A
 export interface OpenedSettings extends EngineSettings {
   /** Reads the file again. */
   reload(): Settings
-  /** Undefined where the file is sound. */
+  /** Undefined if the file is valid. */
   problem(): SettingsProblem | undefined
 }
 
 /**
- * The settings of a folder, read when they are first asked for. Without `keys`, every service's and search's key is the
- * environment's; with them the environment's is used for none.
+ * The settings of a folder, read on first use. Without `keys`, the environment's keys are used for all services and
+ * searches; with `keys`, for none.
  */
 export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings {
   let held: Settings | undefined
@@ -68,7 +68,7 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
   }
 }
 
-/** Where the address is named beside them, for that server alone. */
+/** If the environment also names an address, the key is used for that server alone. */
 function environmentWikiSecret(api: string): WikiSecret | undefined {
   const variable = (name: string): string | undefined => filled(process.env[`CITEWRIGHT_WIKI_${name}`])
   const named = variable('API')
@@ -78,7 +78,7 @@ function environmentWikiSecret(api: string): WikiSecret | undefined {
   return user === undefined || password === undefined ? undefined : { kind: 'bot-password', user, password }
 }
 
-/** As the Internet Archive's own tools name them; for another archive, by names of this program, so that no key goes to the wrong one. */
+/** As the Internet Archive's own tools name them. Another archive has other names, so that no key is sent to the wrong one. */
 function environmentArchiveKey(archive: string): string | undefined {
   const [access, secret] =
     new URL(archive).origin === internetArchive

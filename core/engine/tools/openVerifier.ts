@@ -8,8 +8,8 @@ interface OpenVerifierOptions extends VerifierOptions {
 }
 
 /**
- * Opens what `--verifier` names: `builtin`, `none`, `model:ID`, or else a folder. Leaving the scope of `await using`
- * closes it.
+ * Opens what `--verifier` names: `builtin`, `none`, `model:ID`, or a folder. Closed at the end of an `await using`
+ * scope.
  */
 export async function openVerifier(
   name: string,

@@ -3,20 +3,20 @@ import type { Prices } from '../../models/chat/prices.ts'
 import type { Service } from '../../settings/settings.ts'
 import type { EngineSettings } from './engineSettings.ts'
 
-/** A writer as `findWriter` takes it. */
+/** A writer, as `findWriter` takes it. */
 export interface ResolvedWriter {
   /** `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. */
   readonly writer: string
   readonly baseUrl?: string
-  /** `null` where the service has no key: then none is sent. Absent for what is no service. */
+  /** `null` if the service has no key. Absent for a writer that is not a service. */
   readonly apiKey?: string | null
-  /** Absent where they are not known. */
+  /** Absent if not known. */
   readonly prices?: Prices
-  /** Tokens of prompt and answer together, where they were given or set. */
+  /** Tokens of prompt and answer together, if given or set. */
   readonly contextTokens?: number
 }
 
-/** A service was named that the settings do not have. */
+/** The named service is not in the settings. */
 function unknownService(service: string, known: readonly string[]): CitewrightError {
   const named = service.length > 60 ? `${service.slice(0, 59)}…` : service
   return new CitewrightError(
@@ -28,7 +28,7 @@ function unknownService(service: string, known: readonly string[]): CitewrightEr
   )
 }
 
-/** A service of the settings was named together with another address. A key goes to the address that it was stored for. */
+/** A service of the settings was given with another address. A key is sent only to the address that it was stored for. */
 function serviceAddress(service: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -38,11 +38,11 @@ function serviceAddress(service: string): CitewrightError {
 }
 
 /**
- * Finds what a writer's name stands for: `service:ID` becomes the model, address, key and prices of that service in the
- * settings; everything else stays as it is.
+ * Resolves a writer's name: `service:ID` becomes the model, address, key and prices of that service in the settings;
+ * other names are returned unchanged.
  *
  * @param options.baseUrl address of the service for `openai:MODEL`
- * @param options.contextTokens goes before that of a service's settings
+ * @param options.contextTokens takes precedence over the service's setting
  * @throws CitewrightError (unknown service, service address)
  */
 export function resolveWriter(
@@ -56,7 +56,7 @@ export function resolveWriter(
   const id = /^\s*service:(.*)$/is.exec(spec)?.[1]?.trim()
   if (id === undefined) {
     const address = baseUrl === undefined ? {} : { baseUrl }
-    // The environment's key goes along only where the settings say so: an app's window may name any address.
+    // The environment's key is used only if the settings say so: an app's window may name any address.
     const access = /^\s*openai:/i.test(spec) ? { apiKey: settings.key(null) ?? null } : {}
     return { writer: spec, ...address, ...access, ...(contextTokens === undefined ? {} : { contextTokens }) }
   }

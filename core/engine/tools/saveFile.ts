@@ -2,9 +2,9 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import { writeFileWhole } from '../../platform/writeFileWhole.ts'
 
 /**
- * Saves a file where a person asked for it.
+ * Saves a file at a path that the person chose.
  *
- * @throws CitewrightError where it cannot be written; a file of that name is unchanged then
+ * @throws CitewrightError if it cannot be written; an existing file is then unchanged
  */
 export function saveFile(path: string, content: string | Uint8Array): void {
   try {

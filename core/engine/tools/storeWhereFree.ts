@@ -4,8 +4,8 @@ import { workspaceResponses } from '../../store/webResponses.ts'
 import { WorkspaceInUseError } from '../../store/workspaceErrors.ts'
 
 /**
- * The answers that the workspace keeps; none where another program holds it. What needs the workspace for itself opens it
- * and says so: to look at a page, or to rank it, it is not needed.
+ * The workspace's stored web answers, or none while another program uses the workspace: viewing or ranking a page does
+ * not need it. Methods that need the workspace open it themselves and report that it is in use.
  */
 export function storeWhereFree(open: () => Workspace): ResponseStore {
   const store = workspaceResponses(open)

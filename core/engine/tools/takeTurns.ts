@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
-/** Runs work on the same thing one after another, in the order in which it was asked for. */
+/** Runs tasks on the same subject one after another, in the order of the calls. */
 export type InTurn = <T>(id: string, work: () => T | Promise<T>) => Promise<T>
 
 export function takeTurns(): InTurn {

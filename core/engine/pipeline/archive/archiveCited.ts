@@ -12,14 +12,14 @@ import { archivePages, wasAsked, type ArchiveOutcome } from './archivePages.ts'
 export interface CitedPagesToArchive {
   readonly archive: Archive
   readonly archiving: Exclude<Archiving, 'none'>
-  /** Whether it is asked about files too, which name an address: nothing of them went to the network before. */
+  /** Whether the archive is also asked about files that name an address. Nothing about them was sent over the network before. */
   readonly files: boolean
 }
 
 /**
- * Asks the archive about the pages of a draft, and gives the draft with their copies. Pages that were read from a copy have
- * theirs, and those of which it was asked not long ago are not asked about again. What the archive refuses is a note of the
- * run's and does not stop it.
+ * Asks the archive about the pages of a draft, and returns the draft with their copies. Pages that were read from a
+ * copy, and pages that were looked up recently, are skipped. If the archive refuses, the run gets a note and
+ * continues.
  *
  * @throws the signal's reason
  */

@@ -14,9 +14,9 @@ import { readGonePages } from './readGonePages.ts'
 interface CollectedOptions {
   readonly archive: Archive | undefined
   readonly archiving: Archiving
-  /** ISO 8601: near which moment the copy of a page without a moment of fetching should have been made. */
+  /** ISO 8601: copies nearest to this moment are preferred for pages without a time of fetching. */
   readonly near: string | undefined
-  /** Whether the page at a place came from its address, and not from a file that contains several. */
+  /** Whether the page at an index came from its own address, and not from a file with several pages. */
   readonly isFetched: (at: number) => boolean
   readonly workspace: Workspace
   readonly clock: Clock
@@ -24,7 +24,7 @@ interface CollectedOptions {
 }
 
 /**
- * Reads those pages from the archive whose addresses say that they are gone, and asks it about the others.
+ * Replaces gone pages with the archive's copies, and asks the archive about the others.
  *
  * @returns the pages in their order, and what the archive refused
  * @throws the signal's reason

@@ -3,7 +3,7 @@ import { ProviderError } from '../../../collect/providers/providerErrors.ts'
 import { archivePages, wasAsked, type ArchiveMeans, type PageToArchive } from './archivePages.ts'
 
 /**
- * Asks the archive about pages that have just been fetched. Those of which it was asked not long ago are not asked about again.
+ * Asks the archive about pages that have just been fetched, except those that were looked up recently.
  *
  * @returns what the archive refused, as a notice
  * @throws the signal's reason

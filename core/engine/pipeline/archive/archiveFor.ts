@@ -4,16 +4,16 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { noArchive } from './noArchiveError.ts'
 
 interface AskedArchive {
-  /** What the request says; what is set, where it says nothing. */
+  /** Defaults to the setting. */
   readonly asked: Archiving | undefined
   readonly archive: Archive | undefined
   readonly settings: EngineSettings
 }
 
 /**
- * The archive that a run may ask, and what about the pages that it fetches.
+ * The archive that a run may ask, and what it asks about the pages that it fetches.
  *
- * @throws CitewrightError where one is to be asked and none is set
+ * @throws CitewrightError if an archive is needed and none is set
  */
 export function archiveFor({ asked, archive, settings }: AskedArchive): {
   readonly archiving: Archiving

@@ -8,22 +8,22 @@ import type { Clock } from '../runContext.ts'
 
 /** A page that an archive is asked about. */
 export interface PageToArchive {
-  /** Of its note; see `noteKey`. */
+  /** Key of the page's note; see `noteKey`. */
   readonly key: string
   /** The address under which it is cited. */
   readonly url: string
-  /** ISO 8601: near which moment a copy should have been made; the newest where it is not known. */
+  /** ISO 8601: the copy nearest to this moment is preferred. Default: the newest copy. */
   readonly near?: string | undefined
 }
 
-/** Looks copies up; or saves the pages that have none; or saves all of them anew. */
+/** Look copies up, save pages without a copy, or save all pages anew. */
 export const archiveWorks = ['look-up', 'save-missing', 'save'] as const
 export type ArchiveWork = (typeof archiveWorks)[number]
 
 /** What the archive said of a page:
- * - `archived`: it has a copy; - `saved`: it made one now; - `none`: it has none;
- * - `pending`: it has not said yet how a save ended; - `failed`: it could not save it, and `message` says why;
- * - `private`: it was not asked, since the page lies on this machine or a private network.
+ * - `archived`: it has a copy; - `saved`: it has just made one; - `none`: it has none;
+ * - `pending`: a save has not finished; - `failed`: it could not save the page, and `message` says why;
+ * - `private`: it was not asked, because the page is on this machine or a private network.
  */
 export interface ArchiveOutcome {
   readonly url: string
@@ -37,14 +37,14 @@ export interface ArchiveMeans {
   readonly workspace: Workspace
   readonly clock: Clock
   readonly call: LongCall
-  /** Told of each page as soon as the archive has said what it says of it. */
+  /** Called for each page as soon as its outcome is known. */
   readonly onOutcome?: (outcome: ArchiveOutcome) => void
 }
 
-/** Hours for which what an archive said of a page is not asked again where nobody asked for it. */
+/** Hours before a page is looked up again without a person's request. */
 const hoursUntilAskedAgain = 24
 
-/** Whether the archive said something of a page not long ago. */
+/** Whether a page was looked up recently. */
 export function wasAsked(
   { key }: PageToArchive,
   { archive, workspace, clock }: Pick<ArchiveMeans, 'archive' | 'workspace' | 'clock'>,
@@ -54,15 +54,14 @@ export function wasAsked(
   return clock.now().getTime() - Date.parse(said.askedAt) < hoursUntilAskedAgain * 3_600_000
 }
 
-/** Saves that the archive is asked for at a time: it takes up to a dozen, and a page takes it half a minute. */
+/** Saves that run at the same time: the archive accepts up to a dozen, and a page takes half a minute. */
 const savesAtOnce = 3
 
 /**
- * Asks an archive about pages, and keeps what it says of each as soon as it does. Where pages are to be saved that have
- * no copy, all are looked up first. Where the archive itself fails, or asks to be left alone, the others are not
- * asked.
+ * Asks an archive about pages and stores each outcome at once. When only pages without a copy are saved, all pages
+ * are looked up first. If the archive itself fails or limits requests, the remaining pages are skipped.
  *
- * @returns one outcome a page, in their order
+ * @returns one outcome per page, in order
  * @throws ProviderError; the signal's reason
  */
 export async function archivePages(
@@ -131,7 +130,7 @@ async function savePage(page: PageToArchive, means: Means): Promise<ArchiveOutco
   const { archive, signal } = means
   if (!archive.mayKnow(url)) return { url, state: 'private' }
   const before = noteOf(page, means)
-  // A save goes on without us: the next time it is asked about, and not asked for again.
+  // An unfinished save continues at the archive. The next call asks for its result and does not start it again.
   const onJob = (job: string): void => keep(page, means, { copy: before?.copy, job })
   const saved = await archive.save(url, before?.job, { signal, onJob })
   switch (saved.kind) {
@@ -155,7 +154,7 @@ async function savePage(page: PageToArchive, means: Means): Promise<ArchiveOutco
   }
 }
 
-/** What the same archive said before, and the copy that another has. */
+/** What this archive said before; of another archive's note only the copy. */
 function noteOf({ key }: PageToArchive, { workspace, archive }: Means): Pick<ArchiveNote, 'copy' | 'job'> | undefined {
   const note = pageNote(workspace, key).archive
   return note === undefined || note.server === archive.server ? note : { ...(note.copy && { copy: note.copy }) }
@@ -172,7 +171,7 @@ function keep(
   })
 }
 
-/** Of copies that are known the one made nearest to a moment; the newest where none is given. */
+/** The known copy nearest to a moment, or the newest if no moment is given. */
 function nearest(copies: readonly (ArchivedCopy | undefined)[], near: string | undefined): ArchivedCopy | undefined {
   const from = near === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(near)
   return copies

@@ -9,7 +9,7 @@ interface FoundCopy {
   readonly archiveUrl?: string | undefined
 }
 
-/** Keeps the copies that found pages were named with, as the citations of an article name them. What an archive said itself stays. */
+/** Stores the copies that came with found pages, such as those in an article's citations. They never replace what an archive answered. */
 export function noteGivenCopies(workspace: Workspace, given: readonly FoundCopy[], now: Date): void {
   for (const source of given) {
     if (source.archiveUrl === undefined) continue
@@ -22,7 +22,7 @@ export function noteGivenCopies(workspace: Workspace, given: readonly FoundCopy[
   }
 }
 
-/** The copy of a page that an archive or who found it has told of; undefined where none is known. */
+/** The copy of a page that an archive or the finder reported; undefined if none is known. */
 export function knownCopy(workspace: Workspace, url: string): ArchivedCopy | undefined {
   return pageNote(workspace, noteKey({ url })).archive?.copy
 }

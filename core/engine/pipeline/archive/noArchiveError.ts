@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** An archive was to be asked, and none is set. */
+/** An archive is needed, and none is set. */
 export function noArchive(): CitewrightError {
   return new CitewrightError(
     'input',

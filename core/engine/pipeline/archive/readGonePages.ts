@@ -12,21 +12,21 @@ import type { RunContext } from '../runContext.ts'
 /** A page that came from its own address. */
 export interface FetchedPage {
   readonly page: RawPage
-  /** A copy of it that is known already. */
+  /** A known copy of it. */
   readonly copy?: ArchivedCopy | undefined
 }
 
 interface ReadGonePagesOptions extends Pick<RunContext, 'workspace' | 'clock' | 'call'> {
   readonly archive: Archive
-  /** ISO 8601: near which moment a copy should have been made. */
+  /** ISO 8601: the copy nearest to this moment is preferred. */
   readonly near: string | undefined
 }
 
 /**
- * Reads those pages from the archive whose addresses answer as if all were well and give a message that there is no such page.
- * Pages are extracted for it, which is kept, so that no later step does it again.
+ * Finds pages that answered normally but contain only a "page not found" message, and reads them from the archive.
+ * The pages are extracted to find this out; the result is stored for later steps.
  *
- * @returns a page, one entry each in their order: what came of the archive; undefined where the page is none of those
+ * @returns one entry per page, in order: the archive's page, or undefined if the page is not gone
  * @throws the signal's reason
  */
 export async function readGonePages(

@@ -8,7 +8,7 @@ import { changeNote, pageNote } from '../../../store/pageNotes.ts'
 import type { Clock } from '../runContext.ts'
 
 interface CitoidMeans {
-  /** Undefined where none is set. */
+  /** Undefined if none is set. */
   readonly citoid: Citoid | undefined
   readonly workspace: Workspace
   readonly clock: Clock
@@ -17,17 +17,17 @@ interface CitoidMeans {
 
 /** A page that is cited. */
 interface PageToCite {
-  /** Of its note; see `noteKey`. */
+  /** Key of the page's note; see `noteKey`. */
   readonly key: string
   readonly url: string
 }
 
-/** Days for which what Citoid said of a page is not asked again. */
+/** Days before Citoid is asked about a page again. */
 const daysUntilAskedAgain = 30
 
 /**
- * Asks Citoid what citations of pages say, and keeps it page by page. Of a page of which it was asked not long ago it is not
- * asked again; where it fails, it is not asked about the others.
+ * Asks Citoid for the citation data of pages, and stores each answer. Pages that were looked up recently are skipped.
+ * After a failure the remaining pages are skipped.
  *
  * @returns what it refused, as a notice
  * @throws the signal's reason

@@ -7,7 +7,7 @@ import type { RunFindings } from '../runFindings.ts'
 import { askCitoid } from './askCitoid.ts'
 
 /**
- * Gives a draft's pages with what Citoid says of them. What it refuses is a note of the run's and does not stop it.
+ * Adds Citoid's data to a draft's pages. If Citoid refuses, the run gets a note and continues.
  *
  * @throws the signal's reason
  */

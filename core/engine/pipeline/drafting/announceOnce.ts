@@ -8,7 +8,7 @@ import type { RunContext } from '../runContext.ts'
 import { budgetOf, type DraftingWork } from './draftingWork.ts'
 import { estimateDraft, type PricedModel } from './estimateDraft.ts'
 
-/** Announces, once, what the rest of the run is expected to take. */
+/** Announces, once, the expected tokens and cost of the rest of the run. */
 export function announceOnce(
   { parameters }: Material,
   { writer, judge, index }: { writer: ChatWriter; judge: PricedModel | undefined; index: EvidenceIndex },

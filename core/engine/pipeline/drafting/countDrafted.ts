@@ -1,6 +1,6 @@
 import type { DraftedPart, DraftedSentence } from '../../../write/drafting/draftedArticle.ts'
 
-/** What the report counts of the answer to one question. */
+/** What the report counts for the answer to one question. */
 export function countDrafted({
   sections,
   defects,

@@ -53,7 +53,7 @@ const fusedSchema = z
         }),
       )
       .readonly(),
-    /** Evidence without a sentence, with what the model last wrote from it. */
+    /** Evidence without a sentence, with the model's last attempt. */
     skipped: z.array(z.strictObject({ labels: z.array(z.string()), reason: z.string(), text: z.string() })).readonly(),
     calls: z.array(modelCallSchema).readonly(),
   })
@@ -61,14 +61,14 @@ const fusedSchema = z
 type Fused = z.infer<typeof fusedSchema>
 const fusedFormat = jsonResult(fusedSchema)
 
-/** From this many words on, an article leaves out sentences written from text without punctuation: most are wrong (bench/README.md). */
+/** From this many words on, sentences written from text without punctuation are left out: most of them are wrong (bench/README.md). */
 const fewestWords = 250
 
 /**
- * A draft by a model that does not cite what it writes: code chooses and groups the evidence, the model words it, and each
- * sentence is checked against its group before the next is written (drafting.md, small local models).
+ * Drafts with a model that does not cite: code chooses and groups the evidence, the model words it, and each sentence
+ * is checked against its group before the next is written (drafting.md, small local models).
  *
- * @throws CitewrightError where no sentence of the pages can serve as evidence
+ * @throws CitewrightError if no sentence of the pages can serve as evidence
  */
 export async function draftFused(
   material: Material,
@@ -181,7 +181,7 @@ function headingsOf(outline: string): readonly string[] {
   return headings
 }
 
-/** Sentences with a fault were asked for again already, so none goes back; what was refused goes to "Left out". */
+/** Faulty sentences were already retried, so none is sent back; refused ones go to "Left out". */
 function withFates(working: readonly WorkingSection[], { sections, skipped }: Fused): readonly WorkingSection[] {
   const words = (isDoubted: boolean): number =>
     sections

@@ -34,11 +34,11 @@ export interface GroundedOptions {
   readonly index: EvidenceIndex
   /** The editor's own plan. */
   readonly own: PlannedArticle | undefined
-  /** Announces, once, what the run is expected to take. */
+  /** Announces, once, the expected tokens and cost of the run. */
   readonly announce: NonNullable<DraftingWork['announce']>
 }
 
-/** A grounded article: what was written, and what the checks made of it. */
+/** A grounded article: what was written, and the results of the checks. */
 export interface GroundedArticle extends Written {
   /** In the order of the sentences. */
   readonly supports: readonly Support[]
@@ -48,10 +48,10 @@ export interface GroundedArticle extends Written {
 }
 
 /**
- * Drafts with a chat model: plan from everything, sections, what was left out, checks and one batch of fixes a section, and
- * the lead last (drafting.md). Retrieve-then-Read is the same with the whole article in one call.
+ * Drafts with a chat model: plan from all documents, sections, what the sections lack, checks and one batch of fixes
+ * per section, and the lead last (drafting.md). Retrieve-then-Read does the same with the whole article in one call.
  *
- * @throws UnusableAnswerError where no section was written
+ * @throws UnusableAnswerError if no section was written
  */
 export async function draftGrounded(
   material: Material,

@@ -17,13 +17,13 @@ import { leadStep, sectionStep } from './writingSteps.ts'
 
 export interface SectionAgain {
   readonly draft: Draft
-  /** Of the section, from 0. */
+  /** Index of the section. */
   readonly place: number
 }
 
 /**
- * Writes one section of a grounded draft again, or its lead, and checks it as a new one: the writer is shown the other
- * sections and what the draft's plan says of this one. Sections below it are part of what comes back.
+ * Rewrites one section of a grounded draft, or its lead, and checks it like a new one. The writer is shown the other
+ * sections and the draft's plan for this one. The result includes its subsections.
  */
 export async function draftSectionAgain(
   material: Material,
@@ -49,7 +49,7 @@ export async function draftSectionAgain(
 
 type LabelFinder = (evidence: readonly Evidence[]) => readonly string[]
 
-/** Labels of the sentences that evidence overlaps: a page that was read again may have other labels. */
+/** Labels of the sentences that overlap the evidence: labels may change when a page is read again. */
 function labelFinder(index: EvidenceIndex): LabelFinder {
   const byChunk = new Map<ChunkId, IndexedSentence[]>()
   for (const sentence of index.byLabel.values()) {
@@ -78,7 +78,7 @@ function asDrafted({ heading, level, sentences }: Section, labels: LabelFinder):
   }
 }
 
-/** The draft's own plan under the headings that it has now. */
+/** The draft's own plan under its current headings. */
 function planOf({ sections, plan }: Draft, labels: LabelFinder): ArticlePlan {
   return {
     kind: plan?.kind ?? '',

@@ -24,16 +24,16 @@ import { runStep, type StepDefinition } from '../runStep.ts'
 import { promptParameters } from '../steps/promptParameters.ts'
 import type { DraftAhead } from './estimateDraft.ts'
 
-/** What a grounded draft is written with. */
+/** The tools of a grounded draft. */
 export interface DraftingWork {
   readonly material: Material
   readonly writer: ChatWriter
   readonly index: EvidenceIndex
-  /** The judge; undefined where code alone checks. */
+  /** The judge; undefined if only code checks. */
   readonly judge: DraftingJudge | undefined
-  /** Chooses what prompts show. Created for the first question and reused for the others. */
+  /** Chooses what prompts show. Created for the first question and reused. */
   readonly packer: (model: ChatModel) => EvidencePacker
-  /** Announces, once and before a model is asked, what the rest of the run is expected to take. */
+  /** Announces, once and before a model is asked, the expected tokens and cost of the rest of the run. */
   readonly announce?: (ahead: DraftAhead) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export function createDraftingWork(parts: Omit<DraftingWork, 'packer'>): Draftin
   return { ...parts, packer: (model) => (made ??= createEvidencePacker(parts.index.documents, model)) }
 }
 
-/** What every question to a writer gives besides its own result. */
+/** What every question to a writer specifies besides its own result. */
 type Answered = Pick<DraftedPart, 'calls' | 'defects'>
 
 export interface StepResult<T> {
@@ -59,23 +59,24 @@ export interface StepResult<T> {
 
 export interface DraftingQuestionStep<T extends Answered> extends Pick<StepDefinition<T>, 'part' | 'counts'> {
   readonly name: StepName
-  /** Raised whenever the same inputs may give another result than before. */
+  /** Raised whenever the same inputs may give another result. */
   readonly version: number
   /** Names of its prompt files. */
   readonly prompts: readonly string[]
-  /** All that the result depends on besides the collection, the writer, its prompts and the draft's parameters. */
+  /** All that the result depends on, besides the collection, the writer, its prompts and the draft's parameters. */
   readonly inputs: unknown
   readonly format: ResultFormat<T>
-  /** Tokens of the answer at most. Default: those of the draft's parameters. */
+  /** Maximum tokens of the answer. Default: those of the draft's parameters. */
   readonly outputTokens?: number
-  /** What is still ahead when it is asked, for the estimate; absent for steps after the sections. */
+  /** The calls that remain after this question, for the estimate; absent for steps after the sections. */
   readonly ahead?: Omit<DraftAhead, 'tried'>
   readonly ask: (tools: DraftingTools) => Promise<T>
 }
 
 /**
- * Asks the writer one question as a step: its result is stored before the next one starts, and its answers one by one. A
- * prompt that is too long for the model is asked again with less, and what the model takes is remembered.
+ * Asks the writer one question as a step. The result is stored before the next step starts, and each answer as it
+ * arrives. If a prompt is too long for the model, the question is repeated with less, and the model's limit is
+ * stored.
  */
 export async function questionStep<T extends Answered>(
   { material, writer, packer, announce }: DraftingWork,
@@ -125,7 +126,7 @@ export async function questionStep<T extends Answered>(
   })
 }
 
-/** The result of a question that a draft can do without; undefined where the model's context has no room for it. */
+/** The result of a question that a draft can do without; undefined if it does not fit the model's context. */
 export async function whereItFits<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
@@ -135,7 +136,7 @@ export async function whereItFits<T>(ask: () => Promise<T>): Promise<T | undefin
   }
 }
 
-/** How a context of so many tokens is divided between a prompt and its answer. */
+/** How a context is divided between a prompt and its answer. */
 export function budgetOf(
   { inputTokens, maxOutputTokens }: Pick<Material['parameters'], 'inputTokens' | 'maxOutputTokens'>,
   contextTokens: number,
@@ -146,7 +147,7 @@ export function budgetOf(
   return { inputTokens: Math.min(inputTokens ?? Infinity, budget), maxOutputTokens: output }
 }
 
-/** The passages of a collection for a part of the article, best first; those that it cites already come before all others. */
+/** The passages for a part of the article, best first. Those that it already cites come before all others. */
 export function passageOrder(
   { material, index }: Pick<DraftingWork, 'material' | 'index'>,
   { query, part, cited = [] }: { readonly query: string; readonly part: string; readonly cited?: readonly string[] },

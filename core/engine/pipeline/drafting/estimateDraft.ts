@@ -1,16 +1,16 @@
 import type { Estimate } from '../../../domain/progress.ts'
 import { costOfCalls, type Prices } from '../../../models/chat/prices.ts'
 
-/** Calls of a draft that are still to be made. */
+/** The remaining calls of a draft. */
 export interface DraftAhead {
-  /** Which models are still to be qualified. */
+  /** The models that must still be qualified. */
   readonly tried: { readonly writer: boolean; readonly judge: boolean }
   readonly isPlanned: boolean
-  /** Sections to be written; `article` for all in one call; undefined where that is not known yet. */
+  /** Sections to be written; `article` for all in one call; undefined if not known yet. */
   readonly sections: number | 'article' | undefined
 }
 
-/** A model as far as its costs go. */
+/** A model, as far as costs are concerned. */
 export interface PricedModel {
   readonly kind: string
   readonly prices: Prices | undefined
@@ -19,17 +19,17 @@ export interface PricedModel {
 export interface EstimateOptions {
   /** Tokens of all documents as prompts show them. */
   readonly documentTokens: number
-  /** Tokens of a prompt at most. */
+  /** Maximum tokens of a prompt. */
   readonly inputTokens: number
-  /** Tokens of an answer at most. */
+  /** Maximum tokens of an answer. */
   readonly maxOutputTokens: number
   readonly ahead: DraftAhead
   readonly writer: PricedModel
-  /** Undefined without a judge. Only chat models of services make calls. */
+  /** Undefined without a judge. Only chat models of services have costs. */
   readonly judge: PricedModel | undefined
 }
 
-/** Calls of one kind that are expected. */
+/** Expected calls of one kind. */
 interface Expected {
   readonly calls: number
   readonly promptTokens: number
@@ -37,26 +37,26 @@ interface Expected {
   readonly outputTokens: number
 }
 
-/** Tokens of the instructions before the documents, and of the task behind them. */
+/** Tokens of the instructions before the documents, and of the task after them. */
 const frameTokens = 800
 const taskTokens = 250
-/** Of the qualification calls. */
+/** Tokens of the qualification calls. */
 const trial = {
   writer: { calls: 1, promptTokens: 650, reusedTokens: 0, outputTokens: 200 },
   judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 700 },
 }
-/** Sections that a plan has: more where there are more documents. */
+/** Sections of a plan: more documents give more sections. */
 const sectionsOf = { fewest: 3, most: 8, tokensEach: 2500 }
-/** Tokens of a section, of its part of the plan, of an article in one call, and the share of the documents that the article uses. */
+/** Tokens of a section, of its part of the plan and of an article in one call; and the share of the documents that the article uses. */
 const written = { section: 500, planned: 250, article: 3000, share: 0.4 }
 /** Tokens of a sentence with its labels, of a claim with its evidence, and of a verdict. */
 const perSentence = { written: 45, claim: 130, verdict: 30 }
-/** Sentences of one call of a judge, the share that it sees again, with neighbours or after a fix, and tokens of its instructions. */
+/** Sentences per call of a judge; the share that is judged again, with neighbours or after a fix; and tokens of its instructions. */
 const judged = { perCall: 25, again: 0.2, promptTokens: 450 }
 
 /**
- * What a draft is expected to take from here on: from the length of the documents alone, so that it can be shown before any
- * model is asked. Figures are mostly right within a factor of two.
+ * Estimates the rest of a draft from the length of the documents alone, so that it can be shown before any model is
+ * asked. Most estimates are right within a factor of two.
  */
 export function estimateDraft({
   documentTokens,

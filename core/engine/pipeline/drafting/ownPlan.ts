@@ -6,11 +6,11 @@ import { parseOwnOutline } from '../../../write/paper/outline/parseOutline.ts'
 import type { Material } from '../material.ts'
 import { outlineEmpty } from '../methodErrors.ts'
 
-/** An article as it was planned. */
+/** A planned article. */
 export type PlannedArticle = Pick<PlanAnswer, 'plan' | 'defects' | 'raw'>
 
 /**
- * The editor's own plan: headings, and facts with labels where the editor has them.
+ * Parses the editor's own plan: headings, and facts with labels if given.
  *
  * @throws CitewrightError (outline empty)
  */

@@ -6,10 +6,10 @@ import type { PlannedArticle } from './ownPlan.ts'
 
 const planFormat = jsonResult(planAnswerSchema)
 
-/** Twelve sections of ten facts with their labels. */
+/** Room for twelve sections of ten facts with their labels. */
 const planTokens = 5000
 
-/** The writer's plan of the article, from all documents. */
+/** The writer's plan of the article, made from all documents. */
 export async function planStep(work: DraftingWork, context: RunContext): Promise<PlannedArticle> {
   const { result } = await questionStep(
     work,

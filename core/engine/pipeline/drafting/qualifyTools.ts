@@ -6,20 +6,20 @@ import type { RunContext } from '../runContext.ts'
 import type { DraftAhead } from './estimateDraft.ts'
 import type { DraftingJudge } from './draftingWork.ts'
 
-/** Whether writer and judge qualified. Each is asked once, and its answer is stored. */
+/** Whether writer and judge qualified. Each is tested once, and the result is stored. */
 export interface QualifiedTools {
-  /** Whether the writer cites labels and writes in its own words when it is shown documents. */
+  /** Whether the writer cites labels and uses its own words when it is shown documents. */
   readonly canWrite: boolean
-  /** Undefined where none is asked for, or it did not qualify. */
+  /** Undefined if none is set, or it did not qualify. */
   readonly judge: DraftingJudge | undefined
-  /** As the draft records it; undefined where none is asked for. */
+  /** As the draft records it; undefined if none is set. */
   readonly recorded: DraftJudge | undefined
 }
 
 /**
- * Asks writer and judge whether they can do their work. A judge that cannot tell supported claims from others is not used.
+ * Tests whether writer and judge can do their work. A judge that cannot distinguish supported claims from others is not used.
  *
- * @param before called before one of them is asked, with the models that are still to be qualified
+ * @param before called before a test, with the models that must still be qualified
  */
 export async function qualifyTools(
   { writer, judge }: { readonly writer: ChatWriter; readonly judge: OpenDraftJudge | undefined },

@@ -15,21 +15,21 @@ import { qualifyTools } from './qualifyTools.ts'
 export interface RunGroundedOptions {
   readonly method: Draft['method']
   readonly writer: ChatWriter
-  /** Undefined where none is asked for. */
+  /** Undefined if none is set. */
   readonly judge: OpenDraftJudge | undefined
-  /** Advises on the sentences of a writer that cannot cite. */
+  /** Judges the sentences of a writer that cannot cite. */
   readonly verifier: Verifier
   readonly outline: string | undefined
 }
 
 export interface GroundedRun extends GroundedArticle {
-  /** Absent where none was asked for. */
+  /** Absent if none is set. */
   readonly judge?: DraftJudge
 }
 
 /**
- * A grounded draft by a chat model. Writer and judge are each asked once whether they can do their work; a judge that
- * cannot tell supported claims from others is not used, and the draft says so.
+ * Runs a grounded draft with a chat model. Writer and judge are each tested once. A judge that cannot distinguish
+ * supported claims from others is not used, and the draft says so.
  */
 export async function runGrounded(
   material: Material,

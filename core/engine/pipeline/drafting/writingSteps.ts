@@ -19,10 +19,10 @@ import {
 const partFormat = jsonResult(draftedPartSchema)
 const omissionsFormat = jsonResult(omissionsSchema)
 
-/** Tokens of the answer with what the sections lack: sentences for all of them. */
+/** Tokens of the answer with what the sections lack, for all sections together. */
 const omissionTokens = 4000
 
-/** One section, written from everything that it may need. */
+/** Writes one section from all passages that it may need. */
 export async function sectionStep(
   work: DraftingWork,
   { heading, plan, before, ahead }: Omit<SectionToDraft, 'order'> & Pick<DraftingQuestionStep<DraftedPart>, 'ahead'>,
@@ -49,7 +49,7 @@ export async function sectionStep(
   )
 }
 
-/** The whole article in one call. */
+/** Writes the whole article in one call. */
 export async function articleStep(work: DraftingWork, context: RunContext): Promise<StepResult<DraftedPart>> {
   const { title } = work.material.event
   return questionStep(
@@ -68,7 +68,7 @@ export async function articleStep(work: DraftingWork, context: RunContext): Prom
   )
 }
 
-/** What matters and the sections lack. */
+/** Writes what matters and the sections lack. */
 export async function omissionsStep(
   work: DraftingWork,
   { written, plan }: Pick<ArticleSoFar, 'written' | 'plan'>,
@@ -101,7 +101,7 @@ function countOmissions({ additions, sections, defects }: Omissions): Readonly<R
   return countDrafted({ sections: [...sections, ...additions], defects })
 }
 
-/** The lead, from the sections; undefined where there are none. */
+/** Writes the lead from the sections; undefined if there are none. */
 export async function leadStep(
   work: DraftingWork,
   { kind, written }: { readonly kind: string; readonly written: readonly DraftedSection[] },

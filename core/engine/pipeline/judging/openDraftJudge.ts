@@ -33,32 +33,32 @@ export interface DraftJudgeRequest {
   readonly judge: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
-  /** Of the judge's service. Default: those of the settings. */
+  /** Prices of the judge's service. Default: those of the settings. */
   readonly prices?: Prices | undefined
 }
 
 export interface DraftJudgeContext extends Pick<RunContext, 'workspace' | 'clock'> {
   readonly settings: EngineSettings
-  /** The draft's writer. `same`, and a file of the same content, share its model. */
+  /** The draft's writer. `same`, or a file with the same content, shares its model. */
   readonly writer: Writer
-  /** Of the writer's service. */
+  /** Prices of the writer's service. */
   readonly writerPrices?: Prices | undefined
-  /** What the draft may cost, writer and judge together. The writer's model is within it already. Default: no limit. */
+  /** Maximum cost of the draft, writer and judge together; the writer's model already counts against it. Default: no limit. */
   readonly purse?: Purse | undefined
 }
 
-/** A judge that is opened by its first use. Closing it leaves the writer's model open. */
+/** A judge that is opened on first use. Closing it leaves the writer's model open. */
 export interface OpenDraftJudge extends AsyncDisposable {
-  /** As badges and reports name it. */
+  /** Its name in badges and reports. */
   readonly name: string
   /** Whether the writer judges its own sentences. */
   readonly isWriter: boolean
   judge(signal: AbortSignal | undefined): Promise<Judge>
-  /** Calls of this run, without answers that the workspace had stored. */
+  /** Calls of this run, without reused answers. */
   made(): readonly ModelCall[]
-  /** What a call costs; undefined where that is not known. */
+  /** Prices per call; undefined if not known. */
   readonly prices: Prices | undefined
-  /** As steps of the report name its model. */
+  /** Name of the model in the report's steps. */
   readonly model: { readonly kind: string; readonly name: string; readonly version: string }
 }
 
@@ -66,10 +66,10 @@ const chatSpec = /^\s*(?:gguf|model|openai|service):\s*\S/iu
 const nliSpec = /^\s*nli:\s*(?<folder>\S.*?)\s*$/iu
 
 /**
- * Finds the judge that `--judge` names. Its model is loaded, or asked, by the first claims.
+ * Finds the judge that `--judge` names. Its model is loaded, or asked, with the first claims.
  *
- * @returns undefined for `none`, and for `same` where the writer is no language model
- * @throws CitewrightError and the errors of a model that is not there
+ * @returns undefined for `none`, and for `same` if the writer is no language model
+ * @throws CitewrightError and the errors of a missing model
  */
 export async function openDraftJudge(
   request: DraftJudgeRequest,
@@ -97,7 +97,7 @@ export async function openDraftJudge(
   const budget = purse === undefined || prices === undefined ? undefined : createBudget({ maxCost: purse, prices })
   const found = await findWriter(chosen.writer, { ...chosen, budget, models: modelsRoot(settings) })
   if (found.kind === 'extractive') throw draftJudgeSpec(spec)
-  // A file is loaded once, whoever asks for it.
+  // A file is loaded only once.
   if (writer.kind === 'gguf' && isSameModel(writer, found)) {
     return chatJudge(writer, { isWriter: true, prices: writerPrices }, context)
   }
@@ -131,7 +131,7 @@ function chatJudge(
   }
 }
 
-/** A judge whose calls hold as many claims as the model takes; a limit learnt from a refusal is remembered. */
+/** A judge that puts as many claims into a call as the model takes; a limit learnt from a refusal is stored. */
 async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'workspace' | 'clock'>): Promise<Judge> {
   const judge = await createChatJudge(model)
   return {
@@ -164,7 +164,7 @@ function nliFolder(spec: string, settings: EngineSettings): string {
   return id === undefined ? spec : findModel(id, { role: 'verifier', root: modelsRoot(settings) }).folder
 }
 
-/** Opens at the first call and gives the same to all; where that failed, the next call tries again. */
+/** Opens on the first call and shares the result; after a failure the next call tries again. */
 function once<T>(
   open: (signal: AbortSignal | undefined) => Promise<T>,
 ): (signal: AbortSignal | undefined) => Promise<T> {

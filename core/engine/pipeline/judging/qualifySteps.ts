@@ -25,12 +25,12 @@ import type { OpenDraftJudge } from './openDraftJudge.ts'
 const judgingFormat = jsonResult(qualificationSchema)
 const writingFormat = jsonResult(writingQualificationSchema)
 
-/** Tokens of an answer at most; a service's may include thinking. */
+/** Maximum tokens of an answer; a service's answer may include thinking. */
 const serviceOutputTokens = 2000
 const localOutputTokens = 400
 
 /**
- * Whether a model writes cited sentences in its own words: asked once for each version of it, then taken from the workspace.
+ * Whether a model writes cited sentences in its own words: tested once for each version of the model.
  *
  * @param before called before the model is asked
  */
@@ -66,7 +66,7 @@ export async function qualifyWriterStep(
 }
 
 /**
- * Whether a judge tells the bundled claims apart: asked once for each version of it, then taken from the workspace.
+ * Whether a judge distinguishes the bundled claims: tested once for each version of the judge.
  *
  * @param before called before the judge is asked
  */

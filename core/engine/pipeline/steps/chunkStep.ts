@@ -8,10 +8,10 @@ import type { ParsedDraftRequest } from '../draftRequest.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 
-/** How a preset ends its chunks: the paper's at the last word that fits, grounded ones at the last sentence. */
+/** Where a preset ends its chunks: at the last word that fits (paper), or at the last sentence (grounded). */
 export const chunkEnding = { paper: 'words', grounded: 'sentence' } as const
 
-/** Pages -> passages. Only the offsets are stored: the words are read from the pages again. */
+/** Pages -> passages. Only offsets are stored; the words are read from the pages. */
 export async function chunkStep(
   extracted: { readonly pages: readonly Page[]; readonly key: string },
   request: Pick<ParsedDraftRequest, 'preset' | 'provenance' | 'chunkWords'>,
@@ -19,7 +19,7 @@ export async function chunkStep(
 ): Promise<{ result: readonly Passage[]; key: string }> {
   const { preset, provenance, chunkWords } = request
   const ending = chunkEnding[preset]
-  // Chunks that end at words, the published procedure, do not depend on where sentences end.
+  // The published procedure ends chunks at words, so they do not depend on sentences.
   const splitting = ending === 'sentence' ? { splitter: splitterVersion } : {}
   const pages = pagesOfProvenance(extracted.pages, provenance)
   let cut: readonly Passage[] | undefined
@@ -38,7 +38,7 @@ export async function chunkStep(
   return { result: cut ?? passagesOf(pages, result, ending), key }
 }
 
-/** The paper keeps what a search found and what the article's authors linked to apart; pages given by hand are in neither. */
+/** The paper separates pages that a search found from pages that the article's authors linked to; pages given by hand are in neither group. */
 export function pagesOfProvenance(
   pages: readonly Page[],
   provenance: ParsedDraftRequest['provenance'],

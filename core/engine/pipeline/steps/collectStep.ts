@@ -27,13 +27,13 @@ export interface Collected {
   readonly problems: readonly PageProblem[]
 }
 
-/** How long pages from the network are taken from the workspace: enough to go on with a run that was cut off. Older ones go when the next run fetches pages. */
+/** How long fetched pages are reused: long enough to resume an interrupted run. Older ones are deleted when the next run fetches pages. */
 const hoursUntilFetchedAgain = 1
 const reuse = { withinMs: hoursUntilFetchedAgain * 3_600_000 }
 
 /**
- * The event and its pages. Files and stored events are read each time, since they are the input; pages from the network
- * are kept, so that a run that was cut off does not fetch them twice.
+ * The event and its pages. Files and stored events are read each time, because they are the input. Fetched pages are
+ * stored, so that a resumed run does not fetch them twice.
  */
 export async function collectStep(source: EventSource, context: RunContext): Promise<Collected> {
   switch (source.kind) {
@@ -69,7 +69,7 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
     parameters: { pages: sources.length },
     counts: (result) => ({ ...countPages(result), ...countRequests(tally) }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
-    // An hour's pages are those of a run that was cut off.
+    // Pages are reused for an hour, for a run that is resumed.
     work: async () => {
       const { web, call } = context
       const archive = context.archive && untilRefused(context.archive)
@@ -81,7 +81,7 @@ async function fetchStep(source: Extract<EventSource, { kind: 'pages' }>, contex
   return { event, pages, problems }
 }
 
-/** The same with those pages read from the archive whose addresses give a message that there is no such page. */
+/** The same pages, except that pages with a "page not found" message are read from the archive. */
 async function withoutGonePages(
   { event, pages, problems }: CollectedPages,
   archive: Archive,
@@ -95,12 +95,12 @@ async function withoutGonePages(
   return {
     event,
     pages: pages.map((page, at) => read[at]?.page ?? page),
-    // Of a page without a copy, extraction tells.
+    // If a page has no copy, extraction reports the problem.
     problems: [...problems, ...read.flatMap((each) => (each?.page === undefined ? [] : each.problems))],
   }
 }
 
-/** Reads what lies on this machine, which is done each time, and reports it as a step. */
+/** Reads local files, each time, and reports it as a step. */
 async function readStep(
   read: () => Promise<Collected> | Collected,
   { context, name }: { readonly context: RunContext; readonly name: (collected: Collected) => string },
@@ -126,7 +126,7 @@ async function readStep(
   return collected
 }
 
-/** A local file goes into the key with its size and time of change: another content is another step. */
+/** The key contains a local file's size and time of change, so that a changed file is read again. */
 async function describeSource(source: string): Promise<unknown> {
   if (/^https?:/i.test(source)) return source
   try {
@@ -134,13 +134,13 @@ async function describeSource(source: string): Promise<unknown> {
     if (!about.isDirectory()) return [source, about.size, about.mtimeMs]
     return [source, await describeFolder(source), await describeFolder(join(source, 'pages'))]
   } catch (error) {
-    // A missing file is collectPages' to tell of.
+    // collectPages reports a missing file.
     if (error instanceof Error) return [source, error.message]
     throw error
   }
 }
 
-/** Its files; null where it is none. */
+/** Its files; null if it is not a folder. */
 async function describeFolder(folder: string): Promise<unknown> {
   try {
     const names = (await readdir(folder)).sort()
@@ -156,7 +156,7 @@ function countPages({ pages, problems }: Pick<Collected, 'pages' | 'problems'>):
   return { pages: pages.length, problems: problems.length }
 }
 
-/** What was asked of servers in this run; nothing where no server was. */
+/** Counts of requests to servers in this run; empty if none was made. */
 function countRequests({ requests, retries, waitedMs, stored, bytes }: WebTally): Record<string, number> {
   if (requests + stored === 0) return {}
   return { requests, retries, waitedSeconds: Math.round(waitedMs / 100) / 10, fromWorkspace: stored, bytes }

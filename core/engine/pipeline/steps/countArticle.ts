@@ -1,6 +1,6 @@
 import type { WrittenArticle } from '../../../write/writtenArticle.ts'
 
-/** What the report counts of a piece of an article. */
+/** What the report counts in a part of an article. */
 export function countArticle({ sections, defects }: WrittenArticle): Readonly<Record<string, number>> {
   return {
     sections: sections.length,

@@ -12,9 +12,9 @@ import { runStep } from '../runStep.ts'
 import { stepKey } from '../stepKey.ts'
 
 /**
- * Bytes -> text, on worker threads, of the pages that are read. A page that timed out is tried again by the next run, since the machine may have been
- * busy. The key handed on is made from the pages that came out: what follows depends on nothing else, and a page that is
- * fetched again unchanged, or is cited otherwise, changes nothing.
+ * Bytes -> text, on worker threads. A page that timed out is tried again by the next run, because the machine may
+ * have been busy. The key passed on is made from the resulting pages alone: fetching an unchanged page again, or
+ * citing it differently, changes nothing.
  */
 export async function extractStep(
   raw: readonly RawPage[],
@@ -45,7 +45,7 @@ export async function extractStep(
   return { result: { ...result, pages }, key }
 }
 
-/** The part of a page on which later steps depend; its text they know by its hash. */
+/** The part of a page on which later steps depend; the hash stands for its text. */
 function readByOthers(page: Page): object {
   return { ...page, text: null, fetchedAt: null, authors: null, citation: null, archive: null, urlStatus: null }
 }

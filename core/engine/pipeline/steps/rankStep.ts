@@ -15,11 +15,11 @@ export interface RankedPassage {
 
 export interface RankOptions {
   readonly query: string
-  /** How many of the best are handed over. */
+  /** How many of the best are passed on. */
   readonly best: number
   /** The section that is ranked for. */
   readonly part?: string
-  /** What a model wrote to search with beside the query, and the key of the step that did it. */
+  /** What a model wrote to widen the query, and the key of the step that produced it. */
   readonly refined?: { readonly samples: readonly string[]; readonly key: string }
 }
 
@@ -33,12 +33,12 @@ const rankingFormat = jsonResult(
     .readonly(),
 )
 
-/** Passages that are looked at for each that is handed over, where no page is to fill the list alone. */
+/** Passages considered for each one passed on, so that no single page fills the list. */
 const looked = 4
 
 /**
- * Query x passages -> the best of them, best first. In a grounded draft passages without a sentence are not ranked, and no page
- * fills the list with what others say too; the published procedure takes the best as they are.
+ * Query x passages -> the best passages, best first. In a grounded draft, passages without a sentence are not ranked,
+ * and a page does not fill the list with what others also say. The published procedure takes the best unchanged.
  */
 export async function rankStep(
   { passages, key: chunked, parameters, ranker }: Material,
@@ -93,7 +93,7 @@ function rankedChunk(passages: readonly Passage[], scores: Float64Array, index: 
   return { chunkId: passage.chunk.id, score: scores[index] ?? 0 }
 }
 
-/** What the editor should know where passages are longer than the ranker's model takes. */
+/** A note if passages are longer than the ranker's model reads. */
 export function cutNotes(cut: number, { passages }: Pick<Material, 'passages'>): readonly string[] {
   return cut === 0 ? [] : [`The ranker read only the beginning of ${cut} of ${passages.length} chunks.`]
 }

@@ -32,7 +32,7 @@ const refinedFormat = jsonResult(
     .readonly(),
 )
 
-/** Query -> query with what a model writes that might answer it (InteR). That is searched with, and never shown to a writer. */
+/** Query -> query with a model's guesses at an answer (InteR). The guesses are used for searching and never shown to a writer. */
 export async function refineStep(
   { query, part }: { readonly query: string; readonly part?: string | undefined },
   { writer, opened, vectors, passages, key, seed, ...figures }: Refinement,

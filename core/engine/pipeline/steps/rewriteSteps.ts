@@ -23,7 +23,7 @@ export interface RewriteTools {
   readonly parameters: DraftParameters
 }
 
-/** A pass for cohesion over a finished article, a section at a time; what is supported less than before is put back. */
+/** Rewrites a finished article for cohesion, section by section. Sentences that become less supported are restored. */
 export async function rewriteSteps(written: Written, tools: RewriteTools, context: RunContext): Promise<Written> {
   const { sections } = written.article
   const parts: { result: Rewritten; key: string }[] = []

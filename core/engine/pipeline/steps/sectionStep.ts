@@ -18,13 +18,13 @@ export interface SectionWork {
   /** Empty for the lead. */
   readonly heading: string
   readonly outline: readonly string[]
-  /** What the prompt says was told already. */
+  /** What earlier sections already say, for the prompt. */
   readonly before: readonly WrittenSection[]
   readonly query: string
   readonly passages: readonly RankedPassage[]
 }
 
-/** Passages of one section -> its sentences. What a model was paid for is stored before anything else is done with it. */
+/** Passages of one section -> its sentences. A paid answer is stored before it is processed. */
 export async function sectionStep(
   { work, key }: { readonly work: SectionWork; readonly key: string },
   writer: ChatWriter,

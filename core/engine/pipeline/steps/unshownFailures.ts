@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '../../../write/writtenArticle.ts'
 import type { StepFailure } from '../runReport.ts'
 
-/** Passages that did not fit into the prompt, as a step's report tells them. */
+/** Passages that did not fit the prompt, as a step's report lists them. */
 export function unshownFailures({ notShown = [] }: WrittenArticle): readonly StepFailure[] {
   return notShown.map(({ chunkId, characters }) => ({
     what: `chunk ${chunkId}`,

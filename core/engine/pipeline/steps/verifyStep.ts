@@ -9,7 +9,7 @@ import { runStep } from '../runStep.ts'
 
 const supportFormat = jsonResult(z.array(supportSchema).readonly())
 
-/** Sentence x cited passages -> badge, one per sentence in the article's order. Badges of a verifier that is missing are not kept. */
+/** Sentence x cited passages -> badge, one per sentence in the article's order. Badges are not stored if the verifier is missing. */
 export async function verifyStep(
   { article, shown, key }: Pick<Written, 'article' | 'shown' | 'key'>,
   verifier: Verifier,

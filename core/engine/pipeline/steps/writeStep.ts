@@ -21,7 +21,7 @@ export interface WritingTask {
   readonly parameters: DraftParameters
 }
 
-/** Passages -> article, in one go. What a model was paid for is stored before anything else is done with it. */
+/** Passages -> article, in one call. A paid answer is stored before it is processed. */
 export async function writeStep(
   ranked: { readonly task: WritingTask; readonly key: string },
   writer: Writer,
