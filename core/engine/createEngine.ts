@@ -15,9 +15,8 @@ import { modelsRoot } from './tools/modelsRoot.ts'
 import { createWatchLibrary } from './libraries/watching/createWatchLibrary.ts'
 
 /**
- * Makes the program. What drafts, ranks and verifies is loaded by the first method that does so: a window that lists its
- * events waits for none of it. The workspace is opened by the first method that stores something, and
- * held until `close`.
+ * Creates the engine. Modules that draft, rank and verify are loaded on first use, so that a window can list its events
+ * without waiting for them. The workspace is opened by the first method that needs it, and closed by `close`.
  */
 export function createEngine(options: EngineOptions = {}): Engine {
   const context = createEngineContext(options)
@@ -121,7 +120,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       return extractSources(request, { web, archive: archiveByItself(), call })
     },
     async checkWorkspace({ signal } = {}) {
-      // Opening one that is not there would make it.
+      // Opening a missing workspace would create it.
       const file = context.workspaceFile
       if (!context.isOpen() && !existsSync(file)) throw workspaceMissing(file)
       const { checkWorkspaceFile } = await import('../store/checkWorkspace.ts')

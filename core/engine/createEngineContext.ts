@@ -18,28 +18,28 @@ import { openSettings, type OpenedSettings, type ServiceKeys } from './tools/ope
 import { storeWhereFree } from './tools/storeWhereFree.ts'
 
 export interface EngineOptions {
-  /** File of the workspace. Default: `:memory:`, gone with the engine. */
+  /** File of the workspace. Default: `:memory:`, which ends with the engine. */
   readonly workspace?: string
-  /** Folder of settings.json. Default: the system's for programs' settings, or what CITEWRIGHT_SETTINGS names. */
+  /** Folder of settings.json. Default: CITEWRIGHT_SETTINGS, or the system's folder for settings. */
   readonly settingsFolder?: string
   /**
-   * Gives the keys of the settings' services, by `keyName`. They are asked for when a service is, and kept nowhere.
-   * Default: the environment's key for each of them.
+   * Supplies the keys of the settings' services, by `keyName`. A key is requested each time it is needed and never
+   * stored. Default: the environment's keys.
    */
   readonly keys?: ServiceKeys
-  /** Default: the machine's. */
+  /** Default: the machine's clock. */
   readonly clock?: Clock
-  /** How servers are asked, where that is not as usual. */
+  /** Options of web requests that differ from the defaults. */
   readonly fetch?: WebOptions
-  /** How services are spared. Default: that of the process; another one for tests. */
+  /** Limits the rate of requests to services. Default: the one that the process shares; tests pass their own. */
   readonly pace?: Pace
-  /** Origins that are asked about DOIs and ISBNs. For tests only. */
+  /** Servers that check DOIs and ISBNs. For tests only. */
   readonly lintServers?: LintServers
-  /** Origins that are asked in place of the searches' own. For tests only. */
+  /** Servers that replace the searches' own. For tests only. */
   readonly searchServers?: LibraryContext['searchServers']
 }
 
-/** The settings, the workspace and the network that methods of the engine, and of the lab, work with. */
+/** Settings, workspace and network of the engine, also used by the lab. */
 export interface EngineContext {
   readonly library: LibraryContext
   readonly settings: OpenedSettings
@@ -47,15 +47,15 @@ export interface EngineContext {
   readonly workspaceFile: string
   /** Whether the workspace has been opened. */
   readonly isOpen: () => boolean
-  /** What a run that reads pages is given. */
+  /** The context of a run that reads pages. */
   readonly run: (call: LongCall) => RunContext & { readonly models: string; readonly settings: EngineSettings }
-  /** The archive, where copies are made and asked for without anybody's asking. */
+  /** The archive, if the settings use it automatically. */
   readonly archiveByItself: () => Archive | undefined
-  /** Lets the workspace and the connections go. */
+  /** Closes the workspace and the connections. */
   readonly close: () => void
 }
 
-/** The workspace is opened by the first method that stores something, and held until `close`. */
+/** The workspace is opened by the first method that needs it, and closed by `close`. */
 export function createEngineContext(options: EngineOptions): EngineContext {
   const { workspace = ':memory:', clock = machineClock, fetch = {} } = options
   const { settingsFolder = defaultSettingsFolder(), keys } = options

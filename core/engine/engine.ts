@@ -35,28 +35,28 @@ export interface DraftResult {
   readonly report: RunReport
 }
 
-/** What `outline` plans from: the options of a draft that matter before anything is written. */
+/** The options of a draft that `outline` uses. */
 export type OutlineRequest = Omit<DraftRequest, 'method' | 'outline' | 'rewrite' | 'verifier' | 'maxOutputTokens'>
 
 export interface OutlineResult {
   readonly event: Event
   /** Headings of the sections in order. */
   readonly headings: readonly string[]
-  /** What each section is to say (grounded); absent with the published procedure. */
+  /** The facts of each section (grounded); absent with the published procedure. */
   readonly plan?: OutlinePlan
-  /** The outline as text, which `draft` takes back: headings, and under them facts with their labels. */
+  /** The outline as text, which `draft` accepts: headings, and under them facts with their labels. */
   readonly text: string
-  /** What of the writer's answer could not be used. */
+  /** Parts of the writer's answer that could not be used. */
   readonly defects: Draft['defects']
 }
 
 interface OutlinePlan {
-  /** Kind of subject: `accident`, `election`; empty where it is not known. */
+  /** Kind of subject: `accident`, `election`; empty if not known. */
   readonly kind: string
   readonly sections: readonly {
     readonly heading: string
     readonly facts: readonly { readonly text: string; readonly labels: readonly string[] }[]
-    /** Pages that its facts cite. */
+    /** Number of pages that its facts cite. */
     readonly pages: number
   }[]
 }
@@ -69,10 +69,10 @@ export interface RankRequest extends Partial<Pick<DraftRequest, 'preset' | 'chun
   readonly query?: string | undefined
 }
 
-/** Chunks of an event and how a ranker orders them. `id` runs through the event from 0, as in the published procedure. */
+/** An event's chunks, ranked. `id` counts the chunks of the event from 0, as in the published procedure. */
 export interface RankResult {
   readonly query: string
-  /** What ranked, without the paths of its models and with their fingerprints. */
+  /** The ranker, with the fingerprints of its models and without their paths. */
   readonly ranker: string
   readonly chunks: readonly {
     readonly id: number
@@ -90,7 +90,7 @@ export interface RankResult {
   readonly ranking: readonly number[]
   /** Chunks of which the ranker's model read only the beginning. */
   readonly cut: number
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }
 
@@ -107,7 +107,7 @@ interface LintOnlineOptions {
 
 interface VerifiedPairs {
   readonly verifier: string
-  /** Why nothing was checked, where the verifier cannot run on this machine. */
+  /** Why nothing was checked, if the verifier cannot run on this machine. */
   readonly unavailable?: string
   readonly verdicts: readonly PairVerdict[]
 }
@@ -119,7 +119,7 @@ interface VerifiedDraft {
   readonly supports: readonly Support[]
 }
 
-/** What was read of an event, with chunks as the paper preset cuts them. */
+/** An event's pages, with chunks as the paper preset cuts them. */
 export interface EventOverview {
   readonly event: Event
   readonly pages: readonly {
@@ -132,45 +132,46 @@ export interface EventOverview {
     readonly language: string
     readonly reliability: SourceReliability
     readonly characters: number
-    /** Penn Treebank tokens, by which chunks are cut: words and marks. */
+    /** Penn Treebank tokens (words and punctuation), the unit of chunk lengths. */
     readonly tokens: number
     readonly chunks: number
     readonly duplicateOf: PageId | null
-    /** Why grounded drafts do not read it; null where they do. */
+    /** Why grounded drafts do not read it; null if they do. */
     readonly leftOut: LeftOut['code'] | null
   }[]
   readonly chunks: number
-  /** Of the pages that grounded drafts read. */
+  /** Measured on the pages that grounded drafts read. */
   readonly notability: Notability
   readonly problems: readonly PageProblem[]
 }
 
-/** The program: every front end calls these methods and nothing else. Long ones can be cancelled and tell their progress. */
+/** The program: front ends call only these methods. Long ones can be cancelled and report their progress. */
 export interface Engine {
   /**
-   * Finds the pages of an event, fetches them, and gives the files of an event folder. Nothing is asked twice within an
-   * hour: a call that was cut off goes on.
+   * Finds the pages of an event, fetches them, and returns the files of an event folder. Answers are reused for an hour,
+   * so that an interrupted call can be repeated.
    *
-   * @throws {CitewrightError} `unavailable` where nobody can be asked or no page comes, `no-evidence` where nothing is found
+   * @throws {CitewrightError} `unavailable` if no search can be used or no page can be fetched, `no-evidence` if nothing
+   *   is found
    */
   collect(request: CollectRequest, call?: LongCall): Promise<CollectedEvent>
   /**
-   * Runs the steps from collecting to verifying; finished steps are taken from the workspace.
+   * Runs the steps from collecting to verifying. Stored results of finished steps are reused.
    *
-   * @throws {CitewrightError} `input` for a request or event that is wrong; a RunFailedError, which carries the report,
-   *   for a run that began and could not end
+   * @throws {CitewrightError} `input` for an invalid request or event; a RunFailedError, which contains the report, for a
+   *   run that started and failed
    */
   draft(request: DraftRequest, call?: LongCall): Promise<DraftResult>
   /**
-   * Stops after planning, so that the outline can be edited: `draft` takes it back, and asks the writer for nothing twice.
+   * Plans an article, so that the outline can be edited and given to `draft`, which reuses the writer's stored answers.
    *
    * @throws {CitewrightError}
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   /**
-   * Asks an event's pages a question. What no page tells is not answered: `abstained` is then set.
+   * Answers a question from an event's pages. If no page answers it, `abstained` is set.
    *
-   * @throws {CitewrightError} `input` for a question or choices that are none, `no-evidence` without a page
+   * @throws {CitewrightError} `input` for an invalid question or choices, `no-evidence` without a page
    */
   ask(request: AskRequest, call?: LongCall): Promise<Answer>
   rank(request: RankRequest, call?: LongCall): Promise<RankResult>
@@ -180,48 +181,47 @@ export interface Engine {
   ): Promise<VerifiedPairs>
   verifyDraft(draft: Draft, options: VerifyOptions): Promise<VerifiedDraft>
   /**
-   * Compares a draft with newer pages, which are named (`source`), looked for by the event's searches (`search` with
-   * `since`), or both: what they say otherwise, dispute, do not carry any more, and what it lacks. The draft stays as it
-   * is. That a search finds nothing newer is a result without pages.
+   * Compares a draft with newer pages, which are named (`source`), searched for (`search` with `since`), or both: which
+   * sentences they change, dispute or no longer support, and which facts the draft lacks. The draft does not change.
+   * Finding nothing newer is not an error.
    *
-   * @throws {CitewrightError} `input` where nothing is asked for, `unavailable` where all searches failed, `no-evidence`
-   *   where there are pages and none could be read
+   * @throws {CitewrightError} `input` for a request without pages and search, `unavailable` if all searches failed,
+   *   `no-evidence` if there are pages and none can be read
    */
   updateDraft(request: UpdateRequest, call?: LongCall): Promise<UpdateResult>
   /**
-   * Compares an article of a wiki with the pages that it cites, sentence by sentence, and then with newer pages
-   * where some are named or looked for. Nothing is sent to the wiki: `acceptWikiUpdate` gives the wikitext with what is
-   * accepted.
+   * Compares an article of a wiki with the pages that it cites, sentence by sentence, and with newer pages if some are
+   * named or searched for. Nothing is sent to the wiki: `acceptWikiUpdate` returns the wikitext with the accepted
+   * changes.
    *
-   * @throws {CitewrightError} `input` where there is no such article; `no-evidence` where there is nothing to compare it
-   *   with
+   * @throws {CitewrightError} `input` if there is no such article; `no-evidence` if there is nothing to compare it with
    */
   updateArticle(request: ArticleRequest, call?: LongCall): Promise<ArticleResult>
   /**
-   * Labels the sentences of a new version of a text by what became of the old one.
+   * Labels the sentences of a new version of a text: unchanged, changed, new and so on.
    *
-   * @throws {CitewrightError} `input` for thresholds that are none, or a model that there is not
+   * @throws {CitewrightError} `input` for invalid thresholds or an unknown model
    */
   compareVersions(request: VersionsRequest, call?: LongCall): Promise<ComparedVersions>
   /**
-   * Asks servers about the addresses, DOIs and ISBNs of wikitext, or of a draft as it would be exported.
+   * Checks the addresses, DOIs and ISBNs of wikitext, or of a draft's export, against servers.
    *
-   * @throws {CitewrightError} `unavailable` where the network is not reached
+   * @throws {CitewrightError} `unavailable` if the network cannot be reached
    */
   lintOnline(subject: string | Draft, options: LintOnlineOptions): Promise<readonly Finding[]>
   inspectEvent(source: EventSource, call?: LongCall): Promise<EventOverview>
   /**
-   * Reads pages by their addresses and files: text and citation of each, and what was left out of it with the reason. Nothing is
-   * stored. A page that cannot be had or read is a problem and does not stop the others.
+   * Reads addresses and files: the text and citation data of each page, and the omitted parts with reasons. Nothing is
+   * stored. A page that cannot be fetched or read gives a problem and does not stop the others.
    */
   extractSources(request: ExtractRequest, call?: LongCall): Promise<ExtractedSources>
   /**
-   * Compares what the workspace keeps with the hashes stored beside it, and fixes nothing.
+   * Compares the workspace's data with the stored hashes, and fixes nothing.
    *
-   * @throws {CitewrightError} where there is no workspace or it cannot be opened
+   * @throws {CitewrightError} if there is no workspace or it cannot be opened
    */
   checkWorkspace(call?: Pick<LongCall, 'signal'>): Promise<WorkspaceCheck>
-  /** The workspace's events with their pages, for front ends in which a person works on them. */
+  /** The workspace's events with their pages. */
   readonly events: EventLibrary
   readonly drafts: DraftLibrary
   readonly articles: ArticleLibrary
@@ -229,8 +229,8 @@ export interface Engine {
   readonly publishing: PublishingLibrary
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
-  /** Models that can be had and those that are installed. */
+  /** Available and installed models. */
   readonly models: ModelLibrary
-  /** Lets the workspace go. */
+  /** Closes the workspace. */
   close(): void
 }

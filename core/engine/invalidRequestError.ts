@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 
-/** A request's field is missing or out of its range. */
+/** A field of a request is missing or invalid. */
 export function invalidRequest(error: z.ZodError): CitewrightError {
   const issue = error.issues[0]
   const named = nameOf(issue?.path ?? [])
@@ -15,7 +15,7 @@ export function invalidRequest(error: z.ZodError): CitewrightError {
   )
 }
 
-/** A field as a person counts: the fourth of the choices is "choice 4". */
+/** The name of a field, counted from 1: the fourth of the choices is "choice 4". */
 function nameOf(path: readonly PropertyKey[]): string {
   return path
     .map((part, at) => {
@@ -26,7 +26,7 @@ function nameOf(path: readonly PropertyKey[]): string {
     .replace(/ \./g, ' ')
 }
 
-/** What is wrong, in words for an editor; a part of a sentence, as "it is empty". */
+/** What is wrong, in words for an editor: a clause such as "it is empty". */
 export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format') {
     if (issue.format === 'date') return 'it is not a date such as 2026-05-31'

@@ -10,20 +10,20 @@ import type { EngineSettings } from './tools/engineSettings.ts'
 
 /** What the engine's libraries share. */
 export interface LibraryContext {
-  /** Opens the workspace when it is first needed. */
+  /** Opens the workspace on first use. */
   readonly workspace: () => Workspace
   readonly clock: Clock
   readonly settings: EngineSettings
-  /** Reads events' sources, and keeps those that were read last. */
+  /** Reads events' sources, and caches those that were read last. */
   readonly sources: SourcesReader
-  /** Asks every server that is asked. */
+  /** Makes all web requests. */
   readonly web: Web
-  /** How services are spared; undefined for that of the process. */
+  /** Limits the rate of requests to services; undefined for the one that the process shares. */
   readonly pace?: Pace | undefined
-  /** The archive that the person set; undefined where none is. */
+  /** The person's archive; undefined if none is set. */
   readonly archive: () => Archive | undefined
-  /** The Citoid that the person set; undefined where none is. */
+  /** The person's Citoid; undefined if none is set. */
   readonly citoid: () => Citoid | undefined
-  /** Origins that are asked in place of the searches' own. For tests only. */
+  /** Servers that replace the searches' own. For tests only. */
   readonly searchServers?: ProviderOptions['servers'] | undefined
 }

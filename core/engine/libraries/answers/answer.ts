@@ -5,12 +5,12 @@ import type { Event } from '../../../domain/event.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { ReaderUsage } from './readerUsage.ts'
 
-/** What a page says to a question. */
+/** One reading: what a page says to a question. */
 export interface AnswerReading {
   readonly answer: string
-  /** Question and answer as one sentence; null where they make none: of a question that asks how, why or whether, or with "did". */
+  /** Question and answer as one sentence; null if they make none: questions with how, why, whether or "did". */
   readonly statement: string | null
-  /** The sentence that says so. */
+  /** The sentence that contains the answer. */
   readonly evidence: {
     readonly text: string
     /** Offsets in the page's text. */
@@ -20,52 +20,52 @@ export interface AnswerReading {
     readonly url: string
     readonly title: string
     readonly site: string
-    /** ISO 8601 day; null where the page does not tell. */
+    /** ISO 8601 day; null if the page has no date. */
     readonly publishedAt: string | null
   }
   readonly label: CertaintyLabel
   /** P(reliable), 0 to 1. */
   readonly certainty: number
   readonly features: CertaintyFeatures
-  /** Pages read that say the same, this one among them. */
+  /** Number of pages read that say the same, including this one. */
   readonly pages: readonly string[]
-  /** 1, or 2 for what re-retrieval found. */
+  /** Round of retrieval: 1, or 2 after re-retrieval. */
   readonly round: number
 }
 
-/** What the pages answer. */
+/** The answer of the pages. */
 export interface Answer {
   readonly question: string
   readonly date: string | null
-  /** Null where the pages do not tell. */
+  /** Null if the pages do not answer it. */
   readonly answer: string | null
   readonly abstained: boolean
   /** P(reliable) of the best reading, 0 to 1; 0 where nothing was read. */
   readonly certainty: number
-  /** The reading that carries the answer, or the best doubtful one; null where no page says anything. */
+  /** The reading that supports the answer, or the best doubtful one; null if no page answers. */
   readonly reading: AnswerReading | null
   readonly others: readonly AnswerReading[]
   /**
-   * Where dated pages give different answers that are each to be relied on: what they said, newest first. Empty otherwise.
-   * Two of one day disagree.
+   * If dated pages give different reliable answers: those answers, newest first. Otherwise empty. Pages of the same
+   * day may disagree.
    */
   readonly history: readonly { readonly date: string; readonly answer: string; readonly url: string }[]
   readonly rounds: readonly { readonly query: string; readonly omega: number; readonly documents: number }[]
-  /** What to search for where the pages do not tell; null where they do. */
+  /** Suggested search terms if the pages do not answer; otherwise null. */
   readonly widen: string | null
   readonly ranker: string
   readonly verifier: string
-  /** Who read: `extractive`, or the model's name. */
+  /** The reader: `extractive`, or the model's name. */
   readonly reader: string
-  /** What asking a service took; null for a reader that is not a service. */
+  /** Calls and cost of a service; null for other readers. */
   readonly usage: ReaderUsage | null
-  /** What a person should know of how it was read: languages, undated pages. */
+  /** Notes on how it was read: languages, undated pages. */
   readonly notes: readonly string[]
-  /** Of what was asked. */
+  /** The pages that were read. */
   readonly event: Event
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }
 
-/** What a draft's pages answer: what could not be read of them is told with the sources. */
+/** The answer of a draft's pages. Unreadable pages are reported with the sources. */
 export type DraftAnswer = Omit<Answer, 'event' | 'problems'>

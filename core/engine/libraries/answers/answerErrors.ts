@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** A question was asked of a draft of which no page is left to be read. */
+/** A question to a draft without readable pages. */
 export function noPageToAsk(title: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
@@ -9,7 +9,7 @@ export function noPageToAsk(title: string): CitewrightError {
   )
 }
 
-/** More questions were to be pinned than are asked again. */
+/** More pinned questions than the maximum. */
 export function tooManyPins(title: string, most: number): CitewrightError {
   return new CitewrightError(
     'input',
@@ -18,7 +18,7 @@ export function tooManyPins(title: string, most: number): CitewrightError {
   )
 }
 
-/** No page is as old as the question. */
+/** All pages are newer than the question. */
 export function laterPages(title: string, pages: number, date: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',

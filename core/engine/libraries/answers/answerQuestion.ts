@@ -21,10 +21,10 @@ import type { OpenReader } from './openReader.ts'
 interface QuestionMeans {
   /** Title of the event. */
   readonly title: string
-  /** The pages that are read, and their passages. */
+  /** The pages to read, and their passages. */
   readonly pages: readonly Page[]
   readonly passages: readonly Passage[]
-  /** ISO 8601 day on which it is asked. */
+  /** ISO 8601: today. */
   readonly today: string
   readonly ranker: OpenedRanker
   readonly verifier: Pick<Verifier, 'name'>
@@ -37,15 +37,15 @@ type QuestionOptions = Pick<
   'question' | 'choices' | 'date' | 'certainty' | 'documents' | 'candidates' | 'lambda'
 >
 
-/** The day by a clock, ISO 8601. */
+/** The current day of a clock, ISO 8601. */
 export function dayOf(clock: Clock): string {
   return clock.now().toISOString().slice(0, 10)
 }
 
 /**
- * Asks passages a question.
+ * Answers a question from passages.
  *
- * @throws CitewrightError where all pages were published after the day of the question, and the errors of ranker and reader
+ * @throws CitewrightError if all pages were published after the question's day; the errors of ranker and reader
  */
 export async function answerQuestion(
   { question: text, choices, date, certainty, documents, candidates, lambda }: QuestionOptions,
@@ -59,7 +59,7 @@ export async function answerQuestion(
     return page === undefined ? [] : [{ ...passage, page }]
   })
   if (passages.length === 0 && date !== undefined) throw laterPages(title, pages.length, date)
-  // Nothing of a day to come can be newer than what there is: by that day all pages would look old.
+  // A question about a future day is read as of today: by that day all pages would look old.
   const day = date !== undefined && date > today ? today : date
   const asked = await askPages(question, {
     ...call,

@@ -46,7 +46,7 @@ export async function askEvent(
   const today = dayOf(context.clock)
   const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
   const answer = await answerQuestion(question, means)
-  // The window lists what the pages say of a day; here it is told.
+  // The window shows these answers as a list; here they are notes.
   const notes = [...answer.notes, ...disagreementNotes(answer.history)]
   return { ...answer, notes, event, problems: [...problems, ...unread] }
 }

@@ -9,13 +9,13 @@ import type { DatedPages } from './datedPages.ts'
 export interface NotedReading {
   readonly question: ReadQuestion
   readonly dated: DatedPages
-  /** ISO 8601 day of the question; undefined where it has none. */
+  /** ISO 8601 day of the question; undefined if it has none. */
   readonly date: string | undefined
-  /** ISO 8601 day on which it is asked. */
+  /** ISO 8601: today. */
   readonly today: string
 }
 
-/** What a person should know of how a question was read, in plain sentences. */
+/** Notes on how a question was read, as plain sentences. */
 export function askNotes({ question, dated, date, today }: NotedReading): readonly string[] {
   const { pages, later, unborn } = dated
   const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length - unborn
@@ -71,7 +71,7 @@ function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): re
 
 const openNote = 'The question does not tell in English what it asks for, so whole sentences answer it.'
 
-/** Days of which pages give different answers, in plain sentences: neither overtakes the other. */
+/** Notes on days for which pages give different answers: neither is newer than the other. */
 export function disagreementNotes(history: readonly DatedAnswer[]): readonly string[] {
   const days = new Map<string, DatedAnswer[]>()
   for (const entry of history) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])

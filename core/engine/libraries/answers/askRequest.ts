@@ -3,10 +3,10 @@ import { contentWords } from '../../../text/contentWords.ts'
 import { presets, provenanceChoices } from '../../pipeline/draftRequest.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 
-/** Most choices of a question; a list of a hundred and more is no choice. */
+/** Maximum choices of a question. */
 const mostChoices = 50
 
-/** What is wrong with choices as a list, in words for an editor. */
+/** What is wrong with a list of choices, in words for an editor. */
 function faultOfChoices(choices: readonly string[]): string | undefined {
   if (choices.length < 2) return 'there must be at least two choices'
   if (choices.length > mostChoices) {
@@ -41,7 +41,7 @@ const questionText = z
   })
   .pipe(z.string().max(1000))
 
-/** What can be asked of `ask`, but for where the pages come from, with the defaults filled in. */
+/** The request of `ask` without its source, with the defaults filled in. */
 export const askOptionsSchema = z
   .strictObject({
     question: questionText,
@@ -60,25 +60,25 @@ export const askOptionsSchema = z
       })
       .readonly()
       .exactOptional(),
-    /** ISO 8601 day on which the question is asked; later pages are not read. Default: none. */
+    /** ISO 8601 day of the question; later pages are not read. Default: none. */
     date: z.iso.date().exactOptional(),
     preset: z.enum(presets).default('grounded'),
     ranker: z.string().default('fusion'),
     chunkWords: z.int().min(16).max(4096).default(256),
     provenance: z.enum(provenanceChoices).default('all'),
-    /** Who judges what a passage carries: `builtin`, `none`, `model:ID`, or a folder. */
+    /** Judges whether a passage supports an answer: `builtin`, `none`, `model:ID`, or a folder. */
     verifier: z.string().default('builtin'),
-    /** Who reads: `extractive`, `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
+    /** The reader: `extractive`, `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
     reader: z.string().default('extractive'),
     /** Address of the service of `openai:MODEL`. */
     baseUrl: z.string().exactOptional(),
-    /** US dollars a million tokens of a service, and what its calls may cost; a limit needs prices. */
+    /** A service's prices in US dollars per million tokens, and the maximum cost of its calls; a limit needs prices. */
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
     maxCost: z.number().nonnegative().exactOptional(),
-    /** A file of "citewright lab certainty train". Default: what comes with the program for that reader. */
+    /** A file of "citewright lab certainty train". Default: the one shipped for that reader. */
     certainty: z.string().exactOptional(),
-    /** RiLM: k, 3 as published; more cost little where no model reads. How many of the next documents are ranked again; λ. */
+    /** RiLM: k, 3 as published (higher values cost little without a model); how many of the next documents are ranked again; λ. */
     documents: z.int().min(1).max(50).default(5),
     candidates: z.int().min(0).max(200).default(20),
     lambda: z.number().min(0).max(10).default(1),
@@ -90,7 +90,7 @@ export type ParsedAskOptions = z.output<typeof askOptionsSchema>
 /** A question and where its pages come from. */
 export type AskRequest = AskOptions & { readonly source: EventSource }
 
-/** A question to the pages of a draft. */
+/** A question for the pages of a draft. */
 export const draftQuestionSchema = askOptionsSchema
   .unwrap()
   .pick({ question: true, choices: true, date: true, reader: true })

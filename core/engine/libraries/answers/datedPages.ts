@@ -1,23 +1,23 @@
 import type { Page } from '../../../domain/page.ts'
 
-/** Pages that can answer a question of a day. */
+/** Pages that can answer a question of a given day. */
 export interface DatedPages {
   readonly pages: readonly Page[]
-  /** Pages published after the day of the question, which are not among them. */
+  /** Excluded pages, published after the day of the question. */
   readonly later: number
-  /** Of the pages those that gave a day that is yet to come, and count as undated. */
+  /** Those of the pages with a date in the future, which count as undated. */
   readonly unborn: number
 }
 
 /**
- * Pages published after the day of the question could not have answered it; undated ones are read. A day that has not come
- * yet is a mistake of the page: it would make the page the newest of all.
+ * Excludes pages published after the day of the question; undated ones stay. A future date is a mistake of the page,
+ * and would make it the newest of all.
  *
- * @param date ISO 8601 day of the question; undefined where it has none
- * @param today ISO 8601 day on which it is asked
+ * @param date ISO 8601 day of the question; undefined if it has none
+ * @param today ISO 8601: today
  */
 export function datedPages(all: readonly Page[], date: string | undefined, today: string): DatedPages {
-  // A day of grace, since days begin at other times elsewhere; who asks of a day to come has pages of days to come.
+  // One day of tolerance for time zones. A question of a future day may use pages up to that day.
   const last = [dayAfter(today), date ?? ''].sort().at(-1) ?? today
   let unborn = 0
   const known = all.map((page): Page => {

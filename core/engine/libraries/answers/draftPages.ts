@@ -5,19 +5,18 @@ import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import { cutPages, type SourcesReader } from '../events/readSources.ts'
 import { stepKey } from '../../pipeline/stepKey.ts'
 
-/** The pages of which a draft's questions are asked. */
+/** The pages that a draft's questions are put to. */
 export interface DraftPages {
-  /** The same for the same pages, in whatever order. */
+  /** The same for the same pages in any order. */
   readonly key: string
   readonly pages: readonly Page[]
-  /** Cut as the grounded preset cuts them, however the draft was: all drafts of an event are asked of the same passages. */
+  /** Cut as for the grounded preset, whatever the draft's: all drafts of an event share these passages. */
   readonly passages: () => readonly Passage[]
 }
 
 /**
- * The pages that the workspace has of a draft, nothing being fetched: those of the included sources of its event as they are
- * now, and of those that it was written from the ones that the event has no source of any more. What the person has left
- * out since is not read.
+ * The stored pages of a draft; nothing is fetched. They are the currently included sources of its event, and the
+ * draft's own pages that are no longer sources of the event. Sources that the person has excluded since are not read.
  */
 export async function draftPages(
   { eventId, current }: Pick<LoadedDraft, 'eventId' | 'current'>,

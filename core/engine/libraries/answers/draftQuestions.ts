@@ -16,7 +16,7 @@ import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './ask
 import { openReader } from './openReader.ts'
 import { draftPages, type DraftPages } from './draftPages.ts'
 
-/** What the draft library does with questions. */
+/** The draft library's methods for questions. */
 export type DraftQuestions = Pick<DraftLibrary, 'ask' | 'pins' | 'pin' | 'unpin' | 'seePin' | 'askPins'>
 
 interface QuestionTools {
@@ -25,9 +25,9 @@ interface QuestionTools {
   readonly verifier: () => Promise<Verifier>
 }
 
-/** Pins of an event: each is asked again whenever a page comes. */
+/** Maximum pins of an event: each is asked again when a page is added. */
 const mostPins = 100
-/** Answers that are stored in memory, so that to pin one asks nothing again. */
+/** Maximum answers stored in memory, so that pinning one asks nothing again. */
 const mostKept = 50
 
 export function createDraftQuestions({ context, load, verifier }: QuestionTools): DraftQuestions {
@@ -112,7 +112,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
         call.signal?.throwIfAborted()
         const said = pinned(await answer(draftId, { question }, pages, call))
         const at = clock.now().toISOString()
-        // Each is kept before the next is asked.
+        // Each answer is stored before the next question is asked.
         keepAnswer(workspace(), eventId, { question, pages: pages.key, at, answer: said }, (before) =>
           saysTheSame(before, said),
         )

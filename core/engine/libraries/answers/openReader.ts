@@ -24,32 +24,32 @@ export interface OpenReaderOptions extends Pick<RunContext, 'workspace' | 'clock
 }
 
 interface ReadFor {
-  /** The answers to choose from. Undefined: whatever the documents say. */
+  /** The choices of answers. Undefined: any answer. */
   readonly choices: readonly string[] | undefined
   /** ISO 8601 day of the question. */
   readonly asked: string | undefined
 }
 
-/** Who reads, until it is closed. */
+/** A reader, open until it is closed. */
 export interface OpenReader extends AsyncDisposable {
   readonly kind: 'extractive' | 'model'
   /** `extractive`, or the model's name. */
   readonly name: string
-  /** A reader for one way of asking. What a model has answered of a document is not asked for again. */
+  /** A reader for one way of asking. A stored answer of a model is reused. */
   reads(asking: ReadFor): Reader
-  /** What the calls so far took; null for a reader that is no service. */
+  /** Calls and cost so far; null for a reader that is not a service. */
   usage(): ReaderUsage | null
 }
 
-/** Readings of one question that a graphics processor makes side by side. */
+/** Readings of one question that a graphics processor makes in parallel. */
 const readingsAtOnce = 5
 
 /**
- * Opens what `--reader` names. A model is loaded by the first document. A model's answers are stored in the
- * workspace, and none is asked for again.
+ * Opens what `--reader` names. A model is loaded with the first document. Its answers are stored in the workspace and
+ * reused.
  *
- * @throws {CitewrightError} `input` for a reader that is not one, a file that is no model, or a limit of cost without
- *   prices; its reads reject with `unavailable` where the next call could cost more than is left
+ * @throws {CitewrightError} `input` for an unknown reader, a file that is not a model, or a cost limit without
+ * prices; its reads reject with `unavailable` if the next call could exceed the limit
  */
 export async function openReader(
   spec: string,

@@ -1,23 +1,23 @@
-/** What may be said of the cost of a reader that is a service. */
+/** Prices and cost limit of a reader that is a service. */
 export interface ReaderMoney {
-  /** US dollars a million tokens. Default: those of the service in the settings. */
+  /** US dollars per million tokens. Default: the prices in the service's settings. */
   readonly pricePrompt?: number | undefined
   readonly priceOutput?: number | undefined
-  /** US dollars that its calls may cost together; needs both prices. */
+  /** Maximum cost of its calls together in US dollars; needs both prices. */
   readonly maxCost?: number | undefined
 }
 
-/** What asking a service took. Answers of the workspace were paid for before and count nothing. */
+/** Calls and cost of a service. Reused answers count nothing. */
 export interface ReaderUsage {
   readonly calls: number
   readonly tokens: { readonly prompt: number; readonly output: number }
-  /** US dollars; null where the service's prices are not known. */
+  /** US dollars; null if the service's prices are not known. */
   readonly cost: number | null
-  /** Calls of which the service told no tokens, so that the program estimated them. */
+  /** Calls for which the service reported no tokens, so that they were estimated. */
   readonly estimated: number
 }
 
-/** Of a request what it says of money. */
+/** The prices and the limit of a request. */
 export function readerMoney({ pricePrompt, priceOutput, maxCost }: ReaderMoney): ReaderMoney {
   return { pricePrompt, priceOutput, maxCost }
 }

@@ -2,7 +2,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { isFetchFailure } from '../../../domain/page.ts'
 import type { MissingPage, SearchSummary } from './collectedEvent.ts'
 
-/** Nobody was asked, and no page was named. */
+/** No search can be used, and no page was named. */
 export function nothingAsked(title: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -17,12 +17,12 @@ interface NoneCame {
   readonly isWrong: boolean
 }
 
-/** Pages were found or named, and not one of them came. */
+/** Pages were found or named, and none could be fetched. */
 export class NoPageCameError extends CitewrightError {
   readonly searches: SearchSummary
   readonly missing: readonly MissingPage[]
 
-  /** @param reason.isWrong whether each was named and is none that could ever come: a file that is not there, an address that is none */
+  /** @param reason.isWrong whether each was named and can never be fetched: a missing file, an invalid address */
   constructor(title: string, { searches, missing, isWrong }: NoneCame) {
     const count = missing.length === 1 ? 'The one page' : `None of the ${missing.length} pages`
     super(

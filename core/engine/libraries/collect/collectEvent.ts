@@ -34,11 +34,11 @@ import { rememberHits } from './rememberHits.ts'
 import { partOf, summaryOf } from './searchSummary.ts'
 
 /**
- * Finds an event's pages, fetches them and makes an event folder of them. What searches and servers answered in the last
- * hour is taken from the workspace.
+ * Finds an event's pages, fetches them, and makes an event folder of them. Answers of searches and servers from the
+ * last hour are reused.
  *
- * @throws the errors of `readCollectedFolder`; where nothing can be had the errors of `refuseNothing`, CitewrightError and
- *   NoPageCameError; the signal's reason
+ * @throws the errors of `readCollectedFolder`; CitewrightError, the errors of `refuseNothing` and NoPageCameError if
+ * nothing is found or fetched; the signal's reason
  */
 export async function collectEvent(
   request: ParsedCollectRequest,
@@ -142,7 +142,7 @@ async function refineQuestions(
     const search = { query: query ?? eventQuery(event), language: event.language, refine }
     return { refined: await refineSearch(search, tools), notes: [] }
   } catch (error) {
-    // The searches can be asked without it; a model that was named wrong is fixed first.
+    // Searches also work without the model, but a wrongly named model is reported first.
     if (tools.call.signal?.aborted === true || !(error instanceof CitewrightError) || error.kind === 'input')
       throw error
     return { notes: [`The questions were asked as they are, since no model widened them. ${error.message}`] }

@@ -10,57 +10,57 @@ import type { ModelCall } from '../../../models/chat/modelCall.ts'
 
 export type Finding = FoundPage['found'][number]
 
-/** A page that was found and is not fetched. */
+/** A found page that is not fetched. */
 export interface PassedOver {
   readonly url: string
   readonly title: string
   readonly found: readonly Finding[]
 }
 
-/** How the questions were widened by what a model expects to find. */
+/** How a model's guesses widened the queries. */
 export interface RefinedSearch {
   readonly query: string
-  /** Words that were asked for with the query. */
+  /** Search terms added to the query. */
   readonly words: readonly string[]
-  /** What the model wrote. Never evidence: only its words are searched with. */
+  /** What the model wrote. Never evidence: its words are only searched with. */
   readonly samples: readonly string[]
   /** Kind, name and version of the model. */
   readonly writer: string
-  /** Those that were made now: answers of the workspace are not asked for again. */
+  /** Calls made in this run, without reused answers. */
   readonly calls: readonly ModelCall[]
-  /** Of the calls, in US dollars; null where the prices are not known. */
+  /** Cost of the calls in US dollars; null if the prices are not known. */
   readonly cost: number | null
 }
 
-/** What searching gave. */
+/** What the searches found. */
 export interface SearchSummary {
-  /** What was asked of whom, in order. */
+  /** The queries of each search, in order. */
   readonly asked: readonly PlannedQuestion[]
-  /** Absent where no model was asked. */
+  /** Absent without a model. */
   readonly refined?: RefinedSearch
-  /** When pages should have been published; absent for any time. */
+  /** Publication dates of wanted pages; absent for any time. */
   readonly window?: SearchWindow
-  /** Pages that were found, each once. */
+  /** Found pages, each counted once. */
   readonly found: number
-  /** Those of them that are dated outside the window. */
+  /** Found pages that are dated outside the window. */
   readonly outside: number
-  /** Those of them that were too many. */
+  /** Found pages beyond the limit. */
   readonly beyond: number
-  /** Why some that were asked gave nothing. */
+  /** Why some searches failed. */
   readonly problems: readonly FindProblem[]
-  /** Articles of wikis, which are no sources. */
+  /** Articles of wikis, which are not sources. */
   readonly articles: readonly PassedOver[]
-  /** Sites that the person's list leaves out (`denied`), and deprecated and blacklisted sources. */
+  /** Sites on the person's list (`denied`), and deprecated and blacklisted sources. */
   readonly leftOut: readonly (PassedOver & { readonly status: ReliabilityStatus | 'denied' })[]
 }
 
-/** A page that did not come, and why. */
+/** A page that could not be fetched, and why. */
 export interface MissingPage extends PageProblem {
-  /** Absent where the person named it. */
+  /** Absent if the person named it. */
   readonly found?: readonly Finding[]
 }
 
-/** A page that came. */
+/** A fetched page. */
 interface CollectedCard {
   readonly url: string
   readonly finalUrl: string
@@ -72,15 +72,15 @@ interface CollectedCard {
 
 export interface CollectedEvent {
   readonly event: Event
-  /** The event folder: contents by their paths within it, event.json last. Those files that it has already are not among them. */
+  /** The event folder: contents by path within it, event.json last. Files that the folder already has are omitted. */
   readonly files: ReadonlyMap<string, Uint8Array | string>
   readonly searches: SearchSummary
-  /** In order: those that the person named, then the best found first. */
+  /** In order: pages that the person named, then the best found pages. */
   readonly pages: readonly CollectedCard[]
-  /** Pages that the folder had already. */
+  /** Number of pages that the folder already had. */
   readonly kept: number
   readonly missing: readonly MissingPage[]
-  /** What was fixed of pages that came, and what came of files of several pages. */
+  /** Corrections to fetched pages, and the results of files with several pages. */
   readonly notes: readonly string[]
   readonly requests: WebTally
 }

@@ -1,2 +1,2 @@
-/** Milliseconds for which what a search or a server answered is taken from the workspace: enough to go on with a run that was cut off. */
+/** Milliseconds for which answers of searches and servers are reused: long enough to resume an interrupted run. */
 export const hour = 3_600_000

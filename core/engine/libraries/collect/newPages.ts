@@ -4,7 +4,7 @@ import { sha256 } from '../../../collect/eventFolder.ts'
 import { pageLimits } from '../../../collect/pageLimits.ts'
 import type { RawPage } from '../../../collect/rawPage.ts'
 
-/** What an event folder can still take: more would be there and could not be read. */
+/** Drops pages beyond the limits of an event folder, which could not be read there. */
 export function roomBeside(base: CollectedFolder | undefined): { readonly pages: number; readonly bytes: number } {
   const there = (base?.pages.length ?? 0) + documentsOf(base).length
   return {
@@ -13,7 +13,7 @@ export function roomBeside(base: CollectedFolder | undefined): { readonly pages:
   }
 }
 
-/** Leaves out pages that the folder has, and that came before: the same bytes or text under the same address. */
+/** Drops pages that the folder already has, and repeats: the same bytes or text under the same address. */
 export async function newPages(
   collected: readonly CollectedPage[],
   base: CollectedFolder | undefined,
@@ -37,6 +37,6 @@ async function keyOf({ url, body }: RawPage): Promise<string> {
 
 export function documentsOf(base: CollectedFolder | undefined): readonly Readonly<Record<string, unknown>>[] {
   const documents = base?.value['documents']
-  // An event file that was read has objects there.
+  // The entries are objects, because the event file has been parsed.
   return Array.isArray(documents) ? (documents as readonly Readonly<Record<string, unknown>>[]) : []
 }

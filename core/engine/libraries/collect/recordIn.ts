@@ -11,8 +11,8 @@ interface Recorded {
 }
 
 /**
- * The event.json of a folder with the record of what was collected into it last: what was asked, who failed, what was left
- * out and what did not come. Of the pages that it has, who has found them is told anew.
+ * The folder's event.json with a record of the latest collection: queries, failures, pages left out and pages not
+ * fetched. For pages already there, the searches that found them are updated.
  */
 export function recordIn(
   base: CollectedFolder | undefined,
@@ -22,7 +22,7 @@ export function recordIn(
   return { ...base?.value, collected: { ...searches, missing }, ...(pages === undefined ? {} : { pages }) }
 }
 
-/** What was found before and is not found now stays: another search was asked then. */
+/** Earlier findings stay, because they came from other searches. */
 function foundOf(page: CollectedFolderPage, known: PagePlan['known']): Pick<CollectedFolderPage, 'found'> {
   const now = [page.url, page.finalUrl].flatMap((url) =>
     typeof url === 'string' && isWebAddress(url) ? (known.get(addressKey(url)) ?? []) : [],

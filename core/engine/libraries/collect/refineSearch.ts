@@ -23,9 +23,9 @@ interface SearchToRefine {
 }
 
 /**
- * Asks a model for passages that might answer a query (the first round of InteR: there are no pages yet that it could be
- * shown) and takes the words that these have in common. They are searched with, and never evidence. Each answer is stored
- * as it comes and is paid for once.
+ * Asks a model for passages that might answer a query (the first round of InteR, without pages to show), and returns
+ * the words that they have in common. These are searched with, and never evidence. Each answer is stored at once and
+ * paid for once.
  *
  * @throws the errors of the writer; the signal's reason
  */

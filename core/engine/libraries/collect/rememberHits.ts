@@ -23,10 +23,10 @@ const hitsFormat = jsonResult<readonly SearchHit[]>(
 )
 
 /**
- * A provider whose answers are stored one by one and hold for an hour, so that a run that was cut off asks no question
- * twice: some searches are slow, and some are paid for. An empty answer is not stored.
+ * A provider whose answers are stored and reused for an hour, so that a resumed run repeats no query: some searches
+ * are slow, some cost money. Empty answers are not stored.
  *
- * @param about all that the answers depend on besides the question, as JSON
+ * @param about all that the answers depend on besides the query, as JSON
  */
 export function rememberHits(
   provider: Provider,

@@ -1,12 +1,12 @@
 import { languageWords } from '../../../text/languageWords.ts'
 
-/** Most words that a query is widened by, and characters of these: searches take little more, and more would find other things. */
+/** Maximum number of added words, and of their characters: searches accept little more, and more words find other subjects. */
 const mostWords = 8
 const mostCharacters = 100
 
 /**
- * The words that passages of a model have most in common and that a query does not have: those that appear in the most
- * passages come first, and one that appears in a single passage is its own invention, unless there is only one.
+ * The words that a model's passages have in common and that the query lacks. Words of the most passages come first. A
+ * word of a single passage is the model's invention and dropped, unless there is only one passage.
  *
  * @param options.language of the query, BCP 47
  */
@@ -37,7 +37,7 @@ export function sampleWords(
     .filter((word) => (characters += word.length + 1) <= mostCharacters)
 }
 
-/** Years are kept; other numbers are what a model invents first. */
+/** Years stay; other numbers are what a model invents first. */
 function wordsOf(text: string): readonly string[] {
   return text.match(/\p{L}[\p{L}\p{M}'’-]{3,}|\p{Script=Han}{2,6}|\b(?:19|20)\d\d\b/gu) ?? []
 }

@@ -3,7 +3,7 @@ import type { FoundSources } from '../events/eventLibrary.ts'
 import type { SearchSummary } from './collectedEvent.ts'
 import type { PagePlan } from './planPages.ts'
 
-/** What a search gave and what was planned of it, as it is told. */
+/** The summary of a search and of the pages planned from it. */
 export function summaryOf(
   { asked, hits, outside, problems }: FoundSources,
   { beyond, articles, leftOut }: PagePlan,
@@ -13,7 +13,7 @@ export function summaryOf(
   return { asked, ...(window === undefined ? {} : { window }), found, outside, beyond, problems, articles, leftOut }
 }
 
-/** A call whose progress is told as that of a part of collecting. */
+/** A call whose progress is reported as part of collecting. */
 export function partOf(call: LongCall, part: 'searching' | 'fetching' | 'sources'): LongCall {
   const { onProgress } = call
   return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, part }) }

@@ -3,7 +3,7 @@ import type { PageId, SentenceId } from '../../../domain/ids.ts'
 import type { Span } from '../../../domain/support.ts'
 import { checkCopies } from '../../../judge/copy/checkCopies.ts'
 
-/** A figure of the copy check: from 0; from 0.40 a copy is possible, from 0.75 it is suspected. */
+/** A score of the copy check, from 0: from 0.40 copying is possible, from 0.75 it is suspected. */
 interface CopyFigure {
   readonly confidence: number
   readonly verdict: 'none' | 'possible' | 'suspected'
@@ -12,17 +12,17 @@ interface CopyFigure {
 interface CopyFigures {
   /** As Earwig's Copyvio Detector scores it. */
   readonly copied: CopyFigure
-  /** The same without marked quotations, names, titles, dates, figures and short common phrases. */
+  /** The same score without marked quotations, names, titles, dates, figures and common short phrases. */
   readonly wording: CopyFigure
 }
 
-/** How much of a draft appears in its own pages. */
+/** How much wording a draft shares with its own pages. */
 export interface DraftCopies {
   readonly words: number
   readonly quotedWords: number
   /** Most copied first. */
   readonly sources: readonly (CopyFigures & { readonly page: PageId; readonly sentences: number })[]
-  /** Those that share wording with a page, the nearest first, at most fifty. */
+  /** Sentences that share wording with a page, most similar first, at most fifty. */
   readonly sentences: readonly (CopyFigures & {
     readonly sentence: SentenceId
     readonly text: string
@@ -30,7 +30,7 @@ export interface DraftCopies {
       readonly page: PageId
       /** Offsets into the sentence. */
       readonly span: Span
-      /** What appears in the page before, as the shared words, and after. */
+      /** The page's text before the shared words, the shared words, and the text after. */
       readonly before: string
       readonly words: string
       readonly after: string
@@ -41,7 +41,7 @@ export interface DraftCopies {
 const mostSentences = 50
 const context = 60
 
-/** Compares a draft with its own pages, for a person to look at. */
+/** Compares a draft with its own pages, for a person to review. */
 export function copiesOf(draft: Draft): DraftCopies {
   const check = checkCopies(draft)
   const texts = new Map(draft.sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const)))

@@ -32,7 +32,7 @@ import { saveFile } from '../../tools/saveFile.ts'
 import { writeForEvent } from './writeForEvent.ts'
 import { atItsPlace, writeSectionAgain } from './writeSectionAgain.ts'
 
-/** A draft library with what it holds open. */
+/** A draft library that keeps a verifier open until it is closed. */
 export interface OpenDraftLibrary extends DraftLibrary {
   close(): void
 }
@@ -50,7 +50,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
     eventPassages(loaded, { reader, cut: loaded.written.parameters, call })
 
-  /** Refuses what does not fit the draft before it is stored. */
+  /** Checks an event against the draft before it is stored. */
   const store = (id: string, event: ReviewEvent): DraftView => {
     const { reviewer } = settings.current()
     const done = { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) }

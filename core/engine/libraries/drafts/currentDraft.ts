@@ -3,7 +3,7 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import { UnreadableReviewsError } from './draftErrors.ts'
 import { reviewedDraft } from './loadDraft.ts'
 
-/** A draft as it is after review, or as it was written where its reviews cannot be read. */
+/** A draft after review, or as written if its reviews cannot be read. */
 export function currentDraft(
   workspace: Workspace,
   written: Draft,

@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** No draft of this id is in the workspace. */
+/** The workspace has no draft with this id. */
 export function unknownDraft(draftId: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -9,7 +9,7 @@ export function unknownDraft(draftId: string): CitewrightError {
   )
 }
 
-/** A draft that another version of the program saved in another form. */
+/** A draft saved by another version of the program in another form. */
 export function otherVersionDraft(draftId: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -18,7 +18,7 @@ export function otherVersionDraft(draftId: string): CitewrightError {
   )
 }
 
-/** What a person did with a draft does not fit it, or was stored in another form: another version of the program kept it. */
+/** Stored reviews that do not fit the draft: another version of the program saved them. */
 export class UnreadableReviewsError extends CitewrightError {
   readonly draftId: string
 
@@ -33,7 +33,7 @@ export class UnreadableReviewsError extends CitewrightError {
   }
 }
 
-/** Nothing is left to undo, or to do again. */
+/** There is nothing to undo or redo. */
 export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
   return new CitewrightError(
     'input',
@@ -44,7 +44,7 @@ export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
   )
 }
 
-/** A section was to be written again and no sentence came of it. */
+/** A rewritten section has no sentence. */
 export function sectionUnwritten(heading: string, why: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',

@@ -19,7 +19,7 @@ import type { DraftUpdates } from '../updating/draftUpdates.ts'
 import type { DraftCopies } from './copiesOf.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
 
-/** How a draft shall be written: the options of `draft` but for its source. */
+/** How a draft is written: the options of `draft` without its source. */
 export type WriteOptions = Omit<DraftRequest, 'source'>
 
 export interface DraftSummary {
@@ -32,21 +32,21 @@ export interface DraftSummary {
   /** ISO 8601. */
   readonly savedAt: string
   readonly figures: DraftFigures
-  /** What was done with it cannot be read, so that it cannot be opened; the figures are those of the draft as it was written. */
+  /** Its reviews cannot be read, so it cannot be opened; the counts are those of the draft as written. */
   readonly unreadable?: true
 }
 
-/** A draft as it is after review, without the texts of its pages. */
+/** A draft after review, without the texts of its pages. */
 export interface DraftView extends Omit<Draft, 'pages'> {
   readonly eventId: string
   readonly savedAt: string
   readonly pages: readonly PageCard[]
   readonly sections: readonly Section[]
   readonly figures: DraftFigures
-  /** What undo and redo would take back or do again, in words for the person; absent where there is nothing. */
+  /** What undo and redo would change, in words for the person; absent if there is nothing. */
   readonly undo?: string
   readonly redo?: string
-  /** What the run told the editor, and what it took; absent where the draft was not written in this workspace. */
+  /** The run's notes, calls and cost; absent if the draft was not written in this workspace. */
   readonly run?: Pick<RunReport, 'notes' | 'problems'> & { readonly seconds: number; readonly cost: number | null }
 }
 
@@ -55,18 +55,18 @@ export interface EvidencePassage {
   readonly chunkId: ChunkId
   readonly page: PageCard
   readonly cited: boolean
-  /** The chunk's text, and what is on its page right before and after it, up to 400 characters each. */
+  /** The chunk's text, and up to 400 characters of its page before and after. */
   readonly text: string
   readonly before: string
   readonly after: string
   readonly label: SupportLabel
   readonly probability: number | null
-  /** All words that support the sentence, as offsets into `text`, in order and apart from each other. */
+  /** All words that support the sentence, as offsets into `text`: in order, without overlaps. */
   readonly evidence: readonly Span[]
   readonly missing: readonly MissingFact[]
-  /** Runs of words that sentence and passage share, as offsets into `text` and into the sentence. */
+  /** Wording that sentence and passage share, as offsets into `text` and into the sentence. */
   readonly copied: readonly { readonly passage: Span; readonly sentence: Span }[]
-  /** Score of the ranking that found it; absent where none did. */
+  /** Score of the ranking that found it; absent without a ranking. */
   readonly score?: number
 }
 
@@ -79,70 +79,70 @@ export interface SentenceEvidence {
 }
 
 export interface ExportPreview {
-  /** Null for a format that is no text. */
+  /** Null for a format that is not text. */
   readonly text: string | null
-  /** Proposed name for a file. */
+  /** Suggested file name. */
   readonly fileName: string
-  /** What should be seen to before it leaves. */
+  /** Issues of the export. */
   readonly findings: readonly Finding[]
-  /** Whether it may leave for the wiki as a file. */
+  /** Whether it may be exported to a file for the wiki. */
   readonly gate: GateVerdict
-  /** Whether it may be sent to the wiki; absent for formats that are no page of one. */
+  /** Whether it may be sent to the wiki; absent for formats that are not a wiki page. */
   readonly publishing?: GateVerdict
 }
 
-/** The workspace's drafts and what a person does with them. */
+/** The workspace's drafts, and the person's work on them. */
 export interface DraftLibrary extends DraftUpdates {
   /** Newest first. */
   list(eventId: string): Promise<readonly DraftSummary[]>
   /**
-   * Plans an article from the event's included sources with the options of a draft: `write` takes the outline back as
-   * `options.outline`, edited or as it is.
+   * Plans an article from the event's included sources with the options of a draft. The outline, edited or not, goes
+   * back to `write` as `options.outline`.
    *
-   * @throws {CitewrightError} `input` for the extractive writer, which plans nothing
+   * @throws {CitewrightError} `input` for the extractive writer, which does not plan
    */
   plan(eventId: string, options: WriteOptions, call?: LongCall): Promise<OutlineResult>
-  /** Writes a draft from the event's included sources; the same as before goes on where it was cut off. */
+  /** Writes a draft from the event's included sources. The same options resume an interrupted run. */
   write(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftView>
   read(draftId: string): Promise<DraftView>
   remove(draftId: string): Promise<void>
-  /** Does one thing to the draft, stores it, and gives the draft as it is then: badges are computed anew where words or citations changed. */
+  /** Applies one action of the person, stores it, and returns the changed draft: badges are recomputed if words or citations changed. */
   review(draftId: string, request: ReviewRequest, call?: LongCall): Promise<DraftView>
   undo(draftId: string): Promise<DraftView>
   redo(draftId: string): Promise<DraftView>
-  /** Writes one section again, from the passages that rank best for it, with the draft's own options or others. */
+  /** Rewrites one section from the passages that rank best for it, with the draft's options or others. */
   writeSection(draftId: string, section: number, options: WriteOptions, call?: LongCall): Promise<DraftView>
-  /** The passages that a sentence cites with all of its evidence, and how it was checked. */
+  /** The passages that a sentence cites, with all of its evidence, and how it was checked. */
   evidence(draftId: string, sentence: SentenceId, call?: LongCall): Promise<SentenceEvidence>
-  /** Passages of all included pages for a sentence, ranked with `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
+  /** Passages of all included pages for a sentence, ranked by `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
   passages(
     draftId: string,
     request: { readonly sentence: SentenceId; readonly query?: string | undefined; readonly most?: number | undefined },
     call?: LongCall,
   ): Promise<SentenceEvidence>
   /**
-   * Asks the pages of a draft a question; nothing is fetched. What no page tells is not answered: `abstained` is then set.
+   * Answers a question from the pages of a draft; nothing is fetched. If no page answers it, `abstained` is set.
    *
    * @throws {CitewrightError} `input` for an invalid question, `no-evidence` without a page
    */
   ask(draftId: string, question: DraftQuestion, call?: LongCall): Promise<DraftAnswer>
-  /** The pinned questions of the draft's event, which all its drafts share, in the order in which they were pinned. */
+  /** The pinned questions of the draft's event, which all its drafts share, in the order of pinning. */
   pins(draftId: string): Promise<readonly Pin[]>
-  /** Pins a question with its answer. One that is pinned already stays as it is. */
+  /** Pins a question with its answer. A question that is already pinned does not change. */
   pin(draftId: string, question: string, call?: LongCall): Promise<readonly Pin[]>
   unpin(draftId: string, question: string): Promise<readonly Pin[]>
-  /** Notes that the person has seen the answer that a pinned question has now. */
+  /** Marks the current answer of a pinned question as seen. */
   seePin(draftId: string, question: string): Promise<readonly Pin[]>
-  /** Asks pinned questions again whose pages are not those that they were asked of; each answer is stored as it comes. */
+  /** Asks pinned questions again if their pages have changed; each answer is stored at once. */
   askPins(draftId: string, call?: LongCall): Promise<readonly Pin[]>
   compare(draftId: string, otherId: string): Promise<Comparison>
   preview(draftId: string, format: ExportFormat, options?: LeavingOptions): Promise<ExportPreview>
   /**
-   * Writes the draft as it is to a file.
+   * Exports the draft to a file.
    *
    * @throws {CitewrightError} where the rules of the wiki block it
    */
   save(draftId: string, format: ExportFormat, path: string, options?: LeavingOptions): Promise<void>
-  /** How much of the draft appears word for word in its own pages. */
+  /** How much wording the draft shares with its own pages. */
   copies(draftId: string): Promise<DraftCopies>
 }

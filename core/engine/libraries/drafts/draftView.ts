@@ -7,7 +7,7 @@ import { runReportSchema } from '../../pipeline/runReport.ts'
 import type { DraftView } from './draftLibrary.ts'
 import type { LoadedDraft } from './loadDraft.ts'
 
-/** The draft as it is, for a window: pages without their texts. */
+/** The draft after review, for a window: pages without their texts. */
 export function draftView(workspace: Workspace, loaded: LoadedDraft): DraftView {
   const { eventId, savedAt, current, undo, redo } = loaded
   const run = runOf(workspace, current.id)

@@ -14,15 +14,15 @@ export interface EventPassagesOptions {
 }
 
 /**
- * All passages of the included sources of a draft's event. Where the event has none in the workspace, as a draft of the
- * command line leaves it, those of the draft's own pages.
+ * All passages of the included sources of a draft's event. If the workspace does not have the event, as with drafts
+ * of the command line, those of the draft's own pages.
  */
 export async function eventPassages(
   { eventId, written }: Pick<LoadedDraft, 'eventId' | 'written'>,
   { reader, cut, call }: EventPassagesOptions,
 ): Promise<readonly Passage[]> {
   const { sources } = await reader.read(eventId, call)
-  // The published procedure reads texts as they came.
+  // The published procedure reads plain text unchanged.
   const read = sources.flatMap(({ row, page, given }) =>
     row.included && page !== undefined ? [cut.preset === 'paper' ? (given ?? page) : page] : [],
   )

@@ -1,9 +1,9 @@
 import { inlineText } from '../../../text/inlineText.ts'
 
-/** Most characters of a file's name before its ending: with it, and in letters of three bytes, within what every system takes. */
+/** Maximum characters of a file name without its extension: even with three-byte characters, every system accepts it. */
 const longestName = 80
 
-/** What a file may be called after a title, without its ending: without what some system refuses in a name. */
+/** A file name for a title, without extension and without characters that some system refuses. */
 export function fileName(title: string): string {
   const name = inlineText(title)
     .replace(/[\\/:*?"<>|]+/g, '-')

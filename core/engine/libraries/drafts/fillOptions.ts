@@ -3,15 +3,15 @@ import { invalidRequest } from '../../invalidRequestError.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 
-/** A request with what the settings had to add to it. */
+/** A request completed from the settings. */
 export interface FilledRequest {
   readonly request: ParsedDraftRequest
-  /** The options that make this request again, whatever is set then. */
+  /** Options that reproduce this request, whatever the settings are then. */
   readonly options: WriteOptions
 }
 
 /**
- * Fills what the options leave open from the settings.
+ * Completes options from the settings.
  *
  * @throws CitewrightError (invalid request)
  */
@@ -27,7 +27,7 @@ export function fillOptions(
     preset,
     writer: given.writer ?? set.writer,
     verifier: given.verifier ?? set.verifier,
-    // The ranker that was set goes with the preset that was set: the other preset has its own.
+    // The ranker of the settings belongs to their preset; the other preset has its own default.
     ranker: given.ranker ?? (preset === set.preset ? set.ranker : undefined),
     topK: given.topK ?? set.topK,
   }

@@ -4,11 +4,11 @@ import { openVerifier } from '../../tools/openVerifier.ts'
 /** A verifier that stays open between calls, so that a badge does not wait for its model to load. */
 export interface HeldVerifier {
   /**
-   * The verifier of this name, as `--verifier` names it, its model in `models` where an id names it. Another one that was
-   * held is closed once it has answered what it was asked.
+   * Opens the verifier that a name stands for, as in `--verifier`; `models` is the folder of models named by an id.
+   * An open verifier of another name is closed after its pending calls.
    */
   open(name: string, models: string): Promise<Verifier>
-  /** Lets it go in the same way. */
+  /** Closes it after its pending calls. */
   close(): void
 }
 
@@ -19,7 +19,7 @@ export function holdVerifier(): HeldVerifier {
   const close = (): void => {
     const verifier = held?.verifier
     held = undefined
-    // One that could not be opened has nothing to close, and whoever asked for it has been told why.
+    // If opening failed there is nothing to close, and the caller already has the error.
     verifier?.then((opened) => opened.close()).catch(() => undefined)
   }
   return {
@@ -38,7 +38,7 @@ export function holdVerifier(): HeldVerifier {
   }
 }
 
-/** The same verifier, whose `close` waits for what was asked before. */
+/** The same verifier, whose `close` waits for pending calls. */
 function closeAfterAnswers(verifier: Verifier): Verifier {
   const asked = new Set<Promise<unknown>>()
   const answered = async <T>(answer: Promise<T>): Promise<T> => {

@@ -11,15 +11,15 @@ import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { LeavingOptions, WikitextChoices } from './leavingOptions.ts'
 
-/** A draft on its way to a wiki. */
+/** A draft to be exported for a wiki. */
 export interface LeavingDraft {
   readonly profile: WikiProfile
-  /** What should be seen to before it leaves. */
+  /** Issues of the export. */
   readonly findings: readonly Finding[]
   text(format: TextFormat, choices?: WikitextChoices): string
-  /** What is written into the file. */
+  /** The content of the file. */
   file(format: ExportFormat, choices?: WikitextChoices): Promise<string | Uint8Array>
-  /** Whether it may leave so. */
+  /** Whether the wiki's rules allow the export. */
   gate(leaving: Leaving, choices?: WikitextChoices): GateVerdict
 }
 

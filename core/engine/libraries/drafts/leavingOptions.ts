@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { quoteChoices, unsupportedChoices } from '../../../export/wikitext/wikitextOptions.ts'
 
-/** What a person may decide about the wikitext that leaves. */
+/** What a person may decide about exported wikitext. */
 export const wikitextChoices = {
-  /** Whether citations carry the words that the sentence relies on. Default `none`. */
+  /** Whether citations quote the words that support the sentence. Default `none`. */
   quotes: z.enum(quoteChoices).optional(),
-  /** How a sentence leaves that the verifier did not find supported. Default `tag`. */
+  /** How unsupported sentences are exported. Default `tag`. */
   unsupported: z.enum(unsupportedChoices).optional(),
-  /** Whether wikitext begins as a draft that is to be submitted. Default: where the wiki has such a header. */
+  /** Whether wikitext begins with the header of a submitted draft. Default: if the wiki has such a header. */
   draftHeader: z.boolean().optional(),
 }
 
-/** For which wiki a draft leaves, and how. */
+/** The wiki that a draft is exported for, and how. */
 export const leavingSchema = z
   .strictObject({
     /** Id of its profile; default: that of the draft's event. */

@@ -5,8 +5,8 @@ import { currentDraft } from './currentDraft.ts'
 import type { DraftSummary } from './draftLibrary.ts'
 
 /**
- * An event's drafts as they are, newest first; those that another version saved in another form are left out. One whose
- * reviews cannot be read is listed as it was written, and is reported.
+ * An event's drafts after review, newest first, without those that another version saved in another form. A draft
+ * whose reviews cannot be read is listed as written, and marked.
  */
 export function listDrafts(workspace: Workspace, eventId: string): readonly DraftSummary[] {
   return draftsOfEvent(workspace, eventId).flatMap(({ savedAt, draft }) => {

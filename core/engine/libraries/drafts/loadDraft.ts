@@ -10,18 +10,18 @@ import { findDraft } from '../../../store/savedDrafts.ts'
 import { describePages } from '../../pipeline/describePages.ts'
 import { otherVersionDraft, unknownDraft, UnreadableReviewsError } from './draftErrors.ts'
 
-/** A draft as it was written, and what a person did with it. */
+/** A draft as written, and its reviews. */
 export interface LoadedDraft {
   readonly eventId: string
   readonly savedAt: string
   readonly written: Draft
-  /** With what was undone at the end. */
+  /** Including those that were undone at the end. */
   readonly events: readonly ReviewEvent[]
-  /** How many of the events stand. */
+  /** How many of the events are in force. */
   readonly position: number
-  /** As it stands. */
+  /** The draft after review. */
   readonly current: Draft
-  /** What undo and redo would take back or do again; absent where there is nothing. */
+  /** What undo and redo would change; absent if there is nothing. */
   readonly undo?: string
   readonly redo?: string
 }
@@ -37,7 +37,7 @@ export function loadDraft(workspace: Workspace, id: string): LoadedDraft {
 
 type ReviewedDraft = Omit<LoadedDraft, 'eventId' | 'savedAt'>
 
-/** A stored draft with its reviews, its pages as they are described now. @throws UnreadableReviewsError */
+/** A stored draft with its reviews and the current descriptions of its pages. @throws UnreadableReviewsError */
 export function reviewedDraft(workspace: Workspace, written: Draft): ReviewedDraft {
   try {
     return withReviews(workspace, written)

@@ -55,7 +55,7 @@ async function planGrounded(
   const index = indexEvidence(labelSentences(material.passages))
   const work = createDraftingWork({ material, writer, index, judge: undefined })
   const { plan, defects } = await planStep(work, context)
-  // What writing it will take, announced before any section is paid for. Another judge is assumed to cost as much as the writer.
+  // Estimates the cost of writing, before any section is paid for. A separate judge is assumed to cost as much as the writer.
   const judged =
     judge === 'none' || judge.startsWith('nli:') ? undefined : { kind: writer.kind, prices: context.prices }
   const announce = announceOnce(material, { writer, judge: judged, index }, context)

@@ -7,7 +7,7 @@ import { keptSites } from '../../tools/keptSites.ts'
 import type { WriteOptions } from './draftLibrary.ts'
 import { fillOptions } from './fillOptions.ts'
 
-/** Plans an article from the included sources of a stored event. The same again takes the stored answer and asks no model. */
+/** Plans an article from the included sources of a stored event. A repeated call returns the stored answer. */
 export async function planForEvent(
   eventId: string,
   given: WriteOptions,

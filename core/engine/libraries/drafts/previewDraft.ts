@@ -7,7 +7,7 @@ import { fileName } from './fileName.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
 
 /**
- * What a draft becomes, what its file may be called, whether it may leave, and what should be seen to before it does.
+ * The exported text of a draft, its file name, whether the export is allowed, and its issues.
  *
  * @param today ISO 8601 day
  */

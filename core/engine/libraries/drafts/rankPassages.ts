@@ -5,12 +5,12 @@ import { openRanker } from '../../../rank/openRanker.ts'
 
 export interface PassageQuery {
   readonly query: string
-  /** How many at most, from 1. */
+  /** Maximum number of passages, from 1. */
   readonly most: number
   readonly call: LongCall
 }
 
-/** The passages that answer a query best, ranked by words, which any text can be. */
+/** The passages that answer a query best, ranked by words, which works for any text. */
 export async function rankPassages(
   passages: readonly Passage[],
   { query, most, call }: PassageQuery,

@@ -21,14 +21,14 @@ import { eventPassages } from './eventPassages.ts'
 import { fillOptions } from './fillOptions.ts'
 import type { LoadedDraft } from './loadDraft.ts'
 
-/** What the library has for writing a section. */
+/** The library's tools for writing a section. */
 export interface SectionMeans {
   readonly context: LibraryContext
   readonly reader: SourcesReader
   readonly call: LongCall
 }
 
-/** What one section is written with. */
+/** The tools and options for writing one section. */
 export interface SectionTools {
   readonly writer: Writer
   readonly verifier: Verifier
@@ -38,7 +38,7 @@ export interface SectionTools {
   readonly run: RunContext
 }
 
-/** Opens what a section of a draft is written with: what the options name, otherwise what the draft was written with. */
+/** Opens the tools for a section: those that the options name, otherwise those of the draft. */
 export async function withSectionTools<T>(
   loaded: LoadedDraft,
   given: WriteOptions,
@@ -71,7 +71,7 @@ export async function withSectionTools<T>(
   })
 }
 
-/** The draft's own options, those given in their place, and the settings for the rest. */
+/** The draft's own options, overridden by the given ones and completed from the settings. */
 function sectionRequest(
   { eventId, written }: LoadedDraft,
   given: WriteOptions,
@@ -79,16 +79,16 @@ function sectionRequest(
 ): ParsedDraftRequest {
   const own = ownOptions(workspace(), written)
   const asked = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  // An address goes with the writer that it was given for.
+  // An address belongs to the writer that it was given for.
   const address = given.writer === undefined ? {} : { baseUrl: given.baseUrl }
   const { request } = fillOptions({ kind: 'stored', eventId }, { ...own, ...address, ...asked }, settings)
   return { ...request, method: 'prr' }
 }
 
-/** How the draft was asked for; where that is not known, what it tells itself. */
+/** The stored request of the draft; if there is none, what the draft itself records. */
 function ownOptions(workspace: Workspace, { id, writer, parameters }: Draft): WriteOptions {
   const options = z.looseObject({}).safeParse(findReport(workspace, id)?.options)
-  // Drafts of version 0.1 were asked for with a gate for sections.
+  // Drafts of version 0.1 have an option that no longer exists: a gate for sections.
   const known = Object.entries(options.data ?? {}).filter(([name]) => name !== 'gate')
   const stored = writeOptionsSchema.safeParse(options.success ? Object.fromEntries(known) : undefined)
   if (stored.success) return stored.data

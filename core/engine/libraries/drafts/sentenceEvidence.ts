@@ -10,7 +10,7 @@ import type { Verifier } from '../../../judge/nli/verifier.ts'
 import { pageCard } from '../events/pageCard.ts'
 import type { EvidencePassage, SentenceEvidence } from './draftLibrary.ts'
 
-/** What is known of one passage for a sentence. */
+/** What is known of a passage as evidence for a sentence. */
 type Judgement = Pick<Support, 'label' | 'probability' | 'evidence' | 'missing'>
 
 /** How a sentence was checked. */
@@ -18,7 +18,7 @@ export function checkOf({ support: { basis, verifier, missing } }: Sentence): Se
   return { basis, verifier, missing }
 }
 
-/** The passages that a sentence cites, with all of its evidence. What its badge does not say of a passage the verifier is asked. */
+/** The passages that a sentence cites, with all of its evidence. The verifier judges passages that the badge does not cover. */
 export async function sentenceEvidence(
   draft: Draft,
   sentence: Sentence,
@@ -54,16 +54,16 @@ export async function foundEvidence(
   )
 }
 
-/** Whether the sentence's own badge says what there is to say of this passage. */
+/** Whether the sentence's own badge covers this passage. */
 function isTold({ citations, support }: Sentence, id: ChunkId): boolean {
-  // What a judge decided, and what code found, is about all of the evidence together.
+  // Verdicts of a judge and of code are about all evidence together.
   if (support.basis === 'judge' || support.basis === 'facts') return true
   if (support.label === 'unchecked') return false
   if (support.basis === 'verbatim') return support.evidence.some(({ chunkId }) => chunkId === id)
   return citations.length === 1
 }
 
-/** What the sentence's own badge says of a passage. */
+/** The badge's verdict on a passage. */
 function storedJudgement({ citations, support }: Sentence, id: ChunkId): Judgement {
   const holdsEvidence = support.evidence.some(({ chunkId }) => chunkId === id)
   if (holdsEvidence || citations.length === 1) return support
@@ -82,7 +82,7 @@ async function judgeEach(
   )
 }
 
-/** Characters of the page that are shown before and after a passage. */
+/** Characters of the page shown before and after a passage. */
 const surroundings = 400
 
 function describe(
@@ -91,7 +91,7 @@ function describe(
   { judgement, score }: { readonly judgement: Judgement; readonly score?: number },
 ): EvidencePassage {
   const { label, probability, missing } = judgement
-  // What the sentence cites as evidence is shown, whoever was asked about the passage since.
+  // Evidence that the sentence cites is always shown, whatever the verifier says of the passage.
   const evidence = [...support.evidence, ...judgement.evidence].filter(({ chunkId }) => chunkId === chunk.id)
   return {
     chunkId: chunk.id,
@@ -109,12 +109,12 @@ function describe(
   }
 }
 
-/** Half of a character that the cut left at either end is taken off. */
+/** Removes half a surrogate pair at either end of the cut. */
 function wholeCharacters(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }
 
-/** Cited ones first, then the most probable; what appears word for word is certain. */
+/** Cited ones first, then the most probable; verbatim passages count as certain. */
 function ordered(passages: readonly EvidencePassage[]): readonly EvidencePassage[] {
   const certainty = ({ label, probability }: EvidencePassage): number =>
     label === 'contradicted' ? -1 : (probability ?? (label === 'supported' ? 1 : 0))

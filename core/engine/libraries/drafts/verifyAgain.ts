@@ -18,7 +18,7 @@ export async function verifyPairs(
   return { verifier: verifier.name, ...said(verifier), verdicts }
 }
 
-/** See Engine. Takes the passages from the draft itself. */
+/** See Engine. Uses the passages of the draft itself. */
 export async function verifyDraft(
   draft: Draft,
   { verifier: choice, models, ...call }: VerifyTools,

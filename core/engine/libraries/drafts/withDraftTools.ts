@@ -11,7 +11,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 
-/** Opens writer, ranker, verifier and judge as a request names them, and closes them when the work is done, however it ends. */
+/** Opens the writer, ranker, verifier and judge that a request names, and closes them after the work, also on failure. */
 export async function withDraftTools<T>(
   request: ParsedDraftRequest,
   settings: EngineSettings,
@@ -24,7 +24,7 @@ export async function withDraftTools<T>(
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models })
   try {
     await using ranker = await openRanker(askedRanker(request), { models })
-    // Beside a model that writes on this machine's processors, sentences are judged on one of them.
+    // If the writer runs on this machine's processors, the verifier uses only one of them.
     await using verifier = await openVerifier(request.verifier, {
       models,
       ...(writer.kind === 'gguf' ? { threads: 1 } : {}),

@@ -22,9 +22,9 @@ import { withDraftTools } from './withDraftTools.ts'
 export interface DraftRun {
   readonly context: LibraryContext
   readonly call: LongCall
-  /** How the draft was asked for, kept beside it as JSON. Default: the request without its source. */
+  /** The draft's request, stored beside it as JSON. Default: the request without its source. */
   readonly options?: object
-  /** Gives the tools that the request names. Default: they are opened for this run and closed after it. */
+  /** Supplies the tools that the request names. Default: they are opened for this run and closed after it. */
   readonly withTools?: typeof withDraftTools
 }
 
@@ -35,7 +35,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
   const workspace = library.workspace()
   const citoid = library.citoid()
   const { archiving, archive } = archiveFor({ asked: request.archive, archive: library.archive(), settings })
-  // Pages that lie in the workspace or in files are not fetched: of those it is asked only where that is said.
+  // Pages from the workspace or from files are not fetched; the archive is asked about them only on request.
   const asksOfPages = request.archive !== undefined || request.source.kind === 'pages'
   const startedAt = clock.now()
   return withTools(request, settings, { workspace, clock }, async ({ prices, ...tools }) => {
@@ -51,11 +51,11 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       const asksCitoid = citoid !== undefined && request.source.kind === 'pages'
       const draft = asksCitoid ? await citeByCitoid(archived, citoid, context, findings) : archived
       const { source } = request
-      // An event that was removed meanwhile does not come back.
+      // An event that was deleted meanwhile is not recreated.
       const eventId = source.kind === 'stored' ? findEvent(workspace, source.eventId).id : eventKey(draft.event)
       saveDraft(workspace, draft, { id: eventId, savedAt: clock.now().toISOString() })
       const report = reportRun(context, findings, { startedAt, ...tools })
-      // A run that found all of its work done tells nothing of what the draft took.
+      // If the article was reused, the stored report of the earlier run stays.
       saveReport(workspace, draft.id, {
         report,
         options: run.options ?? { ...request, source: undefined },
@@ -63,7 +63,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       })
       return { draft, report }
     } catch (error) {
-      // An event that is wrong is no run; what goes wrong after the first step is one that failed.
+      // An invalid event is not a run; a failure after the first step is a failed run.
       if (!(error instanceof CitewrightError) || context.steps.length === 0) throw error
       throw new RunFailedError(error, reportRun(context, findings, { startedAt, ...tools, failure: error }))
     }

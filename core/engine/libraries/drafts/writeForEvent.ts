@@ -7,8 +7,8 @@ import type { WriteOptions } from './draftLibrary.ts'
 import { fillOptions } from './fillOptions.ts'
 
 /**
- * Writes a draft from the included sources of a stored event, and notes the run, so that one that is cut off can be gone
- * on with.
+ * Writes a draft from the included sources of a stored event, and records the run, so that it can be resumed if it is
+ * interrupted.
  *
  * @returns the draft's id
  */

@@ -9,12 +9,12 @@ import { oneLine } from '../../../extract/cleanText.ts'
 import { parseIsoDate } from '../../../extract/isoDate.ts'
 import type { Correction } from './correction.ts'
 
-/** A date of a page was corrected to something that is no date, or that can be read as two. */
+/** A corrected date is invalid or ambiguous. */
 function correctedDate(date: string): CitewrightError {
   return new CitewrightError('input', `"${date}" is not a date.`, dateRemedy(date))
 }
 
-/** The address of a page or of its archived copy was corrected to something that is no web address. */
+/** A corrected address, of a page or its archived copy, is not a web address. */
 function correctedAddress(address: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -23,7 +23,7 @@ function correctedAddress(address: string): CitewrightError {
   )
 }
 
-/** An archived copy was named without the date on which it was made. */
+/** An archived copy has no date. */
 function archiveDate(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -33,7 +33,7 @@ function archiveDate(): CitewrightError {
 }
 
 /**
- * What the person says after a correction.
+ * The stored corrections after a change.
  *
  * @throws CitewrightError (corrected date, corrected address, archive date)
  */
@@ -74,7 +74,7 @@ function webAddress(text: string): string {
   return new URL(text).href
 }
 
-/** Null where no copy is to be cited. */
+/** Null if no copy is cited. */
 function archivedCopy({ url, date }: ArchivedCopy): ArchivedCopy | null {
   const address = webAddress(oneLine(url))
   if (address === '') return null

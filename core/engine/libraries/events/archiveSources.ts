@@ -43,7 +43,7 @@ export async function archiveSources(
   touchEvent(store, eventId, clock.now().toISOString())
 }
 
-/** A file that names no address is in no archive. */
+/** A file without an address is in no archive. */
 function pageToArchive({ row, page }: ReadSource, { date }: Event): readonly PageToArchive[] {
   if (page === undefined) {
     return isWebAddress(row.source)

@@ -3,7 +3,7 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import { noteKey, pageNote } from '../../../store/pageNotes.ts'
 import type { ArchiveState } from './eventLibrary.ts'
 
-/** What the archive said of a page when it was asked last; undefined where it was not asked. */
+/** The archive's last answer about a page; undefined if it was not asked. */
 export function archiveState(
   workspace: Workspace,
   page: Pick<Page, 'url'> & Partial<Pick<Page, 'id'>>,

@@ -3,7 +3,7 @@ import { newestDraft } from '../../../store/savedDrafts.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
 import { currentDraft } from '../drafts/currentDraft.ts'
 
-/** The chunks that the newest draft of an event cites as it is: what was rejected cites nothing. None if there is no draft. */
+/** The chunks that an event's newest draft cites, without its rejected sentences. Empty if there is no draft. */
 export function citedChunks(workspace: Workspace, eventId: string): readonly Chunk[] {
   const written = newestDraft(workspace, eventId)
   if (written === undefined) return []

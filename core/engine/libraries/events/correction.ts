@@ -3,22 +3,22 @@ import { authorSchema } from '../../../domain/citation.ts'
 
 const line = z.string().max(500).nullable().optional()
 
-/** What a person says of a page: a field that is given goes before all that others say; empty, there is none; `null` takes it back. */
+/** A person's corrections of a page. A given field takes precedence over all other data; an empty one means "none"; `null` removes the correction. */
 export const correctionSchema = z
   .strictObject({
     title: line,
     authors: z.array(authorSchema).max(50).readonly().nullable().optional(),
     site: line,
-    /** As `readDate` takes one. */
+    /** In any form that `readDate` accepts. */
     publishedAt: line,
     publisher: line,
     agency: line,
     via: line,
-    /** Web address under which it is cited. */
+    /** Web address used in citations. */
     url: z.string().max(4_000).nullable().optional(),
-    /** As `readDate` takes one. */
+    /** In any form that `readDate` accepts. */
     accessedAt: line,
-    /** Its copy in an archive. The date may be empty if the copy's address contains it. Without an address, no copy is cited. */
+    /** Its archived copy. The date may be empty if the copy's address contains it. Without an address, no copy is cited. */
     archive: z
       .strictObject({ url: z.string().max(4_000), date: z.string().max(500) })
       .readonly()

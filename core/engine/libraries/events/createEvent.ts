@@ -4,7 +4,7 @@ import { saveEvent, storedEvents, touchEvent } from '../../../store/storedEvents
 import { eventKey } from '../../pipeline/eventKey.ts'
 import { stepKey } from '../../pipeline/stepKey.ts'
 
-/** The id of an event with just these fields: that of the event that has them now, or of a new one. `changedAt` is ISO 8601. */
+/** The id of an event with exactly these fields: that of the event that has them now, or of a new one. `changedAt` is ISO 8601. */
 export function createEvent(workspace: Workspace, event: Event, changedAt: string): string {
   const events = storedEvents(workspace)
   const key = eventKey(event)
@@ -15,7 +15,7 @@ export function createEvent(workspace: Workspace, event: Event, changedAt: strin
   return id
 }
 
-/** The id of an event that is imported: that of the event that came from the same fields, also where they were edited since. */
+/** The id of an imported event: that of the event created from the same fields, even if they were edited since. */
 export function createImported(workspace: Workspace, event: Event, changedAt: string): string {
   const key = eventKey(event)
   const events = storedEvents(workspace)
@@ -25,7 +25,7 @@ export function createImported(workspace: Workspace, event: Event, changedAt: st
   return known.id
 }
 
-/** An event whose fields were edited keeps the id that its old fields gave it. */
+/** An event whose fields were edited keeps its original id. */
 function freeId(key: string, taken: ReadonlySet<string>): string {
   let id = key
   for (let count = 2; taken.has(id); count += 1) id = stepKey('event', 1, [key, count])

@@ -34,7 +34,7 @@ import { cutPages, type ReadSource } from './readSources.ts'
 
 const sample = join(packageRoot, 'resources', 'sample')
 
-/** `close` lets the models of rankers go. */
+/** `close` frees the models of rankers. */
 export function createEventLibrary(context: LibraryContext): EventLibrary & { readonly close: () => void } {
   const { workspace, clock } = context
   const collector = createSourceCollector(context)
@@ -59,7 +59,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     return { event, rows, notability: measureNotability(event.event, read) }
   }
 
-  /** A source of an event, beside the others. */
+  /** One source of an event, listed together with the others. */
   async function sourceOf(
     id: string,
     sourceId: string,
@@ -71,7 +71,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     return { read, source }
   }
 
-  /** Does something to sources of an event, all of which it must have. */
+  /** Changes sources of an event, all of which must exist. */
   function change(id: string, sourceIds: readonly string[], work: (store: Workspace, sourceId: string) => void): void {
     const store = workspace()
     const { event } = findEvent(store, id)
@@ -195,7 +195,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   }
 }
 
-/** What needs no waiting, as the promise that a front end waits for: an error rejects it. */
+/** Runs a synchronous method as a promise, so that its error is a rejection. */
 function promised<T>(work: () => T): Promise<T> {
   return new Promise((resolve) => resolve(work()))
 }
@@ -218,7 +218,7 @@ function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts
   }
 }
 
-/** Whether options of a run are still those of a draft: an older version may have known others. */
+/** Whether stored options are still valid: an older version may have had others. */
 function isWriteOptions(value: unknown): value is WriteOptions {
   return writeOptionsSchema.safeParse(value).success
 }

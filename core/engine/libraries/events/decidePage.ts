@@ -3,19 +3,19 @@ import type { Page } from '../../../domain/page.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
 import { changeNote, noteKey } from '../../../store/pageNotes.ts'
 
-/** What a person decides of a page against what the program would do. */
+/** A person's decisions on a page that override the program's. */
 export const pageDecisionSchema = z.union([
   /** Whether it is read although no article was recognised on it. */
   z.strictObject({ readAnyway: z.boolean() }).readonly(),
-  /** Whether it stays among its copies. */
+  /** Whether it is the one that is read among its copies. */
   z.strictObject({ preferred: z.boolean() }).readonly(),
 ])
 export type PageDecision = z.infer<typeof pageDecisionSchema>
 
 /**
- * Keeps a decision on a page, for all events that have it. Of an article and its copies at most one is wanted.
+ * Stores a decision on a page, for all events that have it. Of an article and its copies at most one is preferred.
  *
- * @param pages all of the event, with copies marked
+ * @param pages all pages of the event, with copies marked
  */
 export function decidePage(workspace: Workspace, page: Page, decision: PageDecision, pages: readonly Page[]): void {
   if ('readAnyway' in decision) {

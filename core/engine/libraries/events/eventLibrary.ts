@@ -15,7 +15,7 @@ import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { Correction } from './correction.ts'
 import type { PageDecision } from './decidePage.ts'
 
-/** An event as a person enters it; each field is checked as an event file's is. */
+/** An event as a person enters it; each field is checked like an event file's. */
 export interface EventFields {
   readonly title: string
   /** ISO 8601: year, month or day. */
@@ -32,9 +32,9 @@ export interface EventSummary {
   readonly event: Event
   readonly sources: number
   readonly drafts: number
-  /** ISO 8601: when something of it was last changed. */
+  /** ISO 8601: the last change to the event. */
   readonly changedAt: string
-  /** The last run, where it was cut off or the person stopped it. The same options go on with it. */
+  /** The last run, if it was interrupted or stopped. The same options resume it. */
   readonly unfinished?: { readonly startedAt: string; readonly options: WriteOptions }
 }
 
@@ -43,38 +43,38 @@ export interface PageCard extends Omit<Page, 'text'> {
   readonly reliability: SourceReliability
 }
 
-/** One source of an event: an address or a file, what came of it, and whether drafts read it. */
+/** One source of an event: an address or a file, its result, and whether drafts read it. */
 export interface SourceRow {
-  /** Tells it from the event's other sources. */
+  /** Unique among the event's sources. */
   readonly id: string
   /** The address, or the file's name. */
   readonly source: string
-  /** Sources that the person's list leaves out, and deprecated and blacklisted ones, are not unless the person says so. */
+  /** False by default for sites on the person's list and for deprecated and blacklisted sources. */
   readonly included: boolean
-  /** Of its page; if there is none, of the address that was given. */
+  /** Rating of its page; without a page, of the given address. */
   readonly reliability: SourceReliability
-  /** As the person's lists of sites would name it; absent for a file that names no address. */
+  /** Its site, as in the person's lists; absent for a file that names no address. */
   readonly site?: string
-  /** What those lists say of it. */
+  /** The entry of those lists that applies to it. */
   readonly rule?: SiteRule
-  /** How it came into the event, where it was found: kept also while nothing could be read of it. */
+  /** How it was found, stored even if it could not be read. */
   readonly provenance?: FoundBy
-  /** Absent where nothing could be read. */
+  /** Absent if it could not be read. */
   readonly page?: PageCard & { readonly words: number; readonly chunks: number }
-  /** What the archive said of it when it was asked last; absent where it was not asked. */
+  /** The archive's last answer; absent if it was not asked. */
   readonly archive?: ArchiveState
-  /** Chunks of it that the event's newest draft cites. */
+  /** Number of its chunks that the event's newest draft cites. */
   readonly cited: number
   readonly problems: readonly PageProblem[]
 }
 
-/** What is known of a source in the archive. */
+/** The archive's answer about a source. */
 export interface ArchiveState {
   /** ISO 8601. */
   readonly askedAt: string
-  /** Absent where it has none. */
+  /** Absent if it has none. */
   readonly copy?: ArchivedCopy
-  /** It was asked to save the page and has not said yet how that ended. */
+  /** A save was requested and has not finished. */
   readonly pending: boolean
   /** Why it did not save the page. */
   readonly problem?: string
@@ -83,35 +83,35 @@ export interface ArchiveState {
 export interface EventSources {
   readonly event: EventSummary
   readonly rows: readonly SourceRow[]
-  /** Of the pages of the included sources. */
+  /** Measured on the pages of the included sources. */
   readonly notability: Notability
 }
 
 interface AddedSources extends EventSources {
-  /** Of each added file that contains several pages (a web archive, a feed) how many came, and what did not; what the archive refused. */
+  /** For each added file with several pages (a web archive, a feed): how many pages were read, and which failed; and what the archive refused. */
   readonly notices: readonly string[]
 }
 
 /** How a page is found: by a search, or as an external link of an article. */
 type FoundBy = Extract<Provenance, 'search' | 'external-link'>
 
-/** A source as it is added: an address or the path of a file, or the address of a page that was found. */
+/** A source to add: an address, the path of a file, or a found page's address. */
 export type GivenSource = string | FoundSource
 
 export interface FoundSource {
   readonly url: string
   readonly provenance: FoundBy
-  /** Address of a copy in an archive that it was found with. */
+  /** Address of an archived copy that came with it. */
   readonly archiveUrl?: string
-  /** ISO 8601: when it was published, as who found it tells. */
+  /** ISO 8601: its publication date, according to the finder. */
   readonly publishedAt?: string
 }
 
-/** What is asked when pages are looked for. */
+/** A search for pages. */
 export interface FindRequest extends Omit<QuestionRequest, 'refined'> {
-  /** When pages should have been published; `any` for no limit. Default: from the day before the event on. */
+  /** Publication dates of wanted pages; `any` for no limit. Default: from the day before the event on. */
   readonly window?: SearchWindow | 'any' | undefined
-  /** Languages in which `extlinks` reads versions of the article as well, such as `fr`. Default none. */
+  /** Other languages in which `extlinks` reads the article, such as `fr`. Default none. */
   readonly versions?: readonly string[] | undefined
   /** The wiki that `mediawiki` searches, by its database name or the address of any of its pages. Default: the event's. */
   readonly wiki?: string | undefined
@@ -120,20 +120,20 @@ export interface FindRequest extends Omit<QuestionRequest, 'refined'> {
 export interface FoundSources extends Omit<FoundPages, 'hits'> {
   /** Best first by reciprocal rank. */
   readonly hits: readonly (FoundPages['hits'][number] & {
-    /** Whether the event has it already. */
+    /** Whether the event already has it. */
     readonly known: boolean
     readonly reliability: SourceReliability
-    /** What the person's lists of sites say of it. */
+    /** The entry of the person's site lists that applies to it. */
     readonly rule?: SiteRule
   })[]
-  /** What was asked of whom, in order. */
+  /** The queries of each search, in order. */
   readonly asked: readonly PlannedQuestion[]
 }
 
-/** A page as the reader view shows it: its text with its chunks, as the grounded preset cuts them. */
+/** A page in the reader view: its text with its chunks, as the grounded preset cuts them. */
 export interface ReadPage {
   readonly page: Page
-  /** Its text as it came, where it was made readable. */
+  /** Its original text, if it was made readable. */
   readonly given?: string
   readonly chunks: readonly {
     readonly id: ChunkId
@@ -144,7 +144,7 @@ export interface ReadPage {
   }[]
 }
 
-/** How several rankers order the included pages' chunks for one query. */
+/** How several rankers order the included pages' chunks for a query. */
 export interface RankingTable {
   readonly query: string
   readonly rankers: readonly string[]
@@ -159,27 +159,27 @@ export interface RankingTable {
   }[]
 }
 
-/** The events of the workspace and their pages, which are stored as they came. All methods reject with a CitewrightError where the event or source is unknown. */
+/** The events of the workspace and their pages, stored as fetched. All methods reject with a CitewrightError if the event or source is unknown. */
 export interface EventLibrary {
   /** Newest first. */
   list(): Promise<readonly EventSummary[]>
   create(fields: EventFields): Promise<EventSummary>
   /**
-   * Reads an event file or folder into the workspace, pages and all. The same event again is the same entry. Deprecated and
-   * blacklisted sources are not included when they are first read.
+   * Imports an event file or folder with its pages. Importing the same event again updates it. Deprecated and
+   * blacklisted sources are excluded when they are first read.
    */
   import(path: string, call?: LongCall): Promise<EventSummary>
-  /** The sample that comes with the program. */
+  /** Imports the sample that comes with the program. */
   openSample(call?: LongCall): Promise<EventSummary>
   update(id: string, fields: EventFields): Promise<EventSummary>
-  /** With its pages, drafts and reviews. */
+  /** Deletes an event with its pages, drafts and reviews. */
   remove(id: string): Promise<void>
-  /** Looks for pages and adds none, for an event of the workspace by its id, or for one that is not there yet. */
+  /** Searches for pages without adding any, for an event of the workspace by its id, or for a new one. */
   find(event: string | EventFields, request: FindRequest, call?: LongCall): Promise<FoundSources>
-  /** Fetches addresses and reads files; a web archive (WARC) and a feed are several sources. What cannot be had is a row with a problem. An address that is there already is not added twice. Deprecated and blacklisted sources are not included. */
+  /** Fetches addresses and reads files; a web archive (WARC) or a feed gives several sources. A source that cannot be read is listed with a problem. Existing addresses are not added again. Deprecated and blacklisted sources are excluded. */
   addSources(id: string, sources: readonly GivenSource[], call?: LongCall): Promise<AddedSources>
   sources(id: string, call?: LongCall): Promise<EventSources>
-  /** Whether later drafts read these sources. */
+  /** Sets whether later drafts read these sources. */
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
   /** Fetches or reads one source again. */
   retry(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
@@ -187,27 +187,27 @@ export interface EventLibrary {
   fetchOpened(id: string, sourceId: string, call?: LongCall): Promise<EventSources>
   removeSource(id: string, sourceId: string): Promise<EventSources>
   /**
-   * Corrects what is said of a source's page, for all events that have it and all drafts that cite it. It holds until it is
-   * taken back, also when the page is fetched again.
+   * Corrects the data of a source's page, for all events that have it and all drafts that cite it. A correction lasts
+   * until it is removed, also when the page is fetched again.
    */
   correct(id: string, sourceId: string, correction: Correction): Promise<EventSources>
   /**
-   * Puts the site of a source on one of the person's lists and off the other, or with `null` off both; the event's sources of that
-   * site are included or left out by it.
+   * Puts a source's site on one of the person's lists and removes it from the other, or with `null` from both. The
+   * event's sources of that site are included or excluded accordingly.
    */
   judgeSite(id: string, sourceId: string, list: keyof SiteLists | null): Promise<EventSources>
-  /** Keeps what the person decides of a source's page, for all events that have it. */
+  /** Stores the person's decisions on a source's page, for all events that have it. */
   decide(id: string, sourceId: string, decision: PageDecision): Promise<EventSources>
   /**
-   * Asks the archive for copies of sources, or to save them, and keeps what it says of each. Default: all web pages.
+   * Looks sources up in the archive, or saves them there, and stores each answer. Default: all web pages.
    *
-   * @throws CitewrightError; ProviderError where the archive fails as a whole: what it said before is kept
+   * @throws CitewrightError; ProviderError if the archive fails as a whole: earlier answers stay stored
    */
   archive(id: string, work: ArchiveWork, sourceIds?: readonly string[], call?: LongCall): Promise<EventSources>
   readPage(id: string, pageId: string): Promise<ReadPage>
-  /** What is on a source's page and is not in its text, in the order of the page; none of a page that came as text. */
+  /** Parts of a source's page that are not in its text, in page order; empty for plain text. */
   removedText(id: string, sourceId: string, call?: LongCall): Promise<readonly RemovedText[]>
-  /** At most 200 rows: those that some ranker places best. */
+  /** At most 200 rows: the best of all rankers. */
   rankings(
     id: string,
     request: { readonly query: string; readonly rankers: readonly string[] },

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { pageLimits } from '../../../collect/pageLimits.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** A source or page was asked for that the event does not have. */
+/** The event does not have the requested source or page. */
 export function unknownSource(title: string, sourceId: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -11,7 +11,7 @@ export function unknownSource(title: string, sourceId: string): CitewrightError 
   )
 }
 
-/** A whole event was given where its single pages are added. */
+/** An event was given in place of its single pages. */
 export function sourceIsEvent(path: string, what: 'a folder' | 'an event file'): CitewrightError {
   return new CitewrightError(
     'input',
@@ -20,7 +20,7 @@ export function sourceIsEvent(path: string, what: 'a folder' | 'an event file'):
   )
 }
 
-/** More sources than one event may have. */
+/** More sources than an event may have. */
 export function tooManySources(title: string, sources: number): CitewrightError {
   return new CitewrightError(
     'input',
@@ -29,7 +29,7 @@ export function tooManySources(title: string, sources: number): CitewrightError 
   )
 }
 
-/** A source that came with its event cannot be fetched again by itself. */
+/** A source that came with its event cannot be fetched again. */
 export function sourceOrigin(source: string): CitewrightError {
   return new CitewrightError(
     'input',

@@ -9,15 +9,15 @@ import type { LongCall } from '../../../domain/progress.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { identifySource, type SourceIdentity } from './sourceIdentity.ts'
 
-/** A source, and what came of it where it was in a file of several pages. */
+/** A source, and its page if it came from a file with several. */
 export interface ExpandedGiven {
   readonly identity: SourceIdentity
   readonly collected?: CollectedPage
 }
 
 /**
- * Sources as they are added, with the single pages of those files that contain several: web archives, and feeds, of
- * which the entries of the event's time are taken. Each such file has a notice.
+ * The sources to add, with web archives and feeds expanded into their single pages. Of a feed, the entries from the
+ * time of the event are used. Each such file gives a notice.
  *
  * @throws the signal's reason
  */
@@ -45,7 +45,7 @@ export async function expandGiven(
   return { expanded, notices }
 }
 
-/** A page of an archive is known by its address; where nothing came, the file itself is the source. */
+/** A page of an archive is identified by its address; a failed entry by the file. */
 function identityOf({ page, problems }: CollectedPage, path: string): SourceIdentity {
   const url = page?.url ?? problems[0]?.url ?? ''
   return identifySource(isWebAddress(url) ? url : path)

@@ -9,20 +9,20 @@ import { readableParts } from '../../../extract/plain/readablePage.ts'
 import type { RemovedText } from '../../../extract/removedText.ts'
 
 export interface ExtractRequest {
-  /** Addresses and paths of files, and of folders and web archives with several pages. */
+  /** Addresses and paths of files, folders, and web archives with several pages. */
   readonly sources: readonly string[]
-  /** Those of the addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
+  /** Addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
   readonly opened?: readonly string[]
 }
 
-/** What the program reads of one page, and what it leaves out. */
+/** What the program reads from a page, and what it omits. */
 export interface ExtractedSource {
   readonly page: Page
   readonly removed: readonly RemovedText[]
 }
 
 export interface ExtractedSources {
-  /** In the order of the sources; a page that gives nothing has a problem instead. */
+  /** In the order of the sources; a page without a result has a problem instead. */
   readonly pages: readonly ExtractedSource[]
   readonly problems: readonly PageProblem[]
 }

@@ -19,29 +19,29 @@ import type { FindRequest, FoundSources } from './eventLibrary.ts'
 import { providerOptions } from './providerOptions.ts'
 import { identifySource, sourceKey } from './sourceIdentity.ts'
 
-/** Who answers a question. Each feed lies on a server of its own: that one fails says nothing of the next. */
+/** Who answers a query. Each feed is on its own server: a failure says nothing about the others. */
 export function ownerOf({ from, query }: PlannedQuestion): string {
   return from === 'feed' ? `${from} ${query}` : from
 }
 
 interface EventToFindFor {
   readonly event: Event
-  /** Absent for an event that is not in the workspace yet. */
+  /** Absent for an event that is not yet in the workspace. */
   readonly id?: string
 }
 
-/** Pages that are rated before others have their turn. */
+/** Pages rated before other work gets a turn. */
 const ratedAtOnce = 20
 
 interface FindContext {
   readonly context: LibraryContext
   readonly call: LongCall
-  /** Makes another provider of each, one that remembers its answers for instance. `about` is all that its answers depend on besides the question. */
+  /** Wraps each provider, for instance with one that stores answers. `about` is all that its answers depend on besides the query. */
   readonly wrap?: (provider: Provider, about: unknown) => Provider
 }
 
 /**
- * Looks for pages of an event. What the event already has is marked.
+ * Searches for pages of an event. Pages that the event already has are marked.
  *
  * @throws the signal's reason
  */
@@ -74,7 +74,7 @@ export async function findSources(
   const sites = keptSites(context.settings)
   const rated: FoundSources['hits'][number][] = []
   for (const [at, hit] of hits.entries()) {
-    // Hundreds at once would hold up what else is being done.
+    // Rating hundreds at once would block other work.
     if (at % ratedAtOnce === 0) await setImmediate()
     const isKnown = known.size > 0 && known.has(sourceKey(identifySource(hit.url)))
     const rule = siteRule([hit.url], [sites])

@@ -8,8 +8,8 @@ import { filesOf, isIncludedAtFirst, leaveOutFiles } from './leaveOutSources.ts'
 import { identifyPages } from './sourceIdentity.ts'
 
 /**
- * Reads an event file or folder into the workspace, all of it or nothing. Of an event that is there already the pages are
- * renewed and included as they were; those that were added by hand stay. Gives the event's id.
+ * Imports an event file or folder completely, or not at all, and returns the event's id. If the event already exists,
+ * its pages are updated and stay included or excluded; sources added by hand stay.
  *
  * @throws the errors of `readEvent`; the signal's reason
  */

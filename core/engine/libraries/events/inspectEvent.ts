@@ -11,7 +11,7 @@ import type { EventOverview } from '../../engine.ts'
 import { readPages } from '../../pipeline/readPages.ts'
 import { readSource, type SourceContext } from '../../pipeline/readSource.ts'
 
-/** See Engine. Chunks are those of the published procedure: 256 words, copies kept, nothing left out. */
+/** See Engine. Chunks are those of the published procedure: 256 words, with copies, nothing excluded. */
 export async function inspectEvent(
   source: EventSource,
   { workspace, web, archive, call, sites }: SourceContext & { readonly sites: SiteLists },

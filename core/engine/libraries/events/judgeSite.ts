@@ -7,7 +7,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { mostSites } from '../../../settings/settings.ts'
 import type { ReadSource } from './readSources.ts'
 
-/** A source of which no site is known: a file that names no address. */
+/** A source without a site: a file that names no address. */
 function noSite(source: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -27,7 +27,7 @@ function fullSiteList(): CitewrightError {
 
 type JudgedSource = Pick<ReadSource, 'row' | 'page'>
 
-/** The addresses of a source: those of its page, otherwise the one that was given. */
+/** The addresses of a source: those of its page, otherwise the given one. */
 function addressesOf({ row, page }: JudgedSource): {
   readonly url: string
   readonly finalUrl: string
@@ -36,7 +36,7 @@ function addressesOf({ row, page }: JudgedSource): {
   return page ?? { url: row.source, finalUrl: row.source }
 }
 
-/** The site of a source as a person would put it on a list; undefined for a file that names no address. */
+/** The site of a source, as it would be put on a list; undefined for a file that names no address. */
 export function siteOfSource(source: JudgedSource): string | undefined {
   const { url, finalUrl } = addressesOf(source)
   const address = [finalUrl, url].find(isWebAddress)
@@ -44,7 +44,7 @@ export function siteOfSource(source: JudgedSource): string | undefined {
   return registrableDomain(address) ?? new URL(address).hostname
 }
 
-/** The entry of the person's lists that decides on a source. */
+/** The entry of the person's lists that applies to a source. */
 export function ruleOfSource(source: JudgedSource, sites: SiteLists): SiteRule | undefined {
   return ruleOfPage(addressesOf(source), [sites])
 }
@@ -53,14 +53,14 @@ export function isSameRule(one: SiteRule | undefined, other: SiteRule | undefine
   return one?.list === other?.list && one?.site === other?.site
 }
 
-/** Why a source would be left out if it were new. */
+/** Why a source would be excluded if it were new. */
 export function whySourceLeftOut(source: JudgedSource, sites: SiteLists): LeftOut | undefined {
   return whyLeftOut(addressesOf(source), [sites])
 }
 
 /**
- * The lists after a person has judged the site of a source: it is on the list named and on no other one; with `null` on
- * none. What decided on the source before goes, also where it named a part of the site.
+ * The lists after a person has put a source's site on one of them, or with `null` on none; it is removed from the
+ * other. The entry that applied to the source is removed, even if it named only part of the site.
  *
  * @throws CitewrightError (no site, full site list)
  */

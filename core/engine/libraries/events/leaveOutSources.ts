@@ -8,8 +8,8 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import { keptSites } from '../../tools/keptSites.ts'
 
 /**
- * Whether a new source is included: those of the person's list of sites to leave out, and deprecated and blacklisted ones that are
- * not on the other list, are only when the person says so.
+ * Whether a new source is included. Sites that the person excludes, and deprecated and blacklisted sources that they
+ * do not explicitly include, are not.
  */
 export function isIncludedAtFirst(
   source: string,
@@ -20,8 +20,8 @@ export function isIncludedAtFirst(
 }
 
 /**
- * Whether the first page of a source shows that it is to be left out: its address led to another, which says what the
- * one that was given did not. Where the given one told it, the person has already seen so and may have included it.
+ * Whether the first page of a source shows that it must be excluded: a redirect may lead to an excluded site. If the
+ * given address already showed this, the person has seen it and may have included the source.
  */
 export function isFoundOut(
   { source, hash }: Pick<EventPage, 'source' | 'hash'>,
@@ -32,7 +32,7 @@ export function isFoundOut(
   return isIncludedAtFirst(source, sites) && !isIncludedAtFirst(source, sites, page)
 }
 
-/** Leaves those files out whose text names an address of a source that is left out: that is known when they are read. */
+/** Excludes files whose text names an address of an excluded source, which is known only after reading. */
 export async function leaveOutFiles(
   eventId: string,
   files: readonly string[],
@@ -50,7 +50,7 @@ export async function leaveOutFiles(
   })
 }
 
-/** Of new sources those whose address is known only when they are read. */
+/** New sources whose address is known only after reading. */
 export function filesOf(sources: readonly Pick<EventPage, 'id' | 'source'>[]): readonly string[] {
   return sources.filter(({ source }) => !isWebAddress(source)).map(({ id }) => id)
 }

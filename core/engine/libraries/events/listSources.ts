@@ -36,7 +36,7 @@ export function sourceRow(source: ReadSource, { cited, archive, sites, sameAddre
     ...(rule === undefined ? {} : { rule }),
     ...(archive === undefined ? {} : { archive }),
     cited: page === undefined ? 0 : cited.filter(({ pageId }) => isOf(page, pageId)).length,
-    // Why nothing came is told first.
+    // The reason for a failure comes first.
     problems:
       page === undefined
         ? [...source.problems, ...ownProblems(source, sameAddress), ...leftOutOf(source, sites)]
@@ -44,7 +44,7 @@ export function sourceRow(source: ReadSource, { cited, archive, sites, sameAddre
   }
 }
 
-/** What stands against a source beside what was found when it was fetched and read. */
+/** Problems of a source besides those of fetching and reading it. */
 function ownProblems({ row, page, size, problems }: ReadSource, sameAddress: number): readonly PageProblem[] {
   const about = { url: page?.url ?? row.source, title: page?.title ?? '' }
   return [
@@ -73,12 +73,12 @@ function ownProblems({ row, page, size, problems }: ReadSource, sameAddress: num
   ]
 }
 
-/** Whether a chunk is of a page, also where it was cut from the page's text as it came. */
+/** Whether a chunk belongs to a page, even if it was cut from the page's original text. */
 function isOf({ id, readable }: Page, pageId: PageId): boolean {
   return pageId === id || pageId === readable?.givenId
 }
 
-/** Why a source that is not included was left out, where the person did not do it themselves. */
+/** Why a source was excluded, unless the person did it. */
 function leftOutOf(source: ReadSource, sites: SiteLists): readonly PageProblem[] {
   const { row, page } = source
   const why = row.included ? undefined : whySourceLeftOut(source, sites)
@@ -86,7 +86,7 @@ function leftOutOf(source: ReadSource, sites: SiteLists): readonly PageProblem[]
   return [{ url: page?.url ?? row.source, title: page?.title ?? '', code: why.code, message: why.message }]
 }
 
-/** A page as the reader view shows it. A chunk counts as cited where a cited one, which may be cut otherwise, lies in it. */
+/** A page in the reader view. A chunk counts as cited if it contains a cited one, which may be cut differently. */
 export function readerPage(
   { page, given }: { readonly page: Page; readonly given?: Page | undefined },
   passages: readonly Passage[],

@@ -3,7 +3,7 @@ import type { Event } from '../../../domain/event.ts'
 import { findWrittenDate } from '../../../extract/isoDate.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 
-/** What providers are opened with: what the person set, and the event's wiki and language. */
+/** The options of providers: the person's settings, and the event's wiki and language. */
 export function providerOptions(
   {
     clock,

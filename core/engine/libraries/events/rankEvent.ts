@@ -8,7 +8,7 @@ import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.t
 import { readPages } from '../../pipeline/readPages.ts'
 import { readSource, type SourceContext } from '../../pipeline/readSource.ts'
 
-/** See Engine. The preset defaults to `paper`, whose chunks and rankings compare with published ones. */
+/** See Engine. The preset defaults to `paper`, whose chunks and rankings are comparable with published ones. */
 export async function rankEvent(
   request: RankRequest,
   {

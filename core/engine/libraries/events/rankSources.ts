@@ -12,7 +12,7 @@ import type { SourcesReading } from './readSources.ts'
 
 export interface Rankings {
   /**
-   * Ranks the included pages' chunks for a query by each ranker.
+   * Ranks the included pages' chunks for a query with each ranker.
    *
    * @throws the errors of `openRanker` and of the rankers' models; the signal's reason
    */
@@ -21,31 +21,31 @@ export interface Rankings {
     request: { readonly query: string; readonly rankers: readonly string[] },
     call: LongCall,
   ): Promise<RankingTable>
-  /** Lets the rankers' models go. */
+  /** Frees the rankers' models. */
   close(): void
 }
 
 interface KeptRanker {
   readonly opened: OpenedRanker
-  /** The ranker over the passages of the reading with `key`. */
+  /** The ranker over the passages of the reading with this key. */
   built?: { readonly key: string; readonly ranker: Ranker }
 }
 
-/** Rankers that are stored with their models: as many as one request may name. */
+/** Maximum rankers that stay open with their models: as many as one request may name. */
 const mostKept = 6
 const mostRows = 200
 
-/** Rankers stay built while the sources stay the same, so that a second query only asks their indexes. */
+/** Rankers stay open while the sources do not change, so that a second query only searches their indexes. */
 export function createRankings({ workspace, settings }: LibraryContext): Rankings {
   const kept = new Map<string, KeptRanker>()
-  // One query after the other: a ranker is never closed under a query, and one model works at a time.
+  // Queries run one after another: a ranker is never closed during a query, and only one model works at a time.
   const oneAtATime = pLimit(1)
 
   async function rankerFor(name: string, { key, passages }: Pick<SourcesReading, 'key' | 'passages'>): Promise<Ranker> {
     const models = modelsRoot(settings)
     const place = `${models}\n${name}`
     const entry: KeptRanker = kept.get(place) ?? { opened: await openRanker(name, { models }) }
-    // The one that was used last is kept longest.
+    // The most recently used is closed last.
     kept.delete(place)
     kept.set(place, entry)
     await closeBeyond(mostKept)

@@ -19,56 +19,56 @@ import { stepKey } from '../../pipeline/stepKey.ts'
 import { chunkEnding } from '../../pipeline/steps/chunkStep.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 
-/** One source with what was read of it. */
+/** One source with the result of reading it. */
 export interface ReadSource {
   readonly row: EventPage
   readonly page?: Page
-  /** The page with its text as it came, where it was made readable. */
+  /** The page with its original text, if it was made readable. */
   readonly given?: Page
   readonly size: PageSize
-  /** Of collecting and of reading it. */
+  /** Problems of collecting and of reading it. */
   readonly problems: readonly PageProblem[]
 }
 
 interface PageSize {
   readonly words: number
-  /** Whether something of it can be read as sentences, and not only as headings, lists and tables. */
+  /** Whether it contains sentences, and not only headings, lists and tables. */
   readonly sentences: boolean
-  /** Chunks as the grounded preset cuts them: a copy of another included page has none, nor has one that contains no article. */
+  /** Chunks as the grounded preset cuts them; none for a copy of another included page or a page without an article. */
   readonly chunks: number
 }
 
 /** All sources of an event as they are read. */
 export interface SourcesReading {
-  /** The same for the same pages, included or not in the same way. */
+  /** The same for the same pages with the same ones included. */
   readonly key: string
   /** In order. */
   readonly sources: readonly ReadSource[]
-  /** The included pages' chunks, from which a grounded draft is written; cut when first asked for. */
+  /** The included pages' chunks, for a grounded draft; cut on first use. */
   readonly passages: () => readonly Passage[]
 }
 
 export interface SourcesReader {
   /**
-   * Extracts what has not been extracted, and marks copies among the included pages.
+   * Extracts new pages, and marks copies among the included pages.
    *
    * @throws the errors of `extractPages`; the signal's reason
    */
   read(eventId: string, call: LongCall): Promise<SourcesReading>
-  /** Lets what could not be extracted before be tried again. */
+  /** Lets failed extractions be tried again. */
   forget(eventId: string): void
 }
 
-/** What does not change while the pages stay the same. */
+/** What stays the same while the pages do not change. */
 interface KeptReading {
   readonly key: string
   readonly extracted: readonly ExtractedPage[]
-  /** By source, the pages with their texts as they came, where they were made readable. */
+  /** By source, the pages with their original texts, if they were made readable. */
   readonly given: readonly (Page | undefined)[]
   readonly passages: () => readonly Passage[]
 }
 
-/** Events whose pages are stored in memory. */
+/** Maximum events whose pages stay in memory. */
 const mostKept = 2
 const chunkWords = 256
 
@@ -77,11 +77,11 @@ interface SourcesContext {
   readonly clock: Clock
 }
 
-/** Keeps the pages of the events that were read last, and the sizes of all pages seen, since to cut 300 takes a moment. */
+/** Caches the pages of the events read last, and the sizes of all pages seen: cutting 300 pages takes a moment. */
 export function createSourcesReader({ workspace, clock }: SourcesContext): SourcesReader {
   const kept = new Map<string, KeptReading>()
   const sizes = new Map<string, PageSize>()
-  // Two calls at the same time would extract the same pages twice.
+  // Two parallel calls would extract the same pages twice.
   const oneAtATime = pLimit(1)
 
   function sizeOf(page: Page): PageSize {
@@ -143,7 +143,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
   }
 }
 
-/** Chunks as the grounded preset cuts them unless it is told otherwise. */
+/** Chunks as the grounded preset cuts them, unless options say otherwise. */
 export function cutPages(pages: readonly Page[]): readonly Passage[] {
   return cutChunks(pages, { words: chunkWords, ending: chunkEnding.grounded })
 }
@@ -164,7 +164,7 @@ async function extractRows(
   return rows.map(({ id }) => byId.get(id) ?? nothing)
 }
 
-/** Included pages get the ids and marks that they have beside one another; the others are on their own. */
+/** Included pages get their ids and marks together, because copies count among them; each other page by itself. */
 function keep(
   key: string,
   rows: readonly EventPage[],
@@ -199,11 +199,11 @@ function readableOnce({ page, problems }: ExtractedPage): ExtractedPage {
   return page === undefined ? { problems } : { page: readablePage(page), problems }
 }
 
-/** That a page is a copy is a problem of its own source. */
+/** A page that is a copy gets a problem at its own source. */
 function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly ExtractedPage[] {
   const { pages, problems } = markCopies(joinExtracted(each).pages, noted)
   const marked = pages.values()
-  // One a copy, in the order of the pages.
+  // One per copy, in the order of the pages.
   const copies = problems.values()
   return each.map((extracted) => {
     if (extracted.page === undefined) return extracted

@@ -7,10 +7,10 @@ import type { EventPage } from '../../../store/eventPages.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 
-/** By what an event knows a source: the same address or file always has the same id. */
+/** How an event identifies a source: the same address or file always has the same id. */
 export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'publishedAt'>
 
-/** The identity of an address, of the path of a file, or of a page that was found. */
+/** The identity of an address, of the path of a file, or of a found page. */
 export function identifySource(given: GivenSource): SourceIdentity {
   if (typeof given !== 'string') {
     const { url, provenance, publishedAt } = given
@@ -26,8 +26,8 @@ export function identifySource(given: GivenSource): SourceIdentity {
 }
 
 /**
- * The identities of an event's own pages, in order. Those that share an address are told apart by a number, since an event
- * file may have several texts of one address.
+ * The identities of an event's own pages, in order. Pages that share an address get a number, because an event file
+ * may have several texts of one address.
  */
 export function identifyPages(collected: readonly CollectedPage[]): readonly SourceIdentity[] {
   const given = new Map<string, number>()
@@ -40,12 +40,12 @@ export function identifyPages(collected: readonly CollectedPage[]): readonly Sou
   })
 }
 
-/** The same for two sources that are one page, as far as their addresses tell. */
+/** A key that two sources share if they are the same page, as far as their addresses show. */
 export function sourceKey({ id, source }: Pick<SourceIdentity, 'id' | 'source'>): string {
   return isWebAddress(source) ? addressKey(source) : id
 }
 
-/** The name within an address made by `fileAddress`, which is not always one. */
+/** The name in an address made by `fileAddress`, which may not be a valid address. */
 function fileNameOf(url: string): string {
   const name = url.slice('file:'.length)
   try {

@@ -6,12 +6,12 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import type { PageToArchive } from '../../pipeline/archive/archivePages.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 
-/** A page that came from its address or, where that is gone, from a copy. */
+/** A page that was fetched from its address or, if that is gone, from a copy. */
 export interface FetchedWebPage extends PageToArchive {
   readonly fromArchive: boolean
 }
 
-/** Those of an event's sources that were fetched and came. */
+/** The fetched pages among an event's sources. */
 export function webPagesOf(
   workspace: Workspace,
   eventId: string,

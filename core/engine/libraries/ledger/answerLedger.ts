@@ -12,18 +12,18 @@ import type { FactAnswer, LedgerAnswer } from './ledgerLibrary.ts'
 
 export interface AnswerMeans {
   readonly verifier: Verifier
-  /** An empty index by which facts are found. */
+  /** An empty index for finding facts. */
   readonly index: FactIndex
-  /** ISO 8601 day as of which it is asked. */
+  /** ISO 8601 day of the question. */
   readonly asked: string
-  /** Operations that count. */
+  /** Operations that are in force. */
   readonly operations: number
   /** BCP 47 code of the facts' language. */
   readonly language: string
   readonly call: LongCall
 }
 
-/** What a ledger answers, as its facts were on a day; null where none of them tells. */
+/** A ledger's answer, from its facts on a day; null if there is none. */
 export async function answerLedger(
   question: string,
   { log }: Pick<StoredLedger, 'log'>,
@@ -50,7 +50,7 @@ export async function answerLedger(
   }
 }
 
-/** The facts that were in open dispute, on the day that is asked for, with those that were read. */
+/** The facts that were in open dispute with the readings on that day. */
 function disputedBy(
   readings: readonly LedgerReading[],
   { ledger, asked }: Pick<AskLedgerOptions, 'ledger' | 'asked'>,
@@ -61,7 +61,7 @@ function disputedBy(
   )
 }
 
-/** What each of these facts answers, however little its words are like the question. */
+/** The answers of these facts, even if their words differ from the question's. */
 async function readAll(
   entries: ReadonlyMap<string, LedgerEntry>,
   { asks, means }: { readonly asks: ReadQuestion; readonly means: AskLedgerOptions },

@@ -8,9 +8,9 @@ import type { ReadPage, StoredLedger } from '../../../store/ledgers.ts'
 import type { ChangedFact, LedgerChange, LedgerDeed } from './ledgerLibrary.ts'
 
 /**
- * The operation of the log by which something is done.
+ * The log operation for a change.
  *
- * @throws LedgerOperationError, LedgerPageError where it cannot be done
+ * @throws LedgerOperationError, LedgerPageError if it is not possible
  */
 export function operationFor(deed: LedgerDeed, stored: StoredLedger, reason: string): LedgerOperation {
   if (deed.kind === 'take-back') return { kind: 'take-back', page: findLedgerPage(deed.page, stored), reason }
@@ -22,7 +22,7 @@ export function operationFor(deed: LedgerDeed, stored: StoredLedger, reason: str
 /**
  * Checks that an operation can be undone, or redone.
  *
- * @throws LedgerOperationError where it cannot
+ * @throws LedgerOperationError if it cannot
  */
 function checkOperation(log: readonly LedgerOperation[], number: number, kind: 'undo' | 'redo'): void {
   const operation = log[number]
@@ -60,10 +60,10 @@ function checkOperation(log: readonly LedgerOperation[], number: number, kind: '
 }
 
 /**
- * The page that is meant by an address, the name of a file, an id, or its number in the list of pages: by an address or name in
- * the state that was read last and is not taken back.
+ * Finds a page by address, file name, id, or number in the list of pages. An address or name stands for the state
+ * that was read last and is not retracted.
  *
- * @throws LedgerPageError if there is none, or where several pages have that name
+ * @throws LedgerPageError if there is no such page, or several have that name
  */
 function findLedgerPage(
   named: string,
@@ -99,14 +99,14 @@ function findLedgerPage(
   )
 }
 
-/** The page that has this number in the list, counted from 1, also in the brackets in which the list shows it. */
+/** The page with this number in the list, counted from 1; also in brackets, as the list shows it. */
 function numbered(named: string, all: readonly LedgerDocument[]): readonly LedgerDocument[] {
   const [, number = ''] = /^\[?(\d+)\]?$/.exec(named) ?? []
   const page = all[Number(number) - 1]
   return page === undefined ? [] : [page]
 }
 
-/** Saved pages of one file name are not one page: which of them is meant only its number tells. */
+/** Saved pages may share a file name; then only the number is unique. */
 function refuseSeveral(named: string, namesakes: readonly LedgerDocument[], all: readonly LedgerDocument[]): void {
   const files = namesakes.filter(({ url }) => isFileAddress(url))
   const [first] = files
@@ -119,7 +119,7 @@ function refuseSeveral(named: string, namesakes: readonly LedgerDocument[], all:
   )
 }
 
-/** Addresses at most that a message names. */
+/** Maximum addresses in a message. */
 const mostListed = 5
 
 function listed(pages: readonly string[]): string {

@@ -33,12 +33,12 @@ export interface LedgerContext {
   readonly workspace: () => Workspace
   readonly clock: Clock
   readonly settings: EngineSettings
-  /** What reads pages. */
+  /** The tools that read pages. */
   readonly run: (call: LongCall) => RunContext & { readonly models: string }
 }
 
 export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerContext): LedgerLibrary {
-  // What is read, and what is done by hand, is numbered one after the other.
+  // Changes run one after another, because operations are numbered.
   const inTurn = takeTurns()
 
   async function open(named: LedgerEvent): Promise<LedgerName & { readonly stored: StoredLedger }> {
@@ -123,7 +123,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
   }
 }
 
-/** An event that is told by its file is read from there, and one of the workspace from its included sources. */
+/** An event given as a file is read from there, and an event of the workspace from its included sources. */
 function sourcesOf(
   named: LedgerEvent,
   { event: { title, language } }: FoundLedgerEvent,

@@ -7,14 +7,14 @@ import { findEvent } from '../../pipeline/findEvent.ts'
 import { eventKey } from '../../pipeline/eventKey.ts'
 import type { LedgerEvent } from './ledgerLibrary.ts'
 
-/** An event as its ledger knows it; without an id where the workspace has none with its fields. */
+/** An event of a ledger; without an id if the workspace has none with its fields. */
 export interface FoundLedgerEvent {
   readonly event: Event
   readonly eventId: string | undefined
 }
 
 /**
- * The event that is meant, found in the workspace by its id, or by the fields of its file.
+ * Finds an event in the workspace by its id, or by the fields of its file.
  *
  * @throws CitewrightError, the errors of `readEventAlone`
  */
@@ -27,7 +27,7 @@ export async function findLedgerEvent(workspace: Workspace, named: LedgerEvent):
   return { event, eventId: same?.id }
 }
 
-/** The id of that event, which is put into the workspace where it is not there. `now` is ISO 8601. */
+/** The id of that event, which is created if the workspace does not have it. `now` is ISO 8601. */
 export function keepLedgerEvent(workspace: Workspace, { event, eventId }: FoundLedgerEvent, now: string): string {
   return eventId ?? workspace.transaction(() => createEvent(workspace, event, now))
 }

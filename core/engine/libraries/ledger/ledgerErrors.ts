@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** Nothing was read into an event's ledger. */
+/** An event's ledger is empty. */
 export function noLedger(title: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -9,7 +9,7 @@ export function noLedger(title: string): CitewrightError {
   )
 }
 
-/** Nothing says what is to be read. */
+/** No pages to read were given. */
 export function nothingToRead(title: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -18,7 +18,7 @@ export function nothingToRead(title: string): CitewrightError {
   )
 }
 
-/** A file or folder was named that is not there. */
+/** A given file or folder does not exist. */
 export function noSuchPageFile(path: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -27,7 +27,7 @@ export function noSuchPageFile(path: string): CitewrightError {
   )
 }
 
-/** Not one page gave a text. */
+/** No page has text. */
 export function noLedgerPage(reasons: readonly string[]): CitewrightError {
   return new CitewrightError(
     'no-evidence',

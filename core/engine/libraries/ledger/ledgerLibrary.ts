@@ -5,7 +5,7 @@ import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOper
 import type { ReadPage } from '../../../store/ledgers.ts'
 import type { UpdatePage } from '../../../update/draftUpdate.ts'
 
-/** Whose ledger: an event of the workspace, or one that is told by its file or folder and may not be there yet. */
+/** The event of a ledger: one of the workspace, or one given as a file or folder, which may not be in the workspace yet. */
 export type LedgerEvent =
   | { readonly kind: 'stored'; readonly eventId: string }
   | { readonly kind: 'event'; readonly path: string }
@@ -14,7 +14,7 @@ export type LedgerEvent =
 export interface LedgerReadRequest {
   /** Whether the event's own pages are read: those of its file or folder, or its included sources. Default false. */
   readonly own?: boolean
-  /** Of the pages that would be read those of these ids alone. Default all. */
+  /** Reads only pages with these ids. Default all. */
   readonly chosen?: readonly string[]
   /** Addresses, saved pages, or folders of them. Default none. */
   readonly pages?: readonly string[]
@@ -22,18 +22,18 @@ export interface LedgerReadRequest {
   readonly opened?: readonly string[]
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string
-  /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
+  /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */
   readonly similarity?: string
-  /** Who reads pages: `extractive`, or a model as `--reader` names it. Default `extractive`. */
+  /** The reader of pages: `extractive`, or a model as in `--reader`. Default `extractive`. */
   readonly reader?: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
 }
 
-/** What a page did to a ledger when it was read. */
+/** What reading a page changed in a ledger. */
 export interface LedgerPageRead {
   readonly document: LedgerDocument
-  /** How many of its statements were new facts, were known, took the place of others, are in dispute, and were refused. */
+  /** How many of its statements were new, were known, replaced others, are in dispute, and were refused. */
   readonly added: number
   readonly reinforced: number
   readonly madeFalse: number
@@ -43,12 +43,12 @@ export interface LedgerPageRead {
 
 export interface LedgerReading {
   readonly event: LedgerName
-  /** Pages that were read now, the oldest first. */
+  /** Pages read by this call, the oldest first. */
   readonly read: readonly LedgerPageRead[]
   readonly reader: string
-  /** What a person should know of how they were read. */
+  /** Notes on how they were read. */
   readonly notes: readonly string[]
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }
 
@@ -57,7 +57,7 @@ export interface LedgerName {
   readonly title: string
 }
 
-/** An entry as others name it. */
+/** An entry, as others refer to it. */
 export interface NamedFact {
   readonly id: string
   readonly text: string
@@ -65,98 +65,98 @@ export interface NamedFact {
 
 /** A fact with all that is known of it. */
 export interface LedgerFact extends NamedFact {
-  /** Whether it holds: on the day that was asked for, or as far as was read. */
+  /** Whether it is in force, on the given day or as far as was read. */
   readonly holds: boolean
-  /** When pages said it, and when they said otherwise, by time. */
+  /** Which pages said it, and which contradicted it, by time. */
   readonly history: readonly {
     /** ISO 8601 day. */
     readonly time: string
     readonly holds: boolean
-    /** Number of the operation that says so. */
+    /** Number of the log operation. */
     readonly operation: number
     readonly reason: string
-    /** Id of the page that says so; null where no page does. */
+    /** Id of the page; null if no page says so. */
     readonly page: string | null
-    /** The page's words where it says otherwise; those of pages that say so are with the sources. */
+    /** The page's words if it contradicts the fact; words of supporting pages are with the sources. */
     readonly passage: string
   }[]
   readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
   /** What it replaces, and what replaced it. */
   readonly replaces: readonly NamedFact[]
   readonly replacedBy: readonly NamedFact[]
-  /** What pages of the same day say otherwise, and no newer page has settled: a person must decide. */
+  /** Statements of pages of the same day that contradict it, not settled by a newer page: a person must decide. */
   readonly disputes: readonly (NamedFact & { readonly document: LedgerDocument })[]
 }
 
 /** A page that was read into a ledger. */
 export interface LedgerPage extends ReadPage {
-  /** Why it was taken back; null where it was not. */
+  /** Why it was retracted; null if it was not. */
   readonly takenBack: string | null
-  /** Number of the operation that took it back: to undo that brings it back. Null where it was not. */
+  /** Number of the operation that retracted it; undoing it restores the page. Null if it was not retracted. */
   readonly takenBackBy: number | null
-  /** Facts that it says. */
+  /** Number of facts that it says. */
   readonly facts: number
-  /** How its source is rated. */
+  /** Rating of its source. */
   readonly reliability: ReliabilityStatus
 }
 
-/** What of an event its ledger has not. */
+/** Pages of an event that its ledger does not have. */
 export interface UnreadPages {
-  /** Pages that would be read now, the oldest first, each with the day as of which it would count. */
+  /** Pages that would be read now, the oldest first, each with the day that it would count for. */
   readonly pages: readonly UpdatePage[]
-  /** How many pages are in the ledger. */
+  /** Number of pages in the ledger. */
   readonly read: number
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }
 
-/** What a fact answers to a question. */
+/** A fact's answer to a question. */
 export interface FactAnswer {
   readonly answer: string
-  /** Id of the fact that says so, the ISO 8601 day on which it was told last, and the page that told it then; null where no page is known. */
+  /** Id of the fact, the ISO 8601 day of its latest report, and that report's page; null if no page is known. */
   readonly fact: string
   readonly statedOn: string
   readonly page: LedgerDocument | null
 }
 
-/** What a ledger answers to a question. */
+/** A ledger's answer to a question. */
 export interface LedgerAnswer extends FactAnswer {
-  /** Whether the reading is one to rely on: never where it is in dispute. */
+  /** Whether the answer is reliable: never if it is in dispute. */
   readonly reliable: boolean
-  /** What facts answer otherwise that are in open dispute with those that answer so: a person must decide. */
+  /** Answers of facts in open dispute with this one: a person must decide. */
   readonly disputes: readonly FactAnswer[]
 }
 
 export interface LedgerView extends LedgerName {
-  /** Operations that count: all, or as many as were asked for. */
+  /** Operations that are in force: all, or as many as requested. */
   readonly operations: number
-  /** ISO 8601 day as of which facts are told; null where it is as far as was read. */
+  /** ISO 8601 day of the view; null for the latest state. */
   readonly at: string | null
-  /** In the order in which they became known, or, for a question, best first. */
+  /** In the order in which they became known, or for a question best first. */
   readonly facts: readonly LedgerFact[]
   /** In the order in which they were read. */
   readonly pages: readonly LedgerPage[]
-  /** Of facts that hold, what was told last; null where none tells. Absent where nothing was asked. */
+  /** The latest answer of facts in force; null if there is none. Absent without a question. */
   readonly answer?: LedgerAnswer | null
 }
 
 export interface LedgerViewOptions {
-  /** ISO 8601 day: what held then, as far as pages of until then tell. Default: the last known. */
+  /** ISO 8601 day: the facts in force then, according to pages up to that day. Default: the latest state. */
   readonly at?: string | undefined
-  /** The ledger as it was after so many operations. Default: all. */
+  /** The ledger after so many operations. Default: all. */
   readonly operations?: number | undefined
-  /** Facts that may answer this alone, at most ten, and what they answer. */
+  /** Only facts that may answer this question, at most ten, and their answer. */
   readonly question?: string | undefined
   /** As `--verifier` names it, for the answer. Default `builtin`. */
   readonly verifier?: string | undefined
-  /** By what facts are found for the answer, as `--similarity` names it. Default `words`. */
+  /** How facts for the answer are found, as in `--similarity`. Default `words`. */
   readonly similarity?: string | undefined
 }
 
 /**
- * An operation with what became of it:
- * - `in-force`; - `undone`; - `taken-back`: its page was; - `idle`: it is about a fact that is not there; - `refused`: it is a
- * statement that became no fact; - `done`: it undid or redid another
+ * An operation with its outcome:
+ * - `in-force`; - `undone`; - `taken-back`: its page was retracted; - `idle`: its fact does not exist;
+ * - `refused`: its statement did not become a fact; - `done`: it undid or redid another operation
  */
 export interface LoggedOperation {
   readonly number: number
@@ -164,18 +164,18 @@ export interface LoggedOperation {
   readonly at: string
   readonly operation: LedgerOperation
   readonly state: 'in-force' | 'undone' | 'taken-back' | 'idle' | 'refused' | 'done'
-  /** The text of the fact that it is about, and of the other one of a dispute; absent where it is about none. */
+  /** The text of its fact, and of the other fact in a dispute; absent for operations without a fact. */
   readonly text?: string
   readonly other?: string
 }
 
-/** What was done to a ledger by hand, and what that changed. */
+/** A change made to a ledger by hand, and its effects. */
 export interface LedgerChange extends LedgerName {
-  /** Number of the operation that was added to the log. */
+  /** Number of the added log operation. */
   readonly operation: number
-  /** Facts that are told otherwise now. */
+  /** Facts that changed. */
   readonly changed: readonly (NamedFact & {
-    /** Null where it was, or is, not there. */
+    /** Null if it did not, or does not, exist. */
     readonly before: ChangedFact | null
     readonly after: ChangedFact | null
   })[]
@@ -187,31 +187,31 @@ export interface ChangedFact {
   readonly disputes: number
 }
 
-/** What a person does to a ledger: with an operation by its number, or with a page by its address, id, or number in the list. */
+/** A person's change to a ledger: an operation by number, or a page by address, id, or number in the list. */
 export type LedgerDeed =
   | { readonly kind: 'undo' | 'redo'; readonly operation: number }
   | { readonly kind: 'take-back'; readonly page: string }
 
-/** The facts of the workspace's events, with everything that was done to them. All methods reject with a CitewrightError. */
+/** The facts of the workspace's events, with their complete history. All methods reject with a CitewrightError. */
 export interface LedgerLibrary {
   /** Events that have a ledger. */
   list(): Promise<
     readonly (LedgerName & { readonly pages: number; readonly facts: number; readonly operations: number })[]
   >
-  /** The event's own pages that were not read into its ledger. */
+  /** The event's own pages that its ledger does not have yet. */
   unread(event: LedgerEvent, call?: LongCall): Promise<UnreadPages>
   /**
-   * Reads pages, the oldest first. Each is stored as soon as it was read, and one that was read is not read again: what was
-   * broken off goes on where it was.
+   * Reads pages, the oldest first. Each is stored at once and not read again, so that an interrupted call can be
+   * repeated.
    */
   read(event: LedgerEvent, request: LedgerReadRequest, call?: LongCall): Promise<LedgerReading>
   show(event: LedgerEvent, options?: LedgerViewOptions, call?: LongCall): Promise<LedgerView>
   log(event: LedgerEvent): Promise<LedgerName & { readonly log: readonly LoggedOperation[] }>
-  /** What something would change if it were done. */
+  /** Previews the effects of a change. */
   foresee(event: LedgerEvent, deed: LedgerDeed): Promise<LedgerChange['changed']>
-  /** Undoes an operation by its number, as if it had never been, or puts it in force again. */
+  /** Undoes an operation by its number, or redoes it. */
   undo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>
   redo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>
-  /** Takes back all that was read of a page, named by its address. To undo that operation brings it back. */
+  /** Retracts everything read from a page, named by its address. Undoing that operation restores it. */
   takeBack(event: LedgerEvent, page: string, reason: string): Promise<LedgerChange>
 }

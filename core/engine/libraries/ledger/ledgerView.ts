@@ -23,13 +23,13 @@ import type {
   NamedFact,
 } from './ledgerLibrary.ts'
 
-/** Facts at most that are told for a question, and how like it they are at least. */
+/** Maximum facts shown for a question, and their minimum similarity to it. */
 const forQuestion = { most: 10, least: 0.1 }
 
 const daySchema = z.iso.date()
 
 /**
- * A ledger as it is told to a person.
+ * A ledger as shown to a person.
  *
  * @throws LedgerMomentError for an invalid date, or more operations than there are
  */
@@ -49,7 +49,7 @@ export async function viewLedger(
     )
   }
   const ledger = ledgerOf(log, operations)
-  // Named by one object each, pages are sent to another process once and not with every fact.
+  // Each page is one shared object, so that it is sent to another process only once.
   const pages = new Map(documents.map(({ document }) => [document.id, document]))
   const known = [...ledger.entries.values()].filter((entry) => holdsAt(entry, at) !== null)
   const facts = (question === undefined ? known : await nearest(question, known)).map((entry) =>
@@ -72,7 +72,7 @@ export async function viewLedger(
   }
 }
 
-/** The log as it is told to a person. */
+/** The log as shown to a person. */
 export function viewLog({ log, moments }: Pick<StoredLedger, 'log' | 'moments'>): readonly LoggedOperation[] {
   const marks = { inForce: new Set(ledgerOf(log).inForce), undone: undoneIn(log), takenBack: takenBackIn(log) }
   const texts = textsIn(log)
@@ -142,7 +142,7 @@ function statedBy(
   return { reason, page: document.id, passage: holds ? '' : passage }
 }
 
-/** How many facts each page says, by its id. */
+/** Number of facts per page id. */
 function factsByPage({ entries }: Ledger): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const { sources } of entries.values()) {

@@ -11,17 +11,17 @@ import { reportedAgain } from '../updating/reportedAgain.ts'
 
 /** Pages for a ledger. */
 export interface PagesToRead {
-  /** Pages that gave a text, copies of others among them. */
+  /** Pages with text, including copies. */
   readonly found: number
-  /** Pages that are no copies, in the order of the days as of which they count. */
+  /** Pages without copies, in the order of the days that they count for. */
   readonly inOrder: readonly NewerPage[]
-  /** Those of them that the ledger has not. */
+  /** Those that the ledger does not have. */
   readonly fresh: readonly NewerPage[]
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }
 
-/** The pages of sources, beside those that were read into the ledger. @throws the signal's reason */
+/** The pages of the sources, together with those that are already in the ledger. @throws the signal's reason */
 export async function pagesToRead(
   sources: readonly EventSource[],
   documents: readonly ReadPage[],
@@ -52,7 +52,7 @@ async function pagesOf(
 }
 
 /**
- * A page that was read before in another state did not say what it says now on the day that it bears: it counts as of the day
+ * A page that was read before with another text did not say its present text on its own date: it counts for the day
  * on which it was fetched.
  */
 function asOfFetching(

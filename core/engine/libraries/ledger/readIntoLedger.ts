@@ -19,30 +19,30 @@ import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
 import { pagesToRead, wasReadBefore } from './pagesToRead.ts'
 
 export interface LedgerSources {
-  /** Id of the event; undefined where the workspace does not have it. */
+  /** Id of the event; undefined if the workspace does not have it. */
   readonly eventId: string | undefined
-  /** Puts the event into the workspace where it is not there, and gives its id. */
+  /** Creates the event if the workspace does not have it, and returns its id. */
   readonly keep: () => string
   readonly event: Event
   readonly sources: readonly EventSource[]
-  /** Ids of the pages that are read of those of the sources; undefined for all. */
+  /** Ids of the pages to read; undefined for all. */
   readonly chosen: readonly string[] | undefined
 }
 
 export interface LedgerTools {
   readonly run: RunContext
   readonly verifier: Verifier
-  /** Who reads pages of the event's language. */
+  /** Reads pages in the event's language. */
   readonly reader: LedgerReader
-  /** An empty index by which facts are retrieved. */
+  /** An empty index for finding facts. */
   readonly index: FactIndex
 }
 
 /**
- * Reads pages into the ledger of an event, the oldest first. A page is stored with all that it did before the
- * next one is read.
+ * Reads pages into an event's ledger, the oldest first. A page is stored with its effects before the next one is
+ * read.
  *
- * @throws CitewrightError where no page gave a text; the signal's reason
+ * @throws CitewrightError if no page has text; the signal's reason
  */
 export async function readIntoLedger(
   { eventId, keep, event, sources, chosen }: LedgerSources,
@@ -94,9 +94,9 @@ interface Reading {
   readonly eventId: string
   readonly event: Event
   readonly log: readonly LedgerOperation[]
-  /** What was read before. */
+  /** What was read earlier. */
   readonly documents: readonly ReadPage[]
-  /** All pages of this call, by which what a site repeats is known, and those that are read. */
+  /** All pages of this call, which show what a site repeats, and the ones to read. */
   readonly inOrder: readonly NewerPage[]
   readonly fresh: readonly NewerPage[]
 }
@@ -121,12 +121,12 @@ async function readEach(
     call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: shownPage.url })
     const document: LedgerDocument = {
       ...{ id: page.id, url: shownPage.url, title: shownPage.title, time: shownPage.day },
-      // Of a page that was changed it is known that it is newer than what it said before.
+      // The new text of a changed page is known to be newer than its old text.
       ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }
     const own = await pageStatements(newer, runs, reader, signal)
     if (own.length === 0) {
-      // It may tell of the event by a name that is not known yet, and is read again the next time.
+      // It may use an unknown name for the event, and is read again next time.
       silent.push(newer)
       read.push({ document, ...countsOf([]) })
       continue

@@ -26,7 +26,7 @@ import {
   type ShownPlan,
 } from './publishingLibrary.ts'
 
-/** What was shown is not held any more. */
+/** The plan is no longer in memory. */
 function forgottenPlan(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -41,10 +41,10 @@ interface Held {
   readonly plan: ShownPlan
 }
 
-/** Formats that contain none of the draft's sentences, so that nothing of a model is to be disclosed. */
+/** Formats without the draft's sentences, so that no model needs to be disclosed. */
 const withoutSentences: ReadonlySet<PublishRequest['format']> = new Set(['citations', 'outline'])
 
-/** Plans that are held until they are sent; the oldest goes. */
+/** Maximum plans in memory; the oldest is dropped. */
 const mostHeld = 20
 
 export function createPublishingLibrary(context: LibraryContext): PublishingLibrary {
@@ -63,7 +63,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return openWikiSession({ ...account, web, pace, signal: call.signal })
   }
 
-  /** The text that may leave. @throws CitewrightError, PolicyUnreadError */
+  /** The exported text. @throws CitewrightError, PolicyUnreadError */
   function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
     const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
     passGate(leaving.gate({ format, by: 'publish' }, choices), {
@@ -81,13 +81,13 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const draft = standing(given)
       const { policy } = loadWikiProfile(asked.wiki)
       const { title: name = draft.event.title, replace } = asked
-      // The title of the event is made fit for a wiki; what a person writes is theirs to fix.
+      // The event's title is adapted to the wiki's rules; a title that the person typed is not.
       if (name !== draft.event.title) checkTitle(name)
       const text = textFor(draft, asked)
       const told = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
       const { summary: written = '' } = asked
       const summary = written.trim() === '' ? told : written
-      // What a person writes may name a namespace; the title of an event that has a colon names none.
+      // A typed title may contain a namespace; a colon in the event's title is not one.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)
       const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
@@ -119,7 +119,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   }
 }
 
-/** A press of an earlier start of the program. @throws CitewrightError where nothing was published by it */
+/** A publication started before the program was restarted. @throws CitewrightError if it published nothing */
 function sentBefore(journal: PressJournal, press: string): PublicationOutcome {
   const before = journal.find(press)
   if (before?.state !== 'published') throw forgottenPlan()

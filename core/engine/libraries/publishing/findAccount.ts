@@ -6,7 +6,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 /**
  * The person's account at a wiki.
  *
- * @param given address of the API, where the person names another one than that of the settings or the profile
+ * @param given address of the API, if it differs from that of the settings or the profile
  * @throws WikiAccountError
  */
 export function findAccount(profile: WikiProfile, settings: EngineSettings, given?: string): WikiAccount {

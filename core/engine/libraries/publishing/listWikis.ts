@@ -3,7 +3,7 @@ import { wikiProfileOf, wikiProfiles } from '../../../wikitext/wikis/wikiProfile
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import type { WikiChoice } from './publishingLibrary.ts'
 
-/** The wikis that the program has profiles of, that of an event first. */
+/** The wikis with a profile, the event's first. */
 export function listWikis(event: Pick<Event, 'wiki' | 'language'>, settings: EngineSettings): readonly WikiChoice[] {
   const own = wikiProfileOf(event)
   return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, api, policy }) => {

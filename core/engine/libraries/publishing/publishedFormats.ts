@@ -1,2 +1,2 @@
-/** Formats that are wikitext and can be a page. */
+/** Formats that are wikitext and can become a page. */
 export const publishedFormats = ['wikitext', 'evidence-table', 'citations', 'outline', 'review-log'] as const

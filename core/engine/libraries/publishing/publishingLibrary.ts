@@ -12,7 +12,7 @@ export const publishRequestSchema = z
   .strictObject({
     /** Id of a wiki's profile. */
     wiki: z.string().min(1).max(60),
-    /** Address of its API, where it is not the one of the settings or of the profile. */
+    /** Address of its API, if it differs from that of the settings or the profile. */
     api: z
       .url({ protocol: /^https?$/ })
       .max(1000)
@@ -21,9 +21,9 @@ export const publishRequestSchema = z
     /** Default: the event's title. */
     title: z.string().trim().min(1).max(1000).optional(),
     space: z.enum(wikiSpaces).optional(),
-    /** Default, also for an empty one: what the wiki's profile says of such a text. */
+    /** Default, also if it is empty: the summary of the wiki's profile. */
     summary: z.string().max(2000).optional(),
-    /** Whether a page that somebody else made may be written over, once its diff was seen. */
+    /** Whether a page by somebody else may be overwritten, after its diff was shown. */
     replace: z.boolean().optional(),
     /** Whether the person has read the wiki's policy. */
     policyRead: z.boolean().optional(),
@@ -32,54 +32,54 @@ export const publishRequestSchema = z
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>
 
-/** Where articles are looked for. */
+/** Where articles for links are looked up. */
 export interface LinkRequest {
   /** Id of a wiki's profile. Default: that of the draft's event. */
   readonly wiki?: string | undefined
-  /** Address of its API, where it is not the one of the settings or of the profile. */
+  /** Address of its API, if it differs from that of the settings or the profile. */
   readonly api?: string | undefined
 }
 
-/** A wiki to which a draft may go, and what it allows. */
+/** A wiki that a draft can be sent to, and what it allows. */
 export interface WikiChoice {
-  /** Of its profile. */
+  /** Id of its profile. */
   readonly id: string
   readonly name: string
   readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
   /** Whether an address of its API is known. */
   readonly hasApi: boolean
-  /** Name of the account that the settings hold: of a bot password, or empty for a token; undefined where they contain none. */
+  /** Account name in the settings: of a bot password, or empty for a token; undefined if there is none. */
   readonly user?: string
 }
 
-/** What would be sent, with its text. */
+/** What would be sent, including its text. */
 export interface ShownPlan extends PublicationPlan {
   readonly text: string
 }
 
-/** Puts drafts on wikis. A draft is given as it is, or by its id in the workspace, as it is. */
+/** Publishes drafts to wikis. A draft is given itself, or by its id in the workspace. */
 export interface PublishingLibrary {
   /**
-   * Logs in, asks the wiki what is there and how it reads the text, and sends nothing that it keeps.
+   * Logs in, checks the existing page and how the wiki parses the text, and changes nothing there.
    *
-   * @throws {CitewrightError} where the wiki's profile or the wiki itself blocks it
+   * @throws {CitewrightError} if the wiki's profile or the wiki itself blocks it
    */
   plan(draft: Draft | string, request: PublishRequest, call?: Pick<LongCall, 'signal'>): Promise<ShownPlan>
   /**
-   * Sends what `plan` showed, once: the same press gives the same outcome.
+   * Sends what `plan` showed, once: repeating the same press returns the same outcome.
    *
    * @param press of the plan's publication
-   * @throws {CitewrightError} where nothing was saved, or it cannot be told
+   * @throws {CitewrightError} if nothing was saved, or the outcome is unknown
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
   /**
-   * Names of a draft's text that are titles of articles of a wiki, for a person to choose from. The wiki is told the names.
+   * Names in a draft's text that are titles of a wiki's articles, as link suggestions. The names are sent to the wiki.
    *
-   * @throws {CitewrightError} where no address is known or the wiki does not answer
+   * @throws {CitewrightError} if no address is known or the wiki does not answer
    */
   links(draft: Draft, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<readonly ArticleLink[]>
-  /** The wikis that the program has profiles of, that of the draft's event first; without a draft, that of new events. */
+  /** The wikis with a profile, the draft's event's first; without a draft, the wiki of new events. */
   wikis(draftId?: string): Promise<readonly WikiChoice[]>
-  /** Logs in at a wiki with what the settings hold: the name of the account. */
+  /** Logs in at a wiki with the stored account, and returns the account's name. */
   testAccount(wiki: string, call?: Pick<LongCall, 'signal'>): Promise<string>
 }

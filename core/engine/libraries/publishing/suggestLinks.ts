@@ -10,8 +10,8 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import type { LinkRequest } from './publishingLibrary.ts'
 
 /**
- * Names of the draft's text that are titles of articles of a wiki, for the person to choose from. The wiki is told the names
- * and nothing else; nobody is logged in.
+ * Names in the draft's text that are titles of a wiki's articles, as link suggestions. Only the names are sent to the
+ * wiki, without logging in.
  *
  * @throws WikiAddressError, ProviderError
  */

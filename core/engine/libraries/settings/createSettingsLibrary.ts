@@ -38,7 +38,7 @@ export function createSettingsLibrary(context: SettingsContext): SettingsLibrary
   }
 }
 
-/** For an event of the wiki and language that new events have. */
+/** Uses the wiki and language of new events. */
 async function searchOptions(context: SettingsContext): Promise<ProviderOptions> {
   const { providerOptions } = await import('../events/providerOptions.ts')
   const { wiki, articleLanguage: language } = context.settings.current()
@@ -47,7 +47,7 @@ async function searchOptions(context: SettingsContext): Promise<ProviderOptions>
 
 const mostFiles = 20
 
-/** A model file that wrote stays known when another writer is chosen; where there are too many, the oldest goes. */
+/** A chosen model file stays in the list when another writer is chosen; beyond the maximum, the oldest is dropped. */
 function keepModelFiles(now: Settings, change: SettingsChange): SettingsChange {
   if (change.writer === undefined || change.modelFiles !== undefined) return change
   const files = [now.writer, change.writer].map(ggufPath).filter((path) => path !== undefined)
@@ -55,7 +55,7 @@ function keepModelFiles(now: Settings, change: SettingsChange): SettingsChange {
   return modelFiles.length === now.modelFiles.length ? change : { ...change, modelFiles }
 }
 
-/** A small file is read and written at once, so that no two changes meet; whoever asks is answered as by all methods. */
+/** A small file is read and written synchronously, so that changes do not overlap; errors still become rejections. */
 async function asked<T>(work: () => T): Promise<T> {
   return await Promise.resolve().then(work)
 }

@@ -20,7 +20,7 @@ export async function listWriters(settings: EngineSettings, models: ModelLibrary
   ]
 }
 
-/** Those that are installed, and the chosen one however it is. */
+/** The installed ones, and the chosen one in any state. */
 function modelsToWrite(models: ModelLibrary, chosen: string): readonly WriterChoice[] {
   return models
     .search({ words: [], role: 'writer' })
@@ -39,7 +39,7 @@ function serviceChoice({ id, name, baseUrl }: Service, key: string | undefined):
   return key === undefined && !keyless ? { ...choice, missing: 'no key is kept for it' } : choice
 }
 
-/** The files that were chosen, the one that writes now as it is named. */
+/** The chosen model files, with the present writer under the name that it was given. */
 function modelFiles({ writer, modelFiles: known }: Settings): readonly string[] {
   const now = ggufPath(writer)
   const others = known.filter((path) => path !== now).map((path) => `gguf:${path}`)

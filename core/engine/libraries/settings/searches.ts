@@ -5,7 +5,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { SearchChoice, SearchTest } from './settingsLibrary.ts'
 
-/** What every search finds pages on, and every larger wiki has an article on. */
+/** A subject that every search finds pages on, and that every larger wiki has an article on. */
 const knownTitle = 'Wikipedia'
 
 /** See SettingsLibrary.searches. */

@@ -3,54 +3,54 @@ import type { LongCall } from '../../../domain/progress.ts'
 import type { Settings, SettingsChange } from '../../../settings/settings.ts'
 import type { SettingsProblem } from '../../../settings/settingsFile.ts'
 
-/** A writer that can be chosen, and whether it can be used now. */
+/** A writer that can be chosen, and whether it is available. */
 export interface WriterChoice {
-  /** As settings name it. */
+  /** Its name in the settings. */
   readonly spec: string
   readonly name: string
   readonly kind: 'extractive' | 'model' | 'file' | 'service'
-  /** Why it cannot be used now; absent where it can. */
+  /** Why it is not available; absent if it is. */
   readonly missing?: string
 }
 
 export interface WriterTest {
-  /** What it answered to a short request. */
+  /** Its answer to a short request. */
   readonly answer: string
   readonly model: string
   readonly seconds: number
 }
 
-/** One that finds pages, and what it still needs. */
+/** A search, and what it still needs. */
 export interface SearchChoice {
   readonly name: ProviderName
-  /** Empty where it can be asked. */
+  /** Empty if it can be used. */
   readonly needs: readonly ProviderNeed[]
 }
 
 export interface SearchTest {
-  /** How many pages it found on a subject that is everywhere. */
+  /** Number of pages found on a well-known subject. */
   readonly pages: number
   readonly seconds: number
 }
 
-/** What the person set, in a file of the settings folder. */
+/** The person's settings, in a file of the settings folder. */
 export interface SettingsLibrary {
-  /** What is set, with the defaults of what is not. Does not reject for a damaged file: `problem` tells of it. */
+  /** The settings with defaults filled in. A damaged file does not reject: `problem` reports it. */
   read(): Promise<Settings>
-  /** Why the file of settings is not used as it is; undefined where it is sound. A damaged file stays until `update`. */
+  /** Why the settings file is not used as it is; undefined if it is valid. A damaged file is not changed until `update`. */
   problem(): Promise<SettingsProblem | undefined>
   /**
-   * Changes the fields given and keeps the others. A damaged file is stored under another name first.
+   * Changes the given fields only. A damaged file is first saved under another name.
    *
-   * @throws {CitewrightError} `input` for a value that cannot be; `unavailable` where the file cannot be written
+   * @throws {CitewrightError} `input` for an invalid value; `unavailable` if the file cannot be written
    */
   update(change: SettingsChange): Promise<Settings>
-  /** The embedded writer, the models for writing that are installed, the services, and the model files that were chosen. */
+  /** The built-in writer, installed writing models, services, and chosen model files. */
   writers(): Promise<readonly WriterChoice[]>
-  /** Asks a writer for one sentence. Rejects with a CitewrightError that says what is wrong. */
+  /** Asks a writer for one sentence. Rejects with a CitewrightError that explains what is wrong. */
   testWriter(spec: string, call?: LongCall): Promise<WriterTest>
-  /** All that find pages, in the order in which they are offered. */
+  /** All searches, in display order. */
   searches(): Promise<readonly SearchChoice[]>
-  /** Asks a search for pages. Rejects with a CitewrightError that says what is wrong. */
+  /** Asks a search for pages. Rejects with a CitewrightError that explains what is wrong. */
   testSearch(name: ProviderName, call?: LongCall): Promise<SearchTest>
 }

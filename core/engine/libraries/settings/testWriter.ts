@@ -11,16 +11,16 @@ import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 import type { WriterTest } from './settingsLibrary.ts'
 
-/** Enough for models that think before they answer a request so small. */
+/** Enough for models that think before they answer a small request. */
 const maxOutputTokens = 512
 
-/** A person waits for the answer: less patience than a run has. */
+/** A person is waiting, so the time limit is shorter than in a run. */
 const patience = {
   timeouts: { connectSeconds: 10, firstTokenSeconds: 60, betweenTokensSeconds: 20 },
   retry: { maxRetries: 0 },
 }
 
-/** The embedded writer was to be tested, which is asked nothing. */
+/** The built-in writer cannot be tested, because it is asked nothing. */
 function nothingToTest(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -29,7 +29,7 @@ function nothingToTest(): CitewrightError {
   )
 }
 
-/** A model could be asked, and said nothing. */
+/** The model answered with nothing. */
 function emptyAnswer(model: string): CitewrightError {
   return new CitewrightError(
     'unavailable',

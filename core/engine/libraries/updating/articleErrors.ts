@@ -1,6 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** No article of this id is in the workspace, or another version of the program kept it. */
+/** The workspace has no article with this id, or another version of the program saved it. */
 export function unknownArticle(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -9,7 +9,7 @@ export function unknownArticle(): CitewrightError {
   )
 }
 
-/** What was found offers nothing of the name. */
+/** There is no suggestion with this id. */
 export function unknownArticleSuggestion(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -18,7 +18,7 @@ export function unknownArticleSuggestion(): CitewrightError {
   )
 }
 
-/** Nothing that was decided is left to undo, or to do again. */
+/** There is no decision to undo or redo. */
 export function nothingDecided(which: 'undo' | 'redo'): CitewrightError {
   return new CitewrightError(
     'input',

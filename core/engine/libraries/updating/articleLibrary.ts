@@ -6,26 +6,26 @@ import type { PassedOver, UpdatePage } from '../../../update/draftUpdate.ts'
 import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
 import type { ArticleSectionView } from '../../../update/wiki/viewArticle.ts'
 
-/** Which article is compared with its sources, and with which newer pages. */
+/** The article to compare with its sources, and where newer pages come from. */
 export const articleLookSchema = z
   .strictObject({
     /** Its address, or its title. */
     article: z.string().trim().min(1).max(1000),
-    /** Of a title: the wiki that has it, by the id of its profile. Default: as set. */
+    /** For a title: the profile id of its wiki. Default: the setting. */
     wiki: z.string().min(1).max(60).optional(),
     /** Whether its sentences are compared with the pages that they cite. Default yes. */
     sources: z.boolean().optional(),
     /** Newer pages: addresses, and paths of files. */
     pages: z.array(z.string().min(1).max(4096)).max(500).readonly().optional(),
-    /** An event of the workspace whose included sources are read as newer pages; not beside `pages`. */
+    /** An event of the workspace whose included sources are read as newer pages; not together with `pages`. */
     eventId: z.string().min(1).max(200).optional(),
-    /** Whether the searches that are set are asked for pages since that day. Default no. */
+    /** Whether the configured searches are asked for pages since `since`. Default no. */
     find: z.boolean().optional(),
-    /** ISO 8601 day: pages from before are passed over. A search wants it. */
+    /** ISO 8601 day: older pages are ignored. Required for a search. */
     since: z.iso.date().optional(),
-    /** Who reads newer pages: `extractive`, or a model as settings name writers. Default `extractive`. */
+    /** The reader of newer pages: `extractive`, or a writer as in the settings. Default `extractive`. */
     reader: z.string().min(1).max(1000).optional(),
-    /** By what sentences are found that a page may speak of: `words`, or an encoder. Default `words`. */
+    /** How sentences that a page may speak of are found: `words`, or an encoder. Default `words`. */
     similarity: z.string().min(1).max(1000).optional(),
   })
   .readonly()
@@ -48,16 +48,16 @@ interface ArticleSource {
   readonly url: string
   readonly title: string
   readonly problem: string
-  /** From where it was read: its own place, a copy in an archive, or not at all. */
+  /** Where it was read: its own address, an archived copy, or nowhere. */
   readonly read: 'page' | 'copy' | 'no'
 }
 
-/** What its own sources and newer pages say of an article, and what was decided of it. */
+/** What an article's own sources and newer pages say of it, and the decisions made. */
 export interface ArticleView {
   readonly id: number
   readonly title: string
   readonly url: string
-  /** Where it is edited in a browser. */
+  /** Address for editing it in a browser. */
   readonly editUrl: string
   readonly host: string
   readonly revision: number
@@ -70,65 +70,66 @@ export interface ArticleView {
   readonly similarity: string
   readonly reader: string
   readonly notes: readonly string[]
-  /** Newer pages that gave nothing, or less than they should. */
+  /** Newer pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
-  /** In the order in which they are cited first. */
+  /** In the order of their first citation. */
   readonly sources: readonly ArticleSource[]
   /** Newer pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
-  /** New sentences of theirs that are not suggested, since they read like opinion or talk. */
+  /** Their new sentences that are not suggested, because they read like opinion or talk. */
   readonly passedOver: readonly PassedOver[]
-  /** ISO 8601 day of the newest page that the article cites; null where none tells its day. */
+  /** ISO 8601 day of the newest page that the article cites; null if none has a date. */
   readonly newest: string | null
   readonly sections: readonly ArticleSectionView[]
-  /** What undo and redo would take back or do again; absent where there is nothing. */
+  /** What undo and redo would change; absent if there is nothing. */
   readonly undo?: string
   readonly redo?: string
 }
 
-/** An article's wikitext with what was accepted, beside the one on the wiki. */
+/** An article's wikitext with the accepted changes, compared with the wiki's present text. */
 export interface ArticleLeaving {
   /**
-   * `ready`: it differs from the one on the wiki in what was accepted alone; `same`: nothing that was accepted changes it; `done`: the
-   * one on the wiki has all of it; `changed`: that was changed since it was read; `unasked`: the wiki could not be asked.
+   * `ready`: differs from the wiki's text only in accepted changes; `same`: accepted changes have no effect; `done`:
+   * the wiki already has all of them; `changed`: the wiki's text was edited meanwhile; `unasked`: the wiki could not
+   * be reached.
    */
   readonly state: 'ready' | 'same' | 'done' | 'changed' | 'unasked'
-  /** Absent where what the wiki has was changed. */
+  /** Absent if the wiki's text was edited meanwhile. */
   readonly text?: string
-  /** What it changes, and where nothing could be asked, in what was read. */
+  /** The changes to the wiki's text, or to the text that was read if the wiki could not be reached. */
   readonly rows: readonly DiffRow[]
-  /** Why the wiki could not be asked; empty otherwise. */
+  /** Why the wiki could not be reached; otherwise empty. */
   readonly why: string
 }
 
-/** Articles of wikis that are compared with their sources and newer pages. Nothing is sent to a wiki. */
+/** Wiki articles that are compared with their sources and newer pages. Nothing is sent to a wiki. */
 export interface ArticleLibrary {
-  /** What was read last first. */
+  /** Most recently read first. */
   list(): Promise<readonly ArticleSummary[]>
   /**
-   * Reads an article and holds it against its sources, and newer pages where some are named or looked for. What was decided before on
-   * a suggestion that is made again stays decided.
+   * Compares an article with its sources, and with newer pages if some are named or searched for. Earlier decisions
+   * apply to suggestions that are made again.
    *
    * @throws as `updateArticle` of Engine
    */
   look(request: ArticleLook, call?: LongCall): Promise<ArticleView>
-  /** @throws {CitewrightError} `input` where it is not there, or was stored by another version */
+  /** @throws {CitewrightError} `input` if it does not exist, or was stored by another version */
   read(id: number): Promise<ArticleView>
   /**
-   * Accepts, edits or rejects a suggestion; the words of an edit are wikitext, of which the verifier says how far the page that is suggested
-   * carries them.
+   * Accepts, edits or rejects a suggestion. An edit is wikitext; the verifier judges how far the suggestion's page
+   * supports it.
    *
-   * @throws {CitewrightError} `input` for a suggestion that there is not, or that was decided
+   * @throws {CitewrightError} `input` for an unknown or already decided suggestion
    */
   decide(id: number, choice: SuggestionChoice, call?: LongCall): Promise<ArticleView>
-  /** @throws {CitewrightError} `input` where nothing is left to take back */
+  /** @throws {CitewrightError} `input` if there is nothing to undo or redo */
   undo(id: number): Promise<ArticleView>
   redo(id: number): Promise<ArticleView>
   remove(id: number): Promise<void>
-  /** The wikitext with what was accepted; asks the wiki what it has now. */
+  /** The wikitext with the accepted changes, compared with the wiki's present text. */
   leave(id: number, call?: LongCall): Promise<ArticleLeaving>
-  /** What a file of the wikitext may be called. */
+  /** Suggested name for a file of the wikitext. */
   fileName(id: number): Promise<string>
-  /** Writes the wikitext with what was accepted to a file. */
+  /** Writes the wikitext with the accepted changes to a file. */
   save(id: number, path: string): Promise<void>
 }

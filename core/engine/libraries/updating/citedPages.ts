@@ -13,7 +13,7 @@ import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import { readCited, withCopies } from './readCited.ts'
 
-/** Pages that sentences cite, each once, in order; what one reference does not tell of it is taken from the next. */
+/** Pages that sentences cite, each once, in order; data missing from one reference is taken from the next. */
 export function citedPages(sentences: readonly ArticleSentence[]): readonly CitedLink[] {
   const pages = new Map<string, CitedLink>()
   for (const { refs } of sentences) {
@@ -24,7 +24,7 @@ export function citedPages(sentences: readonly ArticleSentence[]): readonly Cite
   return [...pages.values()]
 }
 
-/** Compares sentences with cited pages, and with copies of an archive where these do not say them any more. By id of the sentence. */
+/** Compares sentences with cited pages, and with archived copies if the pages no longer support them. Results are by sentence id. */
 export async function checkCited(
   sentences: readonly ArticleSentence[],
   cited: readonly CitedLink[],

@@ -13,21 +13,21 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import type { ParsedNewerSearch } from './newerSearch.ts'
 import { planNewer, type KnownPages } from './planNewer.ts'
 
-/** Pages on an event that came. */
+/** The fetched pages on an event. */
 export interface NewerFound {
   readonly pages: readonly RawPage[]
   readonly problems: readonly PageProblem[]
-  /** ISO 8601 dates that those who found pages tell, by address as it was found. */
+  /** ISO 8601 publication dates according to the searches, by found address. */
   readonly dates: ReadonlyMap<string, string>
   readonly searches: SearchSummary
 }
 
 /**
- * Looks for pages on an event that were published from a day on, and fetches those that are not known. What searches and servers
- * answered in the last hour is taken from the workspace.
+ * Searches for pages on an event published since a day, and fetches the unknown ones. Answers of searches and servers
+ * from the last hour are reused.
  *
  * @param since ISO 8601 day
- * @throws {CitewrightError} where all that were asked have failed; the signal's reason
+ * @throws {CitewrightError} if all searches failed; the signal's reason
  */
 export async function collectNewer(
   known: KnownPages,

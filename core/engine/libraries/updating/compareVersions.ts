@@ -20,9 +20,9 @@ import { resolveWriter } from '../../tools/resolveWriter.ts'
 import { openSimilarity } from './openSimilarity.ts'
 import { readVersion } from './readVersion.ts'
 
-/** Two versions of a text, and what compares them. */
+/** Two versions of a text, and how they are compared. */
 export interface VersionsRequest {
-  /** Paths of a draft.json, a saved page or a text file each. */
+  /** A draft.json, a saved page or a text file each. */
   readonly old: string
   readonly current: string
   /** `words`, or a ranker that has an encoder: `encoder:DIR`, `gtr`. Default `words`. */
@@ -31,10 +31,10 @@ export interface VersionsRequest {
   readonly verifier?: string
   /** BCP 47 code of the texts. Default `en`. */
   readonly language?: string
-  /** Default: as published. */
+  /** Default: the published thresholds. */
   readonly thresholds?: Partial<VersionThresholds>
   /**
-   * `extractive`, or a model as `--writer` names it, which confirms changes that the words alone do not show. Default
+   * `extractive`, or a model as in `--writer`, which confirms changes that the words alone do not show. Default
    * `extractive`.
    */
   readonly writer?: string
@@ -48,16 +48,16 @@ export interface ComparedVersions extends LabelledVersions {
   /** What compared the sentences, and what judged them. */
   readonly similarity: string
   readonly verifier: string
-  /** The model that confirmed changes which the words alone do not show; null where none was asked and none of them counts. */
+  /** The model that confirmed changes; null if none was used or needed. */
   readonly confirmedBy: string | null
   readonly thresholds: VersionThresholds
 }
 
-/** Two versions that were read, and what compares them. */
+/** Two parsed versions, and the tools to compare them. */
 export interface OpenedVersions {
   /** Sentences of the old version. */
   readonly old: readonly string[]
-  /** Places of the new version's sentences that begin a section or paragraph. */
+  /** Indexes of the new version's sentences that begin a section or paragraph. */
   readonly starts: readonly number[]
   readonly similarity: TextSimilarity
   readonly verifier: Verifier
@@ -83,7 +83,7 @@ export function compareVersions(request: VersionsRequest, context: VersionsConte
   return withVersions(request, context, ({ label }) => label())
 }
 
-/** Reads two versions, opens what compares them, and closes it when the work is done, however it ends. */
+/** Reads two versions, opens the tools that compare them, and closes these after the work, also on failure. */
 export async function withVersions<T>(
   {
     old,
@@ -118,7 +118,7 @@ export async function withVersions<T>(
   return await work({ old: before.sentences, starts: after.starts, ...tools, writer, call, label })
 }
 
-/** Whom `--writer` names: a model whose answers are stored in the workspace, or nobody. */
+/** The model of `--writer`, whose answers are stored in the workspace; undefined for `extractive`. */
 interface Asked extends AsyncDisposable {
   readonly name: string
   readonly model: ((signal: AbortSignal | undefined) => Promise<ChatModel>) | undefined

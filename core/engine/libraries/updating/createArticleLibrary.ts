@@ -35,7 +35,7 @@ export interface ArticleContext {
   readonly run: (call: LongCall) => RunContext & { readonly models: string }
 }
 
-/** An article library with what it holds open. */
+/** An article library that keeps a verifier open until it is closed. */
 export interface OpenArticleLibrary extends ArticleLibrary {
   close(): void
 }
@@ -72,7 +72,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
     return articleView(load(id))
   }
 
-  /** A decision with how far the page that is suggested carries the person's words. */
+  /** A decision, with how far the suggestion's page supports the person's words. */
   async function withLabel(stored: StoredArticle, choice: SuggestionChoice, call: LongCall): Promise<ArticleDecision> {
     if (choice.choice !== 'edit') return choice
     const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
@@ -118,7 +118,7 @@ export function createArticleLibrary({ library, run }: ArticleContext): OpenArti
   }
 }
 
-/** What the engine is asked for by what a person asks for. */
+/** The engine's request for a person's request. */
 function requestOf(
   { article, wiki, sources = true, pages = [], eventId, find = false, since, reader, similarity }: ArticleLook,
   { verifier, wiki: usual }: { readonly verifier: string; readonly wiki: string },
@@ -192,7 +192,7 @@ function suggestionsOf({ sections }: Pick<ArticleView, 'sections'>): readonly Ar
   return sections.flatMap(({ suggestions }) => suggestions)
 }
 
-/** A decision, to follow “Undo”. */
+/** A decision as the object of “Undo”. */
 function described(
   { choice, suggestion }: ArticleDecision,
   suggestions: ReadonlyMap<string, ArticleSuggestion>,

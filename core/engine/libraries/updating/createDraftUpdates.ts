@@ -23,7 +23,7 @@ interface UpdateTools {
   readonly load: (draftId: string) => LoadedDraft
   readonly verifier: () => Promise<Verifier>
   readonly inTurn: InTurn
-  /** Stores what a person did with a draft. */
+  /** Stores an event of review. */
   readonly store: (draftId: string, event: ReviewEvent) => unknown
 }
 

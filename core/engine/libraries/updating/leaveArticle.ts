@@ -10,10 +10,10 @@ import { articleLookSchema, type ArticleLeaving } from './articleLibrary.ts'
 import { readWikiPage, type WikiPageRead } from './readWikiPage.ts'
 
 /**
- * The wikitext of an article with what was accepted.
+ * The wikitext of an article with the accepted changes.
  *
  * @param today ISO 8601 day
- * @throws CitewrightError where this version reads other sentences in it than the one that kept it
+ * @throws CitewrightError if this version parses other sentences from it than the version that stored it
  */
 export function acceptedWikitext(stored: StoredArticle, today: string): string {
   const { wikitext, page, sentences, decisions, position } = stored
@@ -39,7 +39,7 @@ interface LeaveTools {
   readonly signal: AbortSignal | undefined
 }
 
-/** The wikitext with what was accepted, beside what the wiki has now. */
+/** The wikitext with the accepted changes, compared with the wiki's present text. */
 export async function leaveArticle(stored: StoredArticle, tools: LeaveTools): Promise<ArticleLeaving> {
   const { wikitext, page } = stored
   const text = acceptedWikitext(stored, tools.today)

@@ -5,19 +5,19 @@ import { pageDate } from '../../../write/extractive/pageDate.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import type { ReadSource, SourcesReader } from '../events/readSources.ts'
 
-/** What the event has that its draft was not written from. */
+/** Pages of the event that its draft was not written from. */
 export interface NewerSources {
   /** Pages of included sources, the oldest first. */
   readonly pages: readonly NewerPage[]
-  /** Included sources that gave nothing. */
+  /** Included sources without text. */
   readonly problems: readonly PageProblem[]
-  /** ISO 8601: the day of the newest page that the draft was written from; null where none tells its day. */
+  /** ISO 8601: the day of the newest page that the draft was written from; null if none has a date. */
   readonly since: string | null
 }
 
 /**
- * Included sources of a draft's event that the draft was not written from: no copies of other pages, and none without an
- * article. What the draft gained in review does not count as known: the rest of such a page is still news.
+ * Included sources of a draft's event that the draft was not written from, without copies and pages without an
+ * article. Passages gained in review do not count: the rest of such a page is still new.
  *
  * @param today ISO 8601 day
  */
@@ -40,7 +40,7 @@ export async function newerSources(
   }
 }
 
-/** Days that those who found sources tell, by their addresses. */
+/** Publication dates of sources according to their finders, by address. */
 function datesOf(sources: readonly ReadSource[]): ReadonlyMap<string, string> {
   return new Map(
     sources.flatMap(({ row, page }) =>

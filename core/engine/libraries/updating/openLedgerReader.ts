@@ -14,18 +14,18 @@ export interface LedgerReaderOptions extends Pick<RunContext, 'workspace' | 'clo
   readonly models: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
-  /** Judges where no model reads. */
+  /** The judge if the reader is no model. */
   readonly verifier: Verifier
   /** BCP 47 code of the pages. */
   readonly language: string
 }
 
 /**
- * Opens who reads pages into a ledger: `extractive` takes sentences as they are and has the verifier judge them, a
- * model, named as `--writer` names it, takes facts out of pages and compares them with each other. A model is loaded
- * when it is first asked; its answers are stored in the workspace. Leaving the scope of `await using` closes it.
+ * Opens a reader of pages for a ledger. `extractive` uses sentences unchanged and has the verifier judge them; a
+ * model, named as in `--writer`, extracts facts from pages and compares them. A model is loaded on first use, and its
+ * answers are stored in the workspace. Closed at the end of an `await using` scope.
  *
- * @throws {CitewrightError} `input` for a writer that is not one or a file that is no model
+ * @throws {CitewrightError} `input` for an unknown writer or a file that is not a model
  */
 export async function openLedgerReader(
   spec: string,

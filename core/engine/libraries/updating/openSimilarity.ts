@@ -10,7 +10,7 @@ import type { Workspace } from '../../../store/openWorkspace.ts'
 import { encoderSimilarity, type TextSimilarity } from '../../../versions/similarity.ts'
 import { wordSimilarity } from '../../../versions/wordSimilarity.ts'
 
-/** What was named does not compare sentences. */
+/** The named tool does not compare sentences. */
 function noSimilarity(name: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -24,10 +24,10 @@ interface ModelsFolder {
 }
 
 /**
- * Opens what compares sentences: `words`, or the encoder of a ranker that has one (`encoder:DIR`, `gtr`). Leaving the scope of
- * `await using` closes it.
+ * Opens what compares sentences: `words`, or the encoder of a ranker (`encoder:DIR`, `gtr`). Closed at the end of an
+ * `await using` scope.
  *
- * @throws {CitewrightError} for an unknown name, a ranker without an encoder, or a model that is not there
+ * @throws {CitewrightError} for an unknown name, a ranker without an encoder, or a missing model
  */
 export async function openSimilarity(name: string, options: ModelsFolder): Promise<TextSimilarity & AsyncDisposable> {
   const opened = await openEncoder(name, options)
@@ -36,7 +36,7 @@ export async function openSimilarity(name: string, options: ModelsFolder): Promi
 }
 
 /**
- * Opens what retrieves facts, named likewise, with no fact in it. Vectors are stored in the workspace.
+ * Opens an empty index for finding facts, with the same names. Vectors are stored in the workspace.
  *
  * @throws as `openSimilarity`
  */
@@ -56,7 +56,7 @@ interface OpenedEncoder {
   readonly close: () => Promise<void>
 }
 
-/** The encoder of a ranker that has one; undefined for `words`. */
+/** The encoder of a ranker; undefined for `words`. */
 async function openEncoder(name: string, { models }: ModelsFolder): Promise<OpenedEncoder | undefined> {
   if (name === 'words') return undefined
   const ranker = await openRanker(name, { models }).catch((error: unknown) => {

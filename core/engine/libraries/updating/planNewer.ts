@@ -15,15 +15,15 @@ import { providerOptions } from '../events/providerOptions.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import type { ParsedNewerSearch } from './newerSearch.ts'
 
-/** What a draft's event is, and which pages are known already. */
+/** A draft's event, and the pages that are already known. */
 export type KnownPages = Pick<Draft, 'event' | 'pages'>
 
 type Hit = FoundSources['hits'][number]
 
-/** Which pages of those found are to be fetched. */
+/** Which of the found pages are fetched. */
 export interface NewerPlan {
   readonly pages: PagePlan['pages']
-  /** All that was found of the time. */
+  /** All found pages from that time. */
   readonly hits: readonly Hit[]
   readonly searches: SearchSummary
 }
@@ -33,20 +33,20 @@ interface PlanOptions {
   readonly since: string
   readonly context: LibraryContext
   readonly call: LongCall
-  /** Makes another provider of each, as of `findSources`. */
+  /** Wraps each provider, as in `findSources`. */
   readonly wrap?: (provider: Provider, about: unknown) => Provider
-  /** Whether a page that was found is wanted. Default: all are. */
+  /** Whether a found page is wanted. Default: all are. */
   readonly isWanted?: (hit: Hit) => boolean
 }
 
-/** Those that are asked where nobody is named, as far as they can be: they know days, or search the whole web. */
+/** The default searches, as far as they are set up: they filter by date, or search the whole web. */
 const usual = ['searxng', 'brave-news', 'google', 'gdelt'] as const
 
 /**
- * Asks for pages on an event that were published from a day on, and says which of them are to be fetched: those that are not known,
- * best first, but for articles of wikis and sites that are left out.
+ * Searches for pages on an event published since a day, and selects those to fetch: the unknown ones, best first,
+ * without articles of wikis and sites that are left out.
  *
- * @throws {CitewrightError} where all that were asked have failed; the signal's reason
+ * @throws {CitewrightError} if all searches failed; the signal's reason
  */
 export async function planNewer(
   { event, pages }: KnownPages,
@@ -62,7 +62,7 @@ export async function planNewer(
     { context: asked, call: partOf(call, 'searching'), ...(wrap === undefined ? {} : { wrap }) },
   )
   refuseNoAnswer(found, { title: event.title, asked: new Set(found.asked.map(ownerOf)).size })
-  // What an article cites may be of any time, and its citations tell of which.
+  // A page cited by an article may be of any time, which its citation shows.
   const hits = found.hits.filter(({ publishedAt }) => !isOutside(publishedAt, window))
   const { allow, deny, limit } = search
   const plan = planPages({

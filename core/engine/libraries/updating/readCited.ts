@@ -16,8 +16,8 @@ import { extractOnce } from '../../pipeline/extractOnce.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 
 /**
- * Reads the pages that an article cites: from their own addresses, those that are gone from the copies that the article names or
- * the archive has. What came in the last hour is taken from the workspace. A page that cannot be had says why.
+ * Reads the pages that an article cites: from their own addresses, or if they are gone from the article's or the
+ * archive's copies. Pages fetched in the last hour are reused. A page that cannot be read has a problem.
  *
  * @throws the signal's reason
  */
@@ -64,12 +64,12 @@ export async function readCited(cited: readonly CitedLink[], run: RunContext): P
   })
 }
 
-/** Copies that are asked for at most: an archive lets a program ask only so often. */
+/** Maximum copies requested: an archive limits requests. */
 const mostCopies = 40
 
 /**
- * The same sources, those that are asked for with the copy in an archive that the article names, or that was made nearest to the day
- * of the citation, where it says something else than the page does now. One that cannot be had is left out.
+ * Adds archived copies to the requested sources, if they differ from the present pages: the copy that the article
+ * names, or the one nearest to the citation's date. A copy that cannot be read is omitted.
  *
  * @throws the signal's reason
  */
@@ -97,7 +97,7 @@ export async function withCopies(
       const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
       copies.set(url, { url, finalUrl: url, provenance: 'external-link', title, fetchedAt, archive: given, body })
     } catch (error) {
-      // Without a copy there is only what the page says now.
+      // Without a copy, only the present text is available.
       if (!(error instanceof PageFetchError) && !(error instanceof ProviderError)) throw error
     }
   }

@@ -15,13 +15,13 @@ import type { KnownPages } from './planNewer.ts'
 import { newerSearchSchema, type NewerSearch } from './newerSearch.ts'
 import { reportedAgain } from './reportedAgain.ts'
 
-/** Where newer pages come from: those that were named, those that are found, or both. */
+/** Where newer pages come from: named pages, found pages, or both. */
 export interface NewerRequest {
   /** Pages that the person names. Default none. */
   readonly source?: EventSource | undefined
-  /** How pages published since `since` are looked for; they are not unless this is given. */
+  /** How pages published since `since` are searched for. Default: no search. */
   readonly search?: NewerSearch | undefined
-  /** ISO 8601 day: pages from before are passed over. Default: none are; a search wants it. */
+  /** ISO 8601 day: older pages are ignored. Default: none; a search requires it. */
   readonly since?: string | undefined
 }
 
@@ -29,15 +29,15 @@ export interface NewerRequest {
 export interface NewerRead {
   /** The oldest first. */
   readonly pages: readonly NewerPage[]
-  /** What a person should know of how they were read: pages without a day, known and passed-over pages. */
+  /** Notes on how they were read: pages without a day, known pages, ignored pages. */
   readonly notes: readonly string[]
-  /** Pages that gave nothing or less than they should. */
+  /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
-  /** What searching gave; absent where nobody was asked. */
+  /** What the searches found; absent without a search. */
   readonly searches?: SearchSummary
 }
 
-/** Not one of the newer pages gave a text. */
+/** None of the newer pages has text. */
 function noNewerPage(problems: readonly PageProblem[], wasSearched: boolean): CitewrightError {
   const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
   return new CitewrightError(
@@ -49,7 +49,7 @@ function noNewerPage(problems: readonly PageProblem[], wasSearched: boolean): Ci
   )
 }
 
-/** Neither pages were named nor a search. */
+/** The request has neither pages nor a search. */
 function nothingNewerAsked(title: string): CitewrightError {
   return new CitewrightError(
     'input',
@@ -70,10 +70,10 @@ export interface NewerTools {
 }
 
 /**
- * Reads the newer pages on an event: those that were named, and those that are found and not known yet.
+ * Reads the newer pages on an event: the named ones, and the found ones that are not yet known.
  *
- * @throws {CitewrightError} `input` for a request that asks for nothing, `unavailable` where all that were asked have failed,
- *   `no-evidence` where there are pages and none could be read; that nothing newer is found is none
+ * @throws {CitewrightError} `input` for a request without pages and search, `unavailable` if all searches failed,
+ * `no-evidence` if there are pages and none can be read. Finding nothing newer is not an error.
  */
 export async function readNewer(
   known: KnownPages,
@@ -102,7 +102,7 @@ export async function readNewer(
   const unknown = extracted.filter(({ id, duplicateOf }) => !ids.has(id) && duplicateOf === undefined)
   const today = run.clock.now().toISOString().slice(0, 10)
   const dated = newerPages(unknown, { today, since, ...(found === undefined ? {} : { dates: found.dates }) })
-  // A page that nobody dates may be an old one: it counts as newer where the person named it, and not where it was found.
+  // An undated page may be old: it counts as newer if the person named it, and not if it was found.
   const pages = dated.filter(({ page, shownPage }) => shownPage.dated || !foundUrls.has(page.url))
   return {
     pages,

@@ -13,13 +13,13 @@ import { whyUnreadable } from '../../../platform/whyUnreadable.ts'
 /** A version of a text. */
 interface ReadVersion {
   readonly sentences: readonly string[]
-  /** Places of the sentences that begin a section, or a paragraph of a text or a page. */
+  /** Indexes of the sentences that begin a section, or a paragraph of a text or page. */
   readonly starts: readonly number[]
 }
 
 /**
- * The sentences of a version of a text: those of a draft.json as it is, of the article in a saved page (HTML, MHTML, PDF,
- * Markdown), or of a text file.
+ * The sentences of a version of a text: of a draft.json, of the article in a saved page (HTML, MHTML, PDF, Markdown),
+ * or of a text file.
  *
  * @throws {CitewrightError} for a file that cannot be read, or has no sentence
  */
@@ -36,7 +36,7 @@ export async function readVersion(
 
 const remedy = 'Give a draft.json, a saved page, or a text file (UTF-8) with sentences.'
 
-/** Sentences of each section that has some. */
+/** The sentences of each section, without empty ones. */
 async function ofDraft(path: string): Promise<readonly (readonly string[])[]> {
   const draft = await readDraft(path)
   return draft.sections
@@ -44,7 +44,7 @@ async function ofDraft(path: string): Promise<readonly (readonly string[])[]> {
     .filter(({ length }) => length > 0)
 }
 
-/** Sentences of each paragraph that has some. */
+/** The sentences of each paragraph, without empty ones. */
 function ofText(text: string, language: string): readonly (readonly string[])[] {
   return text
     .split(/\n\s*\n/u)
@@ -54,7 +54,7 @@ function ofText(text: string, language: string): readonly (readonly string[])[] 
     .filter(({ length }) => length > 0)
 }
 
-/** A text file is read as it is, so that nothing of it is lost; of a page its article. */
+/** A text file is read completely; of a page only its article. */
 async function textOf(path: string, call: LongCall): Promise<string> {
   const bytes = await bytesOf(path)
   return isPageFile(path) && extname(path).toLowerCase() !== '.txt' ? articleOf(path, bytes, call) : decode(path, bytes)

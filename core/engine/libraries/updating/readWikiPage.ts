@@ -13,21 +13,21 @@ import { disambiguationError, noSuchArticle, notAnArticle, unknownArticleWiki } 
 export interface WikiPageRequest {
   /** Its title, or its address. */
   readonly article: string
-  /** The wiki that has it, by its database name. Default: that of the address, otherwise `enwiki`. */
+  /** The wiki's database name. Default: from the address, otherwise `enwiki`. */
   readonly wiki?: string | undefined
-  /** Address of the wiki's API, which the person names and which may lie in their own network. Default: as set, otherwise the wiki's own. */
+  /** Address of the wiki's API, named by the person and allowed in their own network. Default: the setting, otherwise the wiki's own. */
   readonly api?: string | undefined
 }
 
 /** An article as its wiki has it. */
 export interface WikiPageRead {
-  /** As the wiki writes it. */
+  /** In the wiki's spelling. */
   readonly title: string
   readonly url: string
-  /** Where it is edited in a browser. */
+  /** Address for editing it in a browser. */
   readonly editUrl: string
   readonly revision: number
-  /** ISO 8601: when that was saved. */
+  /** ISO 8601: when that revision was saved. */
   readonly changedAt: string
   readonly wikitext: string
   /** BCP 47. */
@@ -35,7 +35,7 @@ export interface WikiPageRead {
   readonly wiki: WikiProfile
   /** Host and port of the wiki. */
   readonly host: string
-  /** What a person should know of it: that the title led to it, that it is protected. */
+  /** Notes on the article: that the title was a redirect, that it is protected. */
   readonly notes: readonly string[]
 }
 
@@ -77,15 +77,15 @@ const remedies = {
   private: 'The wiki lets only its own users read. Save the article’s sentences as a draft, or ask its operators.',
 }
 
-/** Templates by which wikis without the extension Disambiguator mark such pages. */
+/** Templates that mark such pages on wikis without the extension Disambiguator. */
 const disambiguation =
   /\{\{\s*(?:disambig(?:uation)?|dab|hndis|geodis|letter-number combination disambiguation|set index article|begriffsklärung|homonymie|desambiguación|desambiguação|disambigua|doorverwijspagina)\s*[|}]/i
 
 /**
- * Reads an article from its wiki, without an account and with the guards of a page that is fetched. A title that only leads on is
- * followed once.
+ * Reads an article from its wiki, without an account and with the same guards as a fetched page. One redirect is
+ * followed.
  *
- * @throws {CitewrightError} `input` where there is no such article; ProviderError where the wiki does not answer as one
+ * @throws {CitewrightError} `input` if there is no such article; ProviderError if the wiki's answer is not one of a wiki
  */
 export async function readWikiPage(
   request: WikiPageRequest,
@@ -157,7 +157,7 @@ export async function readWikiPage(
   }
 }
 
-/** Title and API of an article, and whether the person named the API themselves. */
+/** Title and API of an article, and whether the person named the API. */
 function addressOf(
   { article, wiki, api }: WikiPageRequest,
   settings: EngineSettings,
@@ -175,7 +175,7 @@ function addressOf(
   return { title, api: known, isOwn: false }
 }
 
-/** The address that the person set for a wiki, where an article's own address is of the same server. */
+/** The API address in the settings, if the article's address is on the same server. */
 function ownApi(api: URL | undefined, wiki: string, settings: EngineSettings): string | undefined {
   const set = [settings.wikiApi(wiki), settings.wikiApi('neutral')]
   return set.find((each) => each !== undefined && api !== undefined && new URL(each).origin === api.origin)

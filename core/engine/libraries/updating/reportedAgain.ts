@@ -2,15 +2,15 @@ import { pageSchema, type Page } from '../../../domain/page.ts'
 import type { ExtractedPages } from '../../../extract/extractPages.ts'
 import { pageDate } from '../../../write/extractive/pageDate.ts'
 
-/** Days within which a page with the words of another is a copy of it; later ones tell that it still is so, or is so again. */
+/** Days within which a page with the words of another is a copy. Later ones report that it is still so, or so again. */
 const copiedWithin = 2
 const dayMs = 86_400_000
 
 /**
- * Pages of which those are no copies any more that say days later what another page said: where something changes back, the
- * newest page has the words of the oldest. Pages that do not tell their day stay copies.
+ * Unmarks copies that appeared days after the original: if a fact changes back, the newest page has the words of the
+ * oldest. Pages without a date stay copies.
  *
- * @param dates ISO 8601 dates that are known of pages besides their own, by address as given
+ * @param dates known ISO 8601 dates of pages besides their own, by given address
  */
 export function reportedAgain(
   { pages, problems }: ExtractedPages,
@@ -41,7 +41,7 @@ function unmarked(page: Page): Page {
   return pageSchema.parse({ ...page, duplicateOf: undefined })
 }
 
-/** The day that a page tells, counted from 1970. */
+/** The day of a page, counted from 1970. */
 function dayOf(page: Page, dates?: ReadonlyMap<string, string>): number | undefined {
   for (const day of [pageDate(page), dates?.get(page.url)?.slice(0, 10)]) {
     if (day?.length === 10) return Date.parse(day) / dayMs

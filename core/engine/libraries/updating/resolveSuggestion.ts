@@ -10,17 +10,17 @@ import type { CitedSentence } from '../../../judge/nli/verifier.ts'
 import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
 import { decidedSuggestionError, unknownSuggestion } from './updateErrors.ts'
 
-/** An update and the draft for which it was found, as that stands now. */
+/** An update, and its draft after review. */
 export interface UpdateAtHand {
   readonly update: Pick<DraftUpdate, 'sentences' | 'missing'>
   readonly draft: Draft
-  /** What a person did with the draft, as far as it is. */
+  /** The draft's events of review that are in force. */
   readonly events: readonly ReviewEvent[]
 }
 
 /**
- * Makes an event of review of what a person does with a suggestion; it bears what it decides, so that the decision is known as long
- * as the event stands.
+ * Turns a person's decision on a suggestion into an event of review. The event names the suggestion, so that the
+ * decision lasts as long as the event.
  *
  * @throws UnknownOfferError, DecidedOfferError; the errors of `support`
  */
@@ -43,7 +43,7 @@ export async function resolveSuggestion(
       taken.sentences.map(async (sentence) => {
         if (words === undefined) return { ...sentence, review: 'accepted' as const }
         const passages = [...passageTexts(taken.pages, taken.chunks).values()]
-        // Words of a page that a person put in other words are that person's.
+        // Rewritten words of a page are the person's own.
         const origin = 'person' as const
         const review = 'rewritten' as const
         return { ...sentence, text: words, origin, review, support: await support({ sentence: words, passages }) }
@@ -65,7 +65,7 @@ export async function resolveSuggestion(
   }
 }
 
-/** The event of a suggestion where it fits the draft as it is; undefined where only leaving the sentence out was suggested. */
+/** The event for a suggestion, adapted to the present draft; undefined if the suggestion only removes the sentence. */
 function takenEvent(
   suggestion: UpdateSuggestion,
   {
@@ -76,7 +76,7 @@ function takenEvent(
 ): Extract<ReviewEvent, { readonly kind: 'insert' }> | undefined {
   if (suggestion.suggested === null) return undefined
   const at = suggestions.indexOf(suggestion)
-  // What was taken before it comes before it; a sentence that was replaced comes before its replacement.
+  // Preceding accepted sentences come first; a replaced sentence comes before its replacement.
   const before = new Set(suggestions.slice(0, at).flatMap(takenWords))
   const event =
     suggestion.sentence === null

@@ -3,7 +3,7 @@ import type { FoundArticle } from '../../../store/articleRecord.ts'
 import type { ArticleDecision } from '../../../update/wiki/articleDecision.ts'
 import { viewArticle, type ArticleSuggestion } from '../../../update/wiki/viewArticle.ts'
 
-/** Earlier decisions on an article, for suggestions that are made again when it is read anew: the same change of the same words. */
+/** Earlier decisions on an article that apply to its new suggestions: those with the same change to the same words. */
 export function stillDecided(before: StoredArticle, now: FoundArticle): readonly ArticleDecision[] {
   const standing = before.decisions.slice(0, before.position)
   const old = new Map(suggestionsOf(before).map((suggestion) => [suggestion.id, nameOf(suggestion)]))

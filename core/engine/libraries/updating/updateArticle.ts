@@ -15,21 +15,21 @@ import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWik
 import { notAnArticle, nothingToCheckError } from './wikiPageErrors.ts'
 import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
-/** An article of a wiki, and where newer pages come from, if from anywhere. */
+/** An article of a wiki, and where newer pages come from, if any. */
 export interface ArticleRequest extends WikiPageRequest, NewerRequest, UpdateJudges {
   /** Whether its sentences are compared with the pages that they cite. Default yes. */
   readonly sources?: boolean
 }
 
-/** What its own sources and newer pages say of an article. */
+/** What an article's own sources and newer pages say of it. */
 export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
   readonly page: Omit<WikiPageRead, 'wikitext' | 'notes' | 'wiki'> & { readonly wiki: string }
-  /** The pages that it cites, as they were read, in the order in which they are cited first. */
+  /** The cited pages as they were read, in the order of their first citation. */
   readonly sources: readonly CitedSource[]
   readonly verifier: string
   readonly similarity: string
   readonly reader: string
-  /** What `acceptWikiUpdate` changes. */
+  /** The input of `acceptWikiUpdate`. */
   readonly article: ArticleToChange
 }
 
@@ -61,7 +61,7 @@ export async function updateArticle(
   )
 }
 
-/** Compares an article with the pages that it cites, and against newer ones where some are named or looked for. */
+/** Compares an article with the pages that it cites, and with newer ones if some are named or searched for. */
 async function holdArticle(
   {
     article,
@@ -70,7 +70,7 @@ async function holdArticle(
   }: {
     readonly article: ArticleToChange
     readonly read: WikiPageRead
-    /** Those of the cited pages that are read. */
+    /** The cited pages that can be read. */
     readonly cited: readonly CitedLink[]
   },
   {

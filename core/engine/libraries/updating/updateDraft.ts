@@ -8,7 +8,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { withJudges, type UpdateJudges } from './withJudges.ts'
 
-/** A draft and where newer pages come from: they are named (`source`), looked for (`search` with `since`), or both. */
+/** A draft and where newer pages come from: named (`source`), searched for (`search` with `since`), or both. */
 export interface UpdateRequest extends NewerRequest, UpdateJudges {
   readonly draft: Draft
 }
@@ -16,7 +16,7 @@ export interface UpdateRequest extends NewerRequest, UpdateJudges {
 export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
   readonly verifier: string
   readonly similarity: string
-  /** Who read the pages. */
+  /** The reader of the pages. */
   readonly reader: string
 }
 

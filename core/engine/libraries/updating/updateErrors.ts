@@ -1,7 +1,7 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 
-/** The event has no source that its draft was not written from, or none that can be read. */
+/** The event has no readable source that its draft was not written from. */
 export function noNewerSource(since: string | undefined, problems: readonly PageProblem[]): CitewrightError {
   const from = since === undefined ? '' : ` from ${since} or later`
   return new CitewrightError(
@@ -13,7 +13,7 @@ export function noNewerSource(since: string | undefined, problems: readonly Page
   )
 }
 
-/** No update was found for a draft, or it offers nothing of the name. */
+/** The draft has no update, or the update no such suggestion. */
 export function unknownSuggestion(): CitewrightError {
   return new CitewrightError(
     'input',
@@ -22,7 +22,7 @@ export function unknownSuggestion(): CitewrightError {
   )
 }
 
-/** A suggestion was decided on before, or its sentence is gone. */
+/** A suggestion was already decided, or its sentence is gone. */
 export function decidedSuggestionError(decision: 'accepted' | 'edited' | 'gone'): CitewrightError {
   return new CitewrightError(
     'input',

@@ -1,9 +1,9 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
-/** Most articles that a disambiguation page's message names. */
+/** Maximum articles in the message about a disambiguation page. */
 const mostNamed = 5
 
-/** No wiki is known that could have the article, or what was given is no article's address. */
+/** No known wiki could have the article, or the given text is not an article's address. */
 export function unknownArticleWiki(article: string, wiki: string | undefined): CitewrightError {
   return new CitewrightError(
     'input',
@@ -29,12 +29,12 @@ export function noSuchArticle(title: string, host: string, other?: string): Cite
   )
 }
 
-/** The title names a page without an article. */
+/** The title's page is not an article. */
 export function notAnArticle(title: string, host: string, why: string): CitewrightError {
   return new CitewrightError('input', `“${title}” at ${host} ${why}.`, 'Name an article that has text.')
 }
 
-/** The title is one of several articles. */
+/** The title stands for several articles. */
 export function disambiguationError(title: string, host: string, wikitext: string): CitewrightError {
   const named = [...wikitext.matchAll(/^\s*\*+[^\n[]*\[\[([^\]|#]+)/gm)].map(([, target = '']) => `“${target.trim()}”`)
   const more = named.length > mostNamed ? ', …' : ''
@@ -47,7 +47,7 @@ export function disambiguationError(title: string, host: string, wikitext: strin
   )
 }
 
-/** An article's references name nothing that its sentences could be compared with, and no newer pages were asked for. */
+/** An article's references name nothing to compare it with, and no newer pages were requested. */
 export function nothingToCheckError(title: string, why: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',

@@ -5,30 +5,30 @@ import { openVerifier } from '../../tools/openVerifier.ts'
 import { openLedgerReader, type LedgerReaderOptions } from './openLedgerReader.ts'
 import { openFactIndex } from './openSimilarity.ts'
 
-/** Who compares sentences with pages. */
+/** The tools that compare sentences with pages. */
 export interface UpdateJudges {
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string | undefined
-  /** By what facts are found that a page may speak of: `words`, or an encoder as `--similarity` names it. Default `words`. */
+  /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */
   readonly similarity?: string | undefined
-  /** Who reads pages: `extractive`, or a model as `--reader` names it. Default `extractive`. */
+  /** The reader of pages: `extractive`, or a model as in `--reader`. Default `extractive`. */
   readonly reader?: string | undefined
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
 }
 
-/** The same, open. */
+/** The opened tools. */
 export interface OpenJudges {
   readonly verifier: Verifier
-  /** Without a fact in it. */
+  /** An empty index. */
   readonly index: FactIndex
   readonly reader: LedgerReader
 }
 
 /**
- * Opens who compares sentences with pages for as long as they are used.
+ * Opens the tools that compare sentences with pages, and closes them after use.
  *
- * @throws {CitewrightError} for an unknown name, or a model that is not there; the errors of `use`
+ * @throws {CitewrightError} for an unknown name or a missing model; the errors of `use`
  */
 export async function withJudges<T>(
   { verifier: named = 'builtin', similarity = 'words', reader: reads = 'extractive', baseUrl }: UpdateJudges,

@@ -10,7 +10,7 @@ import type { Verifier } from '../../../judge/nli/verifier.ts'
 
 /** Words of a chunk. */
 const chunkWords = 256
-/** The least first: what is not carried in one sentence is not carried. */
+/** Worst first: if one sentence is unsupported, the whole is. */
 const order: readonly SupportLabel[] = ['contradicted', 'unsupported', 'unchecked', 'partly', 'supported']
 
 interface WordsSuggested {
@@ -21,8 +21,8 @@ interface WordsSuggested {
 }
 
 /**
- * How far the page from which a suggestion is carries the words that a person puts in its place. Undefined where the
- * suggestion is from no page, and where the words contain no sentence.
+ * How far a suggestion's page supports the words that a person puts in its place. Undefined if the suggestion has no
+ * page or the words contain no sentence.
  *
  * @throws the signal's reason
  */

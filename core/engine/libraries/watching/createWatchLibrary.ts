@@ -24,7 +24,7 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
       .flatMap((watch) => watchedEvent(watch, findStoredEvent(workspace(), watch.eventId)?.event.title) ?? [])
       .toSorted((a, b) => a.title.localeCompare(b.title))
   const isDue = ({ dueAt }: WatchedEvent): boolean => dueAt <= clock.now().toISOString()
-  // One event after the other, also where two ask: each look goes to the network.
+  // Events are checked one after another, also for parallel calls: each check uses the network.
   let looking: Promise<void> = Promise.resolve()
 
   async function look(eventId: string, isWanted: (watch: WatchedEvent) => boolean, call: LongCall): Promise<void> {
@@ -96,13 +96,13 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
   }
 }
 
-/** A failure is told from the first time on that it was so. */
+/** Repeated failures are reported since the first one. */
 function failure({ message, remedy }: CitewrightError, before: WatchOutcome | null, now: Date): WatchOutcome {
   const since = before?.kind === 'failed' ? before.since : now.toISOString()
   return { kind: 'failed', message, remedy, since }
 }
 
-/** Undefined where another version kept it in another form. */
+/** Undefined if another version stored it in another form. */
 function watchedEvent(
   { eventId, settings, lookedAt, outcome: kept }: StoredWatch,
   title: string | undefined,
@@ -111,7 +111,7 @@ function watchedEvent(
   if (!parsed.success || title === undefined) return undefined
   const outcome = kept === null ? null : (watchOutcomeSchema.safeParse(JSON.parse(kept)).data ?? null)
   const { everyHours } = parsed.data
-  // What failed is tried again soon, and told once.
+  // A failure is retried soon and reported once.
   const wait = outcome?.kind === 'failed' ? 1 : everyHours
   const dueAt = lookedAt === null ? '' : new Date(new Date(lookedAt).getTime() + wait * hour).toISOString()
   return { ...parsed.data, eventId, title, lookedAt, dueAt, outcome }

@@ -8,23 +8,23 @@ import { newerSearchSchema } from '../updating/newerSearch.ts'
 import { planNewer } from '../updating/planNewer.ts'
 import type { WatchSettings } from './watchLibrary.ts'
 
-/** Pages of those found that are fetched at one look, best first. */
+/** Maximum number of found pages that are fetched in one check, best first. */
 const mostFetched = 20
-/** Words of the event's name that an entry of a feed must have, as far as the name has so many. */
+/** Words of the event's name that a feed's entry must contain, if the name has so many. */
 const leastShared = 2
 
 interface Asked {
-  /** Default: the searches that can be asked as the program is set, and no feed. */
+  /** Default: the searches that are set up, and no feed. */
   readonly asked?: Pick<WatchSettings, 'searches' | 'feeds'>
   /** ISO 8601 day. */
   readonly since: string
 }
 
 /**
- * The pages on an event that searches and feeds have from a day on and that are no sources of it. Of a feed, which tells of all
- * kinds of things, only entries count that have words of the event's name.
+ * Finds pages on an event since a day that are not among its sources. Feeds cover all kinds of subjects, so only
+ * entries with words of the event's name count.
  *
- * @throws {CitewrightError} where all that were asked have failed; the signal's reason
+ * @throws {CitewrightError} if all searches failed; the signal's reason
  */
 export async function findNewer(
   eventId: string,

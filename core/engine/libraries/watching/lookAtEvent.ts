@@ -13,16 +13,16 @@ export interface Looker {
 
 interface LookOptions {
   readonly asked: Pick<WatchSettings, 'searches' | 'feeds'>
-  /** What the look before came to. */
+  /** The outcome of the previous check. */
   readonly before: WatchOutcome | null
   readonly call: LongCall
 }
 
 /**
- * Looks at an event once: asks searches and feeds for pages from the day of the draft's newest page on, makes sources
- * of those that are not known, and compares the newest draft with what tells its day and has not been read.
+ * Checks an event once: searches for pages since the day of the draft's newest page, adds the unknown ones as
+ * sources, and compares the newest draft with dated pages that it has not read.
  *
- * @throws {CitewrightError} where all that were asked have failed, and there is nothing else to look at
+ * @throws {CitewrightError} if all searches failed and there is nothing else to compare
  */
 export async function lookAtEvent(
   eventId: string,
@@ -41,7 +41,7 @@ export async function lookAtEvent(
     } catch (error) {
       call.signal?.throwIfAborted()
       if (!(error instanceof CitewrightError)) throw error
-      // What the person added is looked at all the same.
+      // Sources that the person added are compared all the same.
       failed = error
     }
   }

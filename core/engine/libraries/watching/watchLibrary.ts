@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LongCall } from '../../../domain/progress.ts'
 
-/** The searches that find sources by what an event is called, and can be asked again and again. */
+/** Searches that find sources by an event's name and allow repeated queries. */
 export const watchedSearches = ['searxng', 'brave', 'brave-news', 'gdelt', 'google', 'extlinks'] as const
 
 const day = 24
@@ -9,15 +9,15 @@ const day = 24
 /** How an event is watched. */
 export const watchSettingsSchema = z
   .strictObject({
-    /** Hours from one look to the next. Default a day. */
+    /** Hours between checks. Default a day. */
     everyHours: z
       .int()
       .min(1)
       .max(31 * day)
       .default(day),
-    /** Who is asked for newer pages; none: only the event's own sources are read. */
+    /** The searches to use; if empty, only the event's own sources are read. */
     searches: z.array(z.enum(watchedSearches)).max(watchedSearches.length).readonly(),
-    /** Addresses of feeds (RSS, Atom) that are read for newer pages on it. Default none. */
+    /** Addresses of feeds (RSS, Atom) to read. Default none. */
     feeds: z
       .array(z.url({ protocol: /^https?$/ }).max(2000))
       .max(20)
@@ -27,9 +27,9 @@ export const watchSettingsSchema = z
   .readonly()
 export type WatchSettings = z.infer<typeof watchSettingsSchema>
 
-/** What the last look at an event came to. */
+/** The outcome of the last check of an event. */
 export const watchOutcomeSchema = z.discriminatedUnion('kind', [
-  /** Newer pages were compared with the draft: sentences that they change, dispute or do not carry any more; facts it lacks. */
+  /** Newer pages were compared with the draft: sentences that they change, dispute or no longer support; and facts that it lacks. */
   z
     .strictObject({
       kind: z.literal('found'),
@@ -40,50 +40,50 @@ export const watchOutcomeSchema = z.discriminatedUnion('kind', [
       seen: z.boolean(),
     })
     .readonly(),
-  /** Nothing is newer than what was read before. */
+  /** There is nothing newer than what was already read. */
   z.strictObject({ kind: z.literal('nothing') }).readonly(),
-  /** There is no draft to hold pages against. */
+  /** There is no draft to compare pages with. */
   z.strictObject({ kind: z.literal('no-draft') }).readonly(),
-  /** It could not be looked at, since the first time that this was so in a row; ISO 8601. */
+  /** The check failed; since the first of these failures in a row, ISO 8601. */
   z.strictObject({ kind: z.literal('failed'), message: z.string(), remedy: z.string(), since: z.string() }).readonly(),
 ])
 export type WatchOutcome = z.infer<typeof watchOutcomeSchema>
 
-/** An event that is looked at again and again. */
+/** An event that is checked regularly. */
 export interface WatchedEvent extends WatchSettings {
   readonly eventId: string
   readonly title: string
-  /** ISO 8601: the last look; null before the first. */
+  /** ISO 8601: the last check; null before the first. */
   readonly lookedAt: string | null
-  /** ISO 8601: when it is due next; empty where it is at once. */
+  /** ISO 8601: the next check; empty if it is due now. */
   readonly dueAt: string
-  /** Null before the first look. */
+  /** Null before the first check. */
   readonly outcome: WatchOutcome | null
 }
 
-/** Events that are looked at again on a schedule while the program runs. No draft is changed by it. */
+/** Events that are checked on a schedule while the program runs. No draft is changed. */
 export interface WatchLibrary {
   /** By title. */
   list(): Promise<readonly WatchedEvent[]>
-  /** Watches an event, or with `null` does not any more. */
+  /** Starts watching an event, or with `null` stops. */
   set(eventId: string, settings: z.input<typeof watchSettingsSchema> | null): Promise<readonly WatchedEvent[]>
   /**
-   * Looks at the events that are due, one after the other: newer pages are collected as was set, become sources of the event,
-   * and are compared with its newest draft. What fails is recorded in the event's outcome and tried again an hour later.
+   * Checks the events that are due, one after another: newer pages are collected, added as sources, and compared with
+   * the event's newest draft. A failure is recorded in the event's outcome and retried an hour later.
    *
    * @throws the signal's reason
    */
   lookDue(call?: LongCall): Promise<readonly WatchedEvent[]>
-  /** Looks at one event now, whether it is due or not. */
+  /** Checks one event now, whether it is due or not. */
   look(eventId: string, call?: LongCall): Promise<readonly WatchedEvent[]>
   /**
-   * Looks for pages on an event from a day on once, watched or not, with the searches that can be asked as the program is set; those
-   * that are not known become sources of the event. Gives how many did.
+   * Searches once for pages on an event since a day, watched or not, with the searches that are set up. Unknown pages
+   * become sources of the event; their number is returned.
    *
    * @param since ISO 8601 day
-   * @throws {CitewrightError} where all that were asked have failed; the signal's reason
+   * @throws {CitewrightError} if all searches failed; the signal's reason
    */
   collect(eventId: string, since: string, call?: LongCall): Promise<number>
-  /** Notes that the person has seen what was found for an event. */
+  /** Marks the outcome of an event as seen. */
   see(eventId: string): Promise<readonly WatchedEvent[]>
 }
