@@ -198,7 +198,7 @@ export interface Engine {
    */
   updateArticle(request: ArticleRequest, call?: LongCall): Promise<ArticleResult>
   /**
-   * Labels the sentences of a new version of a text: unchanged, changed, new and so on.
+   * Labels the sentences of a new version of a text: unchanged, changed, new or unclear.
    *
    * @throws {CitewrightError} `input` for invalid thresholds or an unknown model
    */

@@ -31,11 +31,11 @@ export function faultOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format') {
     if (issue.format === 'date') return 'it is not a date such as 2026-05-31'
     return issue.format === 'url'
-      ? 'it is no address that begins with https:// or http://'
+      ? 'it is not an address that begins with https:// or http://'
       : 'it is not written as it must be'
   }
   if (issue.code === 'too_big') return `it takes at most ${issue.maximum} ${unitOf(issue.origin)}`.trimEnd()
-  if (issue.code === 'too_small') return `it wants at least ${issue.minimum} ${unitOf(issue.origin)}`.trimEnd()
+  if (issue.code === 'too_small') return `it needs at least ${issue.minimum} ${unitOf(issue.origin)}`.trimEnd()
   if (issue.code === 'invalid_value') return `it must be one of ${issue.values.map(String).join(', ')}`
   return issue.message.replace(/\.$/, '')
 }

@@ -74,7 +74,7 @@ describeWithShared('citewright update without pages', () => {
     const { code, stdout, stderr } = await runHere([...update, '--from', 'searxng', '--since', '2026-05-10'], options)
     expect(code).toBe(0)
     expect(stdout).toContain('1 sentence against 0 newer pages.\n1 unchanged')
-    expect(stderr).toContain('No page from 2026-05-10 or later was found that is not known.')
+    expect(stderr).toContain('No new page from 2026-05-10 or later was found.')
   })
 
   it('asks those searches that can be asked where none is named, and ends where all of them fail', async () => {

@@ -78,11 +78,7 @@ describe('citewright versions', () => {
   it.each([
     [() => join(folder, 'none.txt'), [], 'none.txt cannot be read: there is no such file.'],
     [() => write('empty.txt', ' \n'), [], 'empty.txt has no sentence.'],
-    [
-      () => write('bytes.txt', Uint8Array.of(0xff, 0xfe, 0x41)),
-      [],
-      'bytes.txt cannot be read: it is no text in UTF-8.',
-    ],
+    [() => write('bytes.txt', Uint8Array.of(0xff, 0xfe, 0x41)), [], 'bytes.txt cannot be read: it is not UTF-8 text.'],
     [() => join(folder, 'none.html'), [], 'none.html cannot be read: there is no such file.'],
     [
       () => write('menu.html', '<html><body></body></html>'),

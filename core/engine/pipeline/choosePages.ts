@@ -136,7 +136,7 @@ export function unmetReads(source: EventSource, { pages, problems }: ExtractedPa
     .map((named) =>
       empty.has(keyOf(named))
         ? `Nothing was found on ${named} that could be read.`
-        : `No page ${named} is among the pages: nothing was read all the same for that name.`,
+        : `There is no page ${named} among the pages, so nothing was read for that name.`,
     )
 }
 

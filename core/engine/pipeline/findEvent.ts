@@ -9,6 +9,6 @@ export function findEvent(workspace: Workspace, id: string): StoredEvent {
   throw new CitewrightError(
     'input',
     `The workspace has no event ${id}.`,
-    'It may have been removed: choose one of the list of events, or make it anew.',
+    'It may have been removed. Choose an event from the list, or create it again.',
   )
 }

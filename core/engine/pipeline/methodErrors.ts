@@ -4,8 +4,8 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 export function outlineEmpty(): CitewrightError {
   return new CitewrightError(
     'input',
-    'The outline names no section.',
-    'Write one heading a line, such as ==Background==; lists of references do not count.',
+    'The outline has no section.',
+    'Write one heading per line, such as ==Background==; lists of references do not count.',
   )
 }
 
@@ -13,7 +13,7 @@ export function outlineEmpty(): CitewrightError {
 export function outlineNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
-    'The extractive writer plans no outline: its sections come from what the pages tell.',
+    'The extractive writer plans no outline: it finds its sections in the pages.',
     'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or use --method rr without an outline.',
   )
 }
@@ -22,7 +22,7 @@ export function outlineNeedsModel(): CitewrightError {
 export function rewriteNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
-    'The extractive writer quotes its pages word for word: there is nothing that it could rewrite.',
+    'The extractive writer quotes its pages word for word and cannot rewrite.',
     'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or leave out --rewrite.',
   )
 }
@@ -31,7 +31,7 @@ export function rewriteNeedsModel(): CitewrightError {
 export function rewriteNeedsPaper(): CitewrightError {
   return new CitewrightError(
     'input',
-    'A grounded draft is checked sentence by sentence as it was written, and is not written again afterwards.',
+    'A grounded draft is checked sentence by sentence as it is written, and cannot be rewritten afterwards.',
     'Leave out --rewrite, or use it with --preset paper.',
   )
 }
@@ -40,7 +40,7 @@ export function rewriteNeedsPaper(): CitewrightError {
 export function refineNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
-    'Refining a query takes a model, and the extractive writer has none.',
+    'Refining a query needs a model, and the extractive writer has none.',
     'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or leave out --refine.',
   )
 }
@@ -49,7 +49,7 @@ export function refineNeedsModel(): CitewrightError {
 export function pricesMissing(): CitewrightError {
   return new CitewrightError(
     'input',
-    'A limit of cost needs the prices of the service.',
-    'Give --price-prompt and --price-output, in US dollars a million tokens, beside --max-cost.',
+    'A cost limit needs the prices of the service.',
+    'Give --price-prompt and --price-output, in US dollars per million tokens, together with --max-cost.',
   )
 }

@@ -6,7 +6,7 @@ export function noEvidence(title: string, pages: number, provenance: string): Ci
   return new CitewrightError(
     'no-evidence',
     provenance === 'all' ? `${looked}.` : `${looked} (only pages of the provenance ${provenance} were read).`,
-    'The reasons are listed above and in the report. Mend those pages, or add others that tell of the event.',
+    'The reasons are listed above and in the report. Fix those pages, or add others that report on the event.',
   )
 }
 

@@ -127,9 +127,12 @@ function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: numb
   if (only !== undefined && used.size === 1 && pages >= several) {
     const name = only.title === '' ? only.finalUrl : `“${only.title}”`
     return [
-      `The whole draft rests on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
+      `The whole draft relies on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
     ]
   }
   if (sentences.length >= few.sentences && used.size >= Math.min(few.pages, pages)) return notes
-  return [...notes, 'It rests on little: read its sources before you use it, and add pages that report on the event.']
+  return [
+    ...notes,
+    'The draft relies on few sources: read them before you use it, and add pages that report on the event.',
+  ]
 }

@@ -32,7 +32,7 @@ function unknownService(service: string, known: readonly string[]): CitewrightEr
 function serviceAddress(service: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The service "${service}" has its address in the settings, and another was given.`,
+    `The service "${service}" has another address in the settings than the one given.`,
     'Leave out --base-url, or name the model with --writer openai:MODEL.',
   )
 }

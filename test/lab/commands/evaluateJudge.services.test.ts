@@ -138,7 +138,7 @@ describe('citewright lab evaluate --judge openai:MODEL', () => {
   it.each([
     [['--judge', 'extractive'], 'The judge "extractive" is no model that could grade an article.'],
     [['--judge', 'gguf:absent.gguf'], 'absent.gguf'],
-    [['--judge', 'openai:x', '--max-cost', '1'], 'A limit of cost needs the prices of the service.'],
+    [['--judge', 'openai:x', '--max-cost', '1'], 'A cost limit needs the prices of the service.'],
     [['--max-cost', '1'], '--max-cost was given without a judge to ask.'],
   ])('refuses %j before anything is asked', async (parameters, message) => {
     const { code, stderr } = await runHere([

@@ -4,7 +4,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 export function noPageToAsk(title: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
-    `No page of “${title}” can be read, so there is nothing to answer from.`,
+    `No page of “${title}” can be read, so the question cannot be answered.`,
     'Include a source of it, or add pages, in Sources.',
   )
 }
@@ -13,7 +13,7 @@ export function noPageToAsk(title: string): CitewrightError {
 export function tooManyPins(title: string, most: number): CitewrightError {
   return new CitewrightError(
     'input',
-    `${most} questions are pinned to “${title}” already, and each is asked again when a page comes.`,
+    `${most} questions are already pinned to “${title}”, and each is asked again when a page is added.`,
     'Unpin one first.',
   )
 }

@@ -21,9 +21,7 @@ export function askNotes({ question, dated, date, today }: NotedReading): readon
   const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length - unborn
   return [
     ...languageNotes(question, pages),
-    ...(date !== undefined && date > today
-      ? [`${date} is yet to come: the question is read as one of today, from the pages that there are.`]
-      : []),
+    ...(date !== undefined && date > today ? [`${date} is in the future: the question is answered as of today.`] : []),
     ...(later === 0 || date === undefined
       ? []
       : [`${later} ${later === 1 ? 'page was' : 'pages were'} published after ${date} and not read.`]),
@@ -69,7 +67,8 @@ function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): re
   ]
 }
 
-const openNote = 'The question does not tell in English what it asks for, so whole sentences answer it.'
+const openNote =
+  'The program does not recognise what kind of answer the question asks for, so whole sentences answer it.'
 
 /** Notes on days for which pages give different answers: neither is newer than the other. */
 export function disagreementNotes(history: readonly DatedAnswer[]): readonly string[] {

@@ -7,7 +7,7 @@ export function nothingAsked(title: string): CitewrightError {
   return new CitewrightError(
     'input',
     `Neither a search nor a page was named for "${title}".`,
-    'Name who is asked for pages, such as gdelt, or name a page.',
+    'Name a search, such as gdelt, or a page.',
   )
 }
 

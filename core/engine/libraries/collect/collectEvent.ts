@@ -145,7 +145,7 @@ async function refineQuestions(
     // Searches also work without the model, but a wrongly named model is reported first.
     if (tools.call.signal?.aborted === true || !(error instanceof CitewrightError) || error.kind === 'input')
       throw error
-    return { notes: [`The questions were asked as they are, since no model widened them. ${error.message}`] }
+    return { notes: [`The searches ran without a model's help. ${error.message}`] }
   }
 }
 

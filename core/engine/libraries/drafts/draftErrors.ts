@@ -25,8 +25,8 @@ export class UnreadableReviewsError extends CitewrightError {
   constructor(draftId: string, cause: Error) {
     super(
       'input',
-      `What was done with the draft ${draftId} was kept by another version of Citewright and does not fit it.`,
-      'Open it with that version, or write a new draft of the event. Nothing of it was changed.',
+      `The reviews of the draft ${draftId} were saved by another version of Citewright and do not fit it.`,
+      'Open it with that version, or write a new draft of the event. It was not changed.',
       { cause },
     )
     this.draftId = draftId
@@ -37,10 +37,8 @@ export class UnreadableReviewsError extends CitewrightError {
 export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
   return new CitewrightError(
     'input',
-    which === 'undo'
-      ? 'Nothing that was done to the draft is left to undo.'
-      : 'Nothing was undone that could be done again.',
-    'Go on with the draft as it stands.',
+    which === 'undo' ? 'There is nothing to undo.' : 'There is nothing to redo.',
+    'Continue with the draft as it is.',
   )
 }
 
@@ -49,6 +47,6 @@ export function sectionUnwritten(heading: string, why: string): CitewrightError 
   return new CitewrightError(
     'no-evidence',
     `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
-    'Name it by what the pages tell, add pages that tell of it, or choose another writer.',
+    'Use a heading that the pages cover, add pages on it, or choose another writer.',
   )
 }

@@ -19,7 +19,7 @@ function correctedAddress(address: string): CitewrightError {
   return new CitewrightError(
     'input',
     `"${address}" is not a web address.`,
-    'Copy the whole address out of the browser, with https:// at its beginning.',
+    'Copy the whole address from the browser, beginning with https://.',
   )
 }
 
@@ -28,7 +28,7 @@ function archiveDate(): CitewrightError {
   return new CitewrightError(
     'input',
     'The archived copy has no date.',
-    'Give the day on which the copy was made: a citation names it.',
+    'Give the day on which the copy was made, which citations need.',
   )
 }
 

@@ -7,7 +7,7 @@ export function unknownSource(title: string, sourceId: string): CitewrightError 
   return new CitewrightError(
     'input',
     `"${title}" has no source ${sourceId}.`,
-    'It may have been removed or read anew: look at the list of sources.',
+    'It may have been removed or read again: see the list of sources.',
   )
 }
 
@@ -15,7 +15,7 @@ export function unknownSource(title: string, sourceId: string): CitewrightError 
 export function sourceIsEvent(path: string, what: 'a folder' | 'an event file'): CitewrightError {
   return new CitewrightError(
     'input',
-    `${basename(path)} is ${what}, and sources are added page by page.`,
+    `${basename(path)} is ${what}, and sources must be added page by page.`,
     `Open it as an event of its own with "import", or add the files in it one by one.`,
   )
 }
@@ -25,7 +25,7 @@ export function tooManySources(title: string, sources: number): CitewrightError 
   return new CitewrightError(
     'input',
     `"${title}" would have ${sources} sources, and may have ${pageLimits.pages}.`,
-    'Add fewer, or remove sources that do not bear on the event.',
+    'Add fewer, or remove sources that are not about the event.',
   )
 }
 

@@ -11,8 +11,8 @@ import type { ReadSource } from './readSources.ts'
 function noSite(source: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `${source} names no web address, so it belongs to no site.`,
-    'Include it or leave it out by itself.',
+    `${source} has no web address, so it belongs to no site.`,
+    'Include it or exclude it in the list of sources.',
   )
 }
 
@@ -20,8 +20,8 @@ function noSite(source: string): CitewrightError {
 function fullSiteList(): CitewrightError {
   return new CitewrightError(
     'input',
-    `The list holds ${mostSites} sites, and may hold no more.`,
-    'Take some off the list in the settings.',
+    `The list has ${mostSites} sites, which is the maximum.`,
+    'Remove some from the list in the settings.',
   )
 }
 

@@ -56,8 +56,7 @@ function ownProblems({ row, page, size, problems }: ReadSource, sameAddress: num
           {
             ...about,
             code: 'no-sentences' as const,
-            message:
-              'Its text is headings, lists or tables without a sentence, so that a draft finds next to nothing in it.',
+            message: 'Its text has headings, lists or tables but no sentence, so a draft can use almost nothing of it.',
           },
         ]
       : []),

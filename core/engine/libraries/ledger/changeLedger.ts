@@ -38,14 +38,14 @@ function checkOperation(log: readonly LedgerOperation[], number: number, kind: '
       'input',
       `Operation ${number} is that operation ${operation.operation} was ${operation.kind === 'undo' ? 'undone' : 'put in force again'}.`,
       operation.kind === 'undo'
-        ? `To take that back, redo operation ${operation.operation}.`
-        : `To take that back, undo operation ${operation.operation}.`,
+        ? `To reverse that, redo operation ${operation.operation}.`
+        : `To reverse that, undo operation ${operation.operation}.`,
     )
   }
   if (operation.kind === 'refuse') {
     throw new CitewrightError(
       'input',
-      `Operation ${number} is a statement that became no fact: ${operation.reason}.`,
+      `Operation ${number} is a statement that did not become a fact: ${operation.reason}.`,
       'There is nothing to undo.',
     )
   }
@@ -61,7 +61,7 @@ function checkOperation(log: readonly LedgerOperation[], number: number, kind: '
 
 /**
  * Finds a page by address, file name, id, or number in the list of pages. An address or name stands for the state
- * that was read last and is not retracted.
+ * that was read last and is not taken back.
  *
  * @throws LedgerPageError if there is no such page, or several have that name
  */
@@ -94,8 +94,8 @@ function findLedgerPage(
   const number = takenBack.get(first.id) ?? 0
   throw new CitewrightError(
     'input',
-    `The page ${named} was taken back already, by operation ${number}.`,
-    `To bring it back, undo operation ${number}.`,
+    `The page ${named} was already taken back, by operation ${number}.`,
+    `To restore it, undo operation ${number}.`,
   )
 }
 

@@ -90,9 +90,9 @@ export interface LedgerFact extends NamedFact {
 
 /** A page that was read into a ledger. */
 export interface LedgerPage extends ReadPage {
-  /** Why it was retracted; null if it was not. */
+  /** Why it was taken back; null if it was not. */
   readonly takenBack: string | null
-  /** Number of the operation that retracted it; undoing it restores the page. Null if it was not retracted. */
+  /** Number of the operation that took it back; undoing it restores the page. Null if it was not taken back. */
   readonly takenBackBy: number | null
   /** Number of facts that it says. */
   readonly facts: number
@@ -155,7 +155,7 @@ export interface LedgerViewOptions {
 
 /**
  * An operation with its outcome:
- * - `in-force`; - `undone`; - `taken-back`: its page was retracted; - `idle`: its fact does not exist;
+ * - `in-force`; - `undone`; - `taken-back`: its page was taken back; - `idle`: its fact does not exist;
  * - `refused`: its statement did not become a fact; - `done`: it undid or redid another operation
  */
 export interface LoggedOperation {
@@ -212,6 +212,6 @@ export interface LedgerLibrary {
   /** Undoes an operation by its number, or redoes it. */
   undo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>
   redo(event: LedgerEvent, operation: number, reason: string): Promise<LedgerChange>
-  /** Retracts everything read from a page, named by its address. Undoing that operation restores it. */
+  /** Takes back everything read from a page, named by its address. Undoing that operation restores it. */
   takeBack(event: LedgerEvent, page: string, reason: string): Promise<LedgerChange>
 }

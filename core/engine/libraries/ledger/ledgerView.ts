@@ -39,7 +39,7 @@ export async function viewLedger(
   { at, operations = log.length, question }: LedgerViewOptions,
 ): Promise<LedgerView> {
   if (at !== undefined && !daySchema.safeParse(at).success) {
-    throw new CitewrightError('input', `"${at}" is not a date.`, 'Give one such as 2026-05-31.')
+    throw new CitewrightError('input', `"${at}" is not a date.`, 'Give a date such as 2026-05-31.')
   }
   if (operations > log.length) {
     throw new CitewrightError(

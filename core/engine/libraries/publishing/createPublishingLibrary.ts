@@ -30,8 +30,8 @@ import {
 function forgottenPlan(): CitewrightError {
   return new CitewrightError(
     'input',
-    'What was shown before publishing is not held any more: the program was started again since.',
-    'Look at what would be sent again, and publish then.',
+    'The preview before publishing has expired, because the program was restarted.',
+    'Check again what would be sent, and then publish.',
   )
 }
 

@@ -24,7 +24,7 @@ export function findAccount(profile: WikiProfile, settings: EngineSettings, give
     throw new CitewrightError(
       'input',
       `No account is set for ${new URL(api).host}.`,
-      'Make a bot password on its page Special:BotPasswords and give it in the settings, or to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).',
+      'Create a bot password on its page Special:BotPasswords and enter it in the settings, or give it to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).',
     )
   }
   return { api, isOwn: typed !== undefined, secret }

@@ -33,7 +33,7 @@ export async function suggestLinks(
   }
   const remedies = {
     noApi: 'Check the address of the API: it ends with api.php.',
-    private: 'The wiki lets only its own users read. Link by hand, with --link.',
+    private: 'Only users of this wiki may read it. Add links by hand, with --link.',
   }
   return existingArticles(linkableNames(draft), (parameters) =>
     askWiki({

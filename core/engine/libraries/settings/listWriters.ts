@@ -36,7 +36,7 @@ function serviceChoice({ id, name, baseUrl }: Service, key: string | undefined):
   const choice = { spec: `service:${id}`, name, kind: 'service' } as const
   const { hostname } = new URL(baseUrl)
   const keyless = hostname === 'localhost' || isLoopback(hostname)
-  return key === undefined && !keyless ? { ...choice, missing: 'no key is kept for it' } : choice
+  return key === undefined && !keyless ? { ...choice, missing: 'it has no key' } : choice
 }
 
 /** The chosen model files, with the present writer under the name that it was given. */

@@ -33,8 +33,8 @@ function nothingToTest(): CitewrightError {
 function emptyAnswer(model: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The model ${model} answered with nothing, or did not come to an end of its thinking.`,
-    'Choose another model, or ask its service not to let it think.',
+    `The model ${model} gave no answer, or did not finish thinking.`,
+    'Choose another model, or turn off its thinking at the service.',
   )
 }
 

@@ -153,7 +153,7 @@ function siteChoices(search: NewerSearch | undefined): Pick<Extract<EventSource,
 function foundNotes({ pages, problems, searches: { leftOut, beyond } }: NewerFound, since: string): readonly string[] {
   const none = pages.length === 0 && problems.length === 0 && beyond === 0 && leftOut.length === 0
   return [
-    ...(none ? [`No page from ${since} or later was found that is not known.`] : []),
+    ...(none ? [`No new page from ${since} or later was found.`] : []),
     ...noteOf(leftOut.length, 'was found and left out for its site', 'were found and left out for their sites'),
     ...noteOf(beyond, 'more was found than are read at a time', 'more were found than are read at a time'),
   ]

@@ -86,6 +86,6 @@ function decode(path: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    throw new CitewrightError('input', `${path} cannot be read: it is no text in UTF-8.`, remedy, { cause: error })
+    throw new CitewrightError('input', `${path} cannot be read: it is not UTF-8 text.`, remedy, { cause: error })
   }
 }

@@ -74,7 +74,7 @@ const answerSchema = z.object({
 const remedies = {
   noApi:
     'Check the article’s address, and the address of the wiki’s API, which ends with api.php: in the settings, or with --api.',
-  private: 'The wiki lets only its own users read. Save the article’s sentences as a draft, or ask its operators.',
+  private: 'Only users of this wiki may read it. Save the article’s sentences as a draft, or ask its operators.',
 }
 
 /** Templates that mark such pages on wikis without the extension Disambiguator. */

@@ -119,7 +119,7 @@ async function holdArticle(
 const nothingNewer: NewerRead = { pages: [], notes: [], problems: [] }
 
 function nothingToCheck(title: string, { references }: ArticleToChange, isChecked: boolean): CitewrightError {
-  if (!isChecked) return nothingToCheckError(title, 'was to be held against no source')
+  if (!isChecked) return nothingToCheckError(title, 'was not to be compared with its sources')
   return nothingToCheckError(
     title,
     references.length === 0 ? 'has no reference' : 'has references, and none of them names a web page',

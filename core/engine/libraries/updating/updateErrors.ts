@@ -17,7 +17,7 @@ export function noNewerSource(since: string | undefined, problems: readonly Page
 export function unknownSuggestion(): CitewrightError {
   return new CitewrightError(
     'input',
-    'The update of this draft offers no such thing any more.',
+    'The update of this draft has no such suggestion any more.',
     'Look for changes again.',
   )
 }
@@ -26,7 +26,7 @@ export function unknownSuggestion(): CitewrightError {
 export function decidedSuggestionError(decision: 'accepted' | 'edited' | 'gone'): CitewrightError {
   return new CitewrightError(
     'input',
-    decision === 'gone' ? 'The sentence is not in the draft any more.' : `This was ${decision} before.`,
-    'Take the last steps back to decide otherwise.',
+    decision === 'gone' ? 'The sentence is no longer in the draft.' : `This was already ${decision}.`,
+    'Undo the last steps to change the decision.',
   )
 }

@@ -9,7 +9,7 @@ export function unknownArticleWiki(article: string, wiki: string | undefined): C
     'input',
     wiki === undefined
       ? `“${article.slice(0, 300)}” is neither the title nor the address of an article.`
-      : `Nothing is known of where the wiki ${wiki} lies, which should have “${article.slice(0, 300)}”.`,
+      : `“${article.slice(0, 300)}” cannot be read: the address of the wiki ${wiki} is not known.`,
     wiki === undefined
       ? 'Give the article’s whole address, such as https://en.wikipedia.org/wiki/Title.'
       : 'Give the address of its API, which ends with api.php: in the settings, or with --api.',
@@ -42,7 +42,7 @@ export function disambiguationError(title: string, host: string, wikitext: strin
     'input',
     `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
     named.length === 0
-      ? 'Name the article that is meant.'
+      ? 'Give the title of the article that you mean.'
       : `Name the article that is meant: ${named.slice(0, mostNamed).join(', ')}${more}.`,
   )
 }
@@ -51,7 +51,7 @@ export function disambiguationError(title: string, host: string, wikitext: strin
 export function nothingToCheckError(title: string, why: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
-    `“${title}” ${why}: there is nothing to hold its sentences against.`,
-    'Give newer pages (--pages), or a day from which on they are looked for (--since).',
+    `“${title}” ${why}, so there is nothing to compare its sentences with.`,
+    'Give newer pages (--pages), or search for pages since a day (--since).',
   )
 }

@@ -47,7 +47,7 @@ export async function archiveCited(
     refusal = error
     findings.notes = [
       ...findings.notes,
-      `${refusal.problem} ${refusal.remedy} Copies of other pages were not asked for.`,
+      `${refusal.problem} ${refusal.remedy} Copies of the other pages were not requested.`,
     ]
   }
   context.steps.push({

@@ -21,6 +21,6 @@ export async function archiveFetched(
     return []
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return [`The pages are kept. ${error.problem} ${error.remedy}`]
+    return [`The pages were saved. ${error.problem} ${error.remedy}`]
   }
 }

@@ -4,7 +4,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 export function noArchive(): CitewrightError {
   return new CitewrightError(
     'input',
-    'No archive was asked: none is set.',
+    'No archive is set.',
     'Set the address of one in the settings, under Network: https://web.archive.org is the Wayback Machine.',
   )
 }

@@ -54,7 +54,7 @@ export async function askCitoid(pages: readonly PageToCite[], means: CitoidMeans
     return []
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return [`The pages are kept with what they say of themselves. ${error.problem} ${error.remedy}`]
+    return [`The pages keep their own citation data. ${error.problem} ${error.remedy}`]
   }
 }
 

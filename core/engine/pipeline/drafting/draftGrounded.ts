@@ -172,7 +172,7 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
 function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly string[] {
   const sentences = plural(leftOut.length, 'sentence')
   return [
-    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; the reasons are in the draft.`]),
+    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; see the draft for the reasons.`]),
     ...(unwritten.length === 0
       ? []
       : [

@@ -48,7 +48,7 @@ async function qualifiedJudge(
   const { qualified, balancedAccuracy } = await qualifyJudgeStep(opened, context, ask)
   if (!qualified) {
     const percent = Math.round(balancedAccuracy * 100)
-    const note = `${name} judged ${percent} % of a set of labelled claims correctly, which is too few for a judge: the draft was checked by code alone.`
+    const note = `${name} judged ${percent} % of a set of labelled claims correctly, which is too low for a judge: the draft was checked by code alone.`
     return { judge: undefined, recorded: { name, version, qualified, note } }
   }
   return {

@@ -98,7 +98,7 @@ describe('what the person decides of a page', () => {
     const { problems } = choosePages({ pages, problems: [note] }, choicesFor(asked, { preset: 'grounded' }))
     expect(problems[0]?.message).toMatch(/What was found is read all the same\.$/)
     expect(unmetReads(asked, { pages: read, problems: [] })).toEqual([
-      'No page https://missing.example/ is among the pages: nothing was read all the same for that name.',
+      'There is no page https://missing.example/ among the pages, so nothing was read for that name.',
     ])
     const gaveNothing = { title: '', code: 'consent-wall', message: 'It asks for consent.' } as const
     const problemsOf = ['file:c.html', 'https://missing.example/'].map((url) => ({ url, ...gaveNothing }))

@@ -23,6 +23,6 @@ it('a draft that rests on one of several pages says so and names it', async () =
   })
   const { report: run } = await eventEngine().draft({ source: { kind: 'event', path: folder }, verifier: 'none' })
   expect(run.notes).toContainEqual(
-    'The whole draft rests on one of the 3 pages, “Page b”: compare it with the others before you use it.',
+    'The whole draft relies on one of the 3 pages, “Page b”: compare it with the others before you use it.',
   )
 })

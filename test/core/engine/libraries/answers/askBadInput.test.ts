@@ -93,7 +93,9 @@ describe('a question in another language than the pages', () => {
 
   it('is none where it is in the language of the pages, whose sentences answer it', async () => {
     const { notes, reading } = await ask([german], { question: 'Wie viele Menschen wurden verletzt?' })
-    expect(notes).toContain('The question does not tell in English what it asks for, so whole sentences answer it.')
+    expect(notes).toContain(
+      'The program does not recognise what kind of answer the question asks for, so whole sentences answer it.',
+    )
     expect(notes.join(' ')).not.toContain('Ask it in')
     expect(reading?.evidence.text).toContain('Zwölf Menschen wurden verletzt')
   })
@@ -130,9 +132,7 @@ describe('days of pages', () => {
     for (const date of ['2027-01-01', '2062-05-16']) {
       const { answer, certainty, notes } = await ask([on(early, '2026-05-15')], { date })
       expect([answer, certainty]).toEqual(['Twelve', now.certainty])
-      expect(notes).toEqual([
-        `${date} is yet to come: the question is read as one of today, from the pages that there are.`,
-      ])
+      expect(notes).toEqual([`${date} is in the future: the question is answered as of today.`])
     }
   })
 

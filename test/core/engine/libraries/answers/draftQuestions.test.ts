@@ -107,7 +107,7 @@ describe('a question to the pages of a draft', () => {
     await expect(engine.drafts.pin(draft.id, '')).rejects.toThrow('cannot be used:')
     await include(['first', 'owner'], false)
     await expect(engine.drafts.ask(draft.id, { question: injured })).rejects.toThrow(
-      '\u201d can be read, so there is nothing to answer from.',
+      '\u201d can be read, so the question cannot be answered.',
     )
     await include(['first', 'owner'], true)
   })

@@ -34,7 +34,7 @@ describe('review', () => {
     expect(undone.redo).toBe(rewritten.undo)
     expect(undone.undo).toBeUndefined()
     expect((await engine.drafts.redo(draft.id)).sections).toEqual(rewritten.sections)
-    await expect(engine.drafts.redo(draft.id)).rejects.toThrow('Nothing was undone')
+    await expect(engine.drafts.redo(draft.id)).rejects.toThrow('There is nothing to redo')
   })
 
   it('keeps what was done, when and by whom, when the engine is closed', async () => {

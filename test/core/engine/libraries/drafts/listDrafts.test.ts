@@ -32,7 +32,7 @@ it('a draft whose reviews do not fit it, or cannot be read, is listed as written
     ['whole', 1, undefined],
   ])
   for (const id of ['misfit', 'unknown']) {
-    expect(() => loadDraft(workspace, id)).toThrow('kept by another version of Citewright')
+    expect(() => loadDraft(workspace, id)).toThrow('saved by another version of Citewright')
   }
   expect(loadDraft(workspace, 'whole').undo).toMatch(/^accept/)
   workspace.close()

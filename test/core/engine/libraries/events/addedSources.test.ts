@@ -83,7 +83,7 @@ describe('sources that are added', () => {
     const { id, events, asked, address } = await newEvent()
     const folder = folderWith({ 'event/event.json': '{"title": "Other"}' })
     const named = events.addSources(id, [`${address}/a`, join(folder, 'event')])
-    await expect(named).rejects.toThrow('and sources are added page by page.')
+    await expect(named).rejects.toThrow('and sources must be added page by page.')
     await expect(named).rejects.toThrow(/event is a folder, and sources are added page by page\. Open it as an event/)
     const file = join(folder, 'event', 'event.json')
     await expect(events.addSources(id, [file])).rejects.toThrow(/event\.json is an event file/)

@@ -85,7 +85,7 @@ describe('a site that the person judges', () => {
     const file = join(folderWith({ 'note.txt': sentences[1]! }), 'note.txt')
     const { rows } = await events.addSources(id, [file])
     await expect(events.judgeSite(id, rows[4]!.id, 'deny')).rejects.toThrow(
-      'names no web address, so it belongs to no site.',
+      'has no web address, so it belongs to no site.',
     )
   })
 })

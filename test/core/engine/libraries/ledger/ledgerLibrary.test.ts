@@ -159,7 +159,7 @@ describe('the ledger of an event', () => {
       ...['in-force', 'in-force', 'taken-back', 'taken-back', 'taken-back'],
       ...['in-force', 'in-force', 'in-force', 'in-force'],
     ])
-    await expect(ledgers.takeBack(event(first), address, '')).rejects.toThrow(/taken back already, by operation 8/)
+    await expect(ledgers.takeBack(event(first), address, '')).rejects.toThrow(/already taken back, by operation 8/)
     await expect(ledgers.takeBack(event(first), 'https://news.example/none', '')).rejects.toThrow(
       /Name one of its pages/,
     )
@@ -215,7 +215,7 @@ describe('the ledger of an event', () => {
     )
     const { changed } = await ledgers.takeBack(event(first), '2', 'withdrawn')
     expect(changed.map(({ text, after }) => [text, after])).toEqual([[judge, null]])
-    await expect(ledgers.takeBack(event(first), '[2]', '')).rejects.toThrow(/taken back already/)
+    await expect(ledgers.takeBack(event(first), '[2]', '')).rejects.toThrow(/already taken back/)
     await expect(ledgers.takeBack(event(first), '3', '')).rejects.toThrow(/No page 3 was read/)
     const changedState = await read(save('a', 'Injured counted', injured('Twenty')))
     expect(changedState.notes.join()).toContain(state)

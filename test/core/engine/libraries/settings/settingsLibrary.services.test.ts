@@ -127,7 +127,7 @@ describe('the writers to choose from', () => {
       { spec: 'model:qwen3-4b', name: expect.stringContaining('Qwen3') as string, kind: 'model' },
       { spec: 'service:here', name: 'The here', kind: 'service' },
       { spec: 'service:keyed', name: 'The keyed', kind: 'service' },
-      { spec: 'service:keyless', name: 'The keyless', kind: 'service', missing: 'no key is kept for it' },
+      { spec: 'service:keyless', name: 'The keyless', kind: 'service', missing: 'it has no key' },
       { spec: `gguf:${file}`, name: 'not-there.gguf', kind: 'file', missing: `The model file ${file} does not exist.` },
     ])
     await engine.settings.update({ writer: 'model:qwen3-8b' })
@@ -197,7 +197,7 @@ describe('a service of the settings that is tested', () => {
       'says nothing',
       { kind: 'stream', deltas: ['<think>so'] } as const,
       {
-        message: expect.stringContaining('answered with nothing, or did not come to an end of its thinking.') as string,
+        message: expect.stringContaining('gave no answer, or did not finish thinking.') as string,
       },
     ],
   ])('and %s is told of at once, without the key', async (_, reply, error) => {

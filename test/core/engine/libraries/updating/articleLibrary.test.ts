@@ -82,7 +82,7 @@ describe('an article that is held against its sources', () => {
     expect(await articles.redo(found.id)).toEqual(after)
     await expect(articles.redo(found.id)).rejects.toMatchObject({ kind: 'input' })
     await expect(articles.decide(found.id, { choice: 'accept', suggestion: changed!.id })).rejects.toThrow(
-      'This was accepted before.',
+      'This was already accepted.',
     )
     await expect(articles.decide(found.id, { choice: 'accept', suggestion: 's99' })).rejects.toMatchObject({
       kind: 'input',

@@ -57,7 +57,7 @@ describe('updates of a stored draft', () => {
     })
     await expect(engine.drafts.findUpdate(draft.id, { since: 'May' })).rejects.toMatchObject({ kind: 'input' })
     await expect(engine.drafts.decideSuggestion(draft.id, { choice: 'accept', suggestion: 's1' })).rejects.toThrow(
-      'The update of this draft offers no such thing any more.',
+      'The update of this draft has no such suggestion any more.',
     )
   })
 
@@ -97,7 +97,7 @@ describe('updates of a stored draft', () => {
     expect(sentencesOf(after).find((each) => each.id === sentence)?.review).toBe('rejected')
     expect(sentencesOf(after).find(({ text }) => text === injured)?.review).toBe('accepted')
     await expect(engine.drafts.decideSuggestion(draft.id, { choice: 'reject', suggestion: id })).rejects.toThrow(
-      'accepted before',
+      'already accepted',
     )
     await engine.drafts.undo(draft.id)
     expect(suggestioning((await engine.drafts.readUpdate(draft.id))!, 'Forty').decision).toBe('open')

@@ -47,12 +47,12 @@ it.each([
   [
     'it is a disambiguation page',
     page({ pageprops: { disambiguation: '' }, revisions: revision('* [[Ferry (ship)|ships]]\n* A [[Ferry (band)]]') }),
-    /disambiguation page.* Name the article that is meant: “Ferry \(ship\)”, “Ferry \(band\)”\.$/,
+    /disambiguation page.* Give the title of the article that you mean: “Ferry \(ship\)”, “Ferry \(band\)”\.$/,
   ],
   [
     'it is one by its template',
     page({ revisions: revision('Ferry may be:\n{{Disambiguation}}') }),
-    /Name the article that is meant\.$/,
+    /Give the title of the article that you mean\.$/,
   ],
   [
     'it is no wikitext',
@@ -64,7 +64,7 @@ it.each([
   [
     'it has no reference',
     page({ revisions: revision('The ferry left at noon.') }),
-    /has no reference: there is nothing to hold its sentences against\. Give newer pages \(--pages\)/,
+    /has no reference, so there is nothing to compare its sentences with\. Give newer pages \(--pages\)/,
   ],
   [
     'its references name no web page',

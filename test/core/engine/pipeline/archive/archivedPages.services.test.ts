@@ -151,7 +151,7 @@ describe('a page that is fetched', () => {
     const { rows, notices } = await engine.events.addSources(id, [`${site}/a`, `${site}/b`, `${site}/c`])
     expect(rows.every(({ page }) => page !== undefined)).toBe(true)
     expect(notices).toEqual([
-      expect.stringMatching(/^The pages are kept\. The archive 127\.0\.0\.1 wants fewer requests/),
+      expect.stringMatching(/^The pages were saved\. The archive 127\.0\.0\.1 wants fewer requests/),
     ])
     expect(pace.waited()).toBeGreaterThanOrEqual(2_000)
   })

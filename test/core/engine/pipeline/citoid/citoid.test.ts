@@ -113,7 +113,7 @@ describe('Citoid', () => {
     )
     const { rows, notices } = await engine.events.addSources(id, [`${site}/a`, `${site}/b`])
     expect(rows.every(({ page: read }) => read !== undefined)).toBe(true)
-    expect(notices).toEqual([expect.stringMatching(/^The pages are kept with what they say of themselves\. Citoid at/)])
+    expect(notices).toEqual([expect.stringMatching(/^The pages keep their own citation data\. Citoid at/)])
     expect(asked).toHaveLength(1)
     expect(pace.waited()).toBeLessThan(2_000)
   })

@@ -64,7 +64,7 @@ describe('a plan', () => {
   it('of the editor’s own that names no section is refused before anything is asked', async () => {
     const before = session.server.requests.length
     await expect(session.draft({ outline: '\n==References==\n', seed: 3 })).rejects.toThrow(
-      'The outline names no section.',
+      'The outline has no section.',
     )
     expect(session.server.requests).toHaveLength(before)
   })
