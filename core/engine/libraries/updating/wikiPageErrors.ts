@@ -43,7 +43,7 @@ export function disambiguationError(title: string, host: string, wikitext: strin
     `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
     named.length === 0
       ? 'Give the title of the article that you mean.'
-      : `Name the article that is meant: ${named.slice(0, mostNamed).join(', ')}${more}.`,
+      : `Give the title of the article that you mean: ${named.slice(0, mostNamed).join(', ')}${more}.`,
   )
 }
 

@@ -158,7 +158,7 @@ describe('a pinned question', () => {
     store.close()
     engine = createEngine({ workspace, settingsFolder: folder })
     await expect(engine.drafts.pin(draft.id, cook)).rejects.toThrow(
-      '\u201d already, and each is asked again when a page comes.',
+      '\u201d, and each is asked again when a page is added.',
     )
     expect(await engine.drafts.pins(draft.id)).toHaveLength(100)
     await engine.events.remove(draft.eventId)
