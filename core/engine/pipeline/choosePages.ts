@@ -92,11 +92,11 @@ export function choosePages({ pages: extracted, problems }: ExtractedPages, choi
     return why === undefined
   })
   const found = markCopies(kept, choices)
-  const told = problems.map((problem) => {
+  const reported = problems.map((problem) => {
     const page = found.pages.find(({ url, barrier }) => url === problem.url && barrier === problem.code)
     return page === undefined ? problem : problemOf(page, problem)
   })
-  return { pages: found.pages, problems: [...told, ...left, ...found.problems] }
+  return { pages: found.pages, problems: [...reported, ...left, ...found.problems] }
 }
 
 /** The problem of a page that is read in spite of it. */

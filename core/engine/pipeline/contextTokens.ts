@@ -26,8 +26,8 @@ export async function findContextTokens(model: Limited, { signal, ...memory }: C
   if (model.contextTokens !== undefined) return model.contextTokens
   const remembered = rememberedContextTokens(model, memory)
   if (remembered !== undefined) return remembered
-  const told = await model.findContextTokens?.(signal === undefined ? {} : { signal })
-  return told ?? assumedContextTokens
+  const reported = await model.findContextTokens?.(signal === undefined ? {} : { signal })
+  return reported ?? assumedContextTokens
 }
 
 /** Stores a limit learnt from a refusal. Within the same days the smallest counts. */

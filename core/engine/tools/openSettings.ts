@@ -26,34 +26,34 @@ export interface OpenedSettings extends EngineSettings {
  * searches; with `keys`, for none.
  */
 export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings {
-  let held: Settings | undefined
-  const reload = (): Settings => (held = readSettings(folder).settings)
+  let cached: Settings | undefined
+  const reload = (): Settings => (cached = readSettings(folder).settings)
   const given = (name: string): string | undefined => {
     const all = keys?.() ?? {}
     return Object.hasOwn(all, name) ? filled(all[name]) : undefined
   }
   return {
-    current: () => held ?? reload(),
+    current: () => cached ?? reload(),
     key: (serviceId) => {
       if (keys === undefined) return environmentKey()
       if (serviceId === null) return undefined
-      const service = (held ?? reload()).services.find(({ id }) => id === serviceId)
+      const service = (cached ?? reload()).services.find(({ id }) => id === serviceId)
       if (service === undefined) return undefined
       return given(keyName(service))
     },
     searchKey: (search) =>
       keys === undefined ? filled(process.env[searchVariables[search]]) : given(searchKeyName(search)),
     archiveKey: () => {
-      const { archive } = held ?? reload()
+      const { archive } = cached ?? reload()
       if (archive === '') return undefined
       return keys === undefined ? environmentArchiveKey(archive) : given(archiveKeyName(archive))
     },
     wikiApi: (wiki) =>
       (keys === undefined ? filled(process.env['CITEWRIGHT_WIKI_API']) : undefined) ??
-      filled((held ?? reload()).wikiLogins.find((login) => login.wiki === wiki)?.api),
+      filled((cached ?? reload()).wikiLogins.find((login) => login.wiki === wiki)?.api),
     wikiSecret(wiki, api) {
       if (keys === undefined) return environmentWikiSecret(api)
-      const login = (held ?? reload()).wikiLogins.find((one) => one.wiki === wiki)
+      const login = (cached ?? reload()).wikiLogins.find((one) => one.wiki === wiki)
       if (login === undefined) return undefined
       const secret = given(wikiKeyName(login, api))
       if (secret === undefined) return undefined
@@ -61,10 +61,10 @@ export function openSettings(folder: string, keys?: ServiceKeys): OpenedSettings
       return user === '' ? { kind: 'oauth', token: secret } : { kind: 'bot-password', user, password: secret }
     },
     googleCx: () =>
-      (keys === undefined ? filled(process.env['GOOGLE_CSE_ID']) : undefined) ?? (held ?? reload()).googleCx,
+      (keys === undefined ? filled(process.env['GOOGLE_CSE_ID']) : undefined) ?? (cached ?? reload()).googleCx,
     reload,
     problem: () => readSettings(folder).problem,
-    change: (change) => (held = changeSettings(folder, change)),
+    change: (change) => (cached = changeSettings(folder, change)),
   }
 }
 

@@ -28,11 +28,11 @@ interface QuestionTools {
 /** Maximum pins of an event: each is asked again when a page is added. */
 const mostPins = 100
 /** Maximum answers stored in memory, so that pinning one asks nothing again. */
-const mostKept = 50
+const mostCached = 50
 
 export function createDraftQuestions({ context, load, verifier }: QuestionTools): DraftQuestions {
   const { workspace, clock, settings, sources: reader } = context
-  const kept = new Map<string, DraftAnswer>()
+  const cache = new Map<string, DraftAnswer>()
   const pinsFor = (draftId: string): readonly Pin[] => pinsOf(workspace(), load(draftId).eventId)
 
   const pagesOf = (draftId: string, call: LongCall): Promise<DraftPages> => draftPages(load(draftId), { reader, call })
@@ -47,9 +47,9 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
     const { event } = load(draftId).current
     if (passages().length === 0) throw noPageToAsk(event.title)
     const options = askOptionsSchema.parse(question)
-    const held = await verifier()
-    const place = JSON.stringify([key, held.name, held.fingerprint, event.title, options])
-    const known = kept.get(place)
+    const opened = await verifier()
+    const place = JSON.stringify([key, opened.name, opened.fingerprint, event.title, options])
+    const known = cache.get(place)
     if (known !== undefined) return known
     await using ranker = await openRanker(options.ranker, { models: modelsRoot(settings) })
     await using reading = await openReader(options.reader, {
@@ -57,7 +57,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       clock,
       settings,
       models: modelsRoot(settings),
-      verifier: held,
+      verifier: opened,
     })
     const said = await answerQuestion(options, {
       title: event.title,
@@ -65,12 +65,12 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       passages: passages(),
       today: dayOf(clock),
       ranker,
-      verifier: held,
+      verifier: opened,
       reader: reading,
       call,
     })
-    kept.set(place, said)
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    cache.set(place, said)
+    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)
     return said
   }
 

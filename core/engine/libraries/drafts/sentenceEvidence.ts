@@ -26,7 +26,7 @@ export async function sentenceEvidence(
 ): Promise<readonly EvidencePassage[]> {
   const texts = passageTexts(draft.pages, draft.chunks)
   const cited = sentence.citations.flatMap((id) => texts.get(id) ?? [])
-  const open = cited.filter(({ chunk }) => !isTold(sentence, chunk.id))
+  const open = cited.filter(({ chunk }) => !isCovered(sentence, chunk.id))
   const judged = open.length === 0 ? [] : await judgeEach(sentence, open, { verifier: await verifier(), call })
   const judgements = new Map(open.map(({ chunk }, at) => [chunk.id, judged[at]]))
   return ordered(
@@ -55,7 +55,7 @@ export async function foundEvidence(
 }
 
 /** Whether the sentence's own badge covers this passage. */
-function isTold({ citations, support }: Sentence, id: ChunkId): boolean {
+function isCovered({ citations, support }: Sentence, id: ChunkId): boolean {
   // Verdicts of a judge and of code are about all evidence together.
   if (support.basis === 'judge' || support.basis === 'facts') return true
   if (support.label === 'unchecked') return false

@@ -8,7 +8,7 @@ export function citedChunks(workspace: Workspace, eventId: string): readonly Chu
   const written = newestDraft(workspace, eventId)
   if (written === undefined) return []
   const { sections, chunks } = currentDraft(workspace, written).draft
-  const kept = sections.flatMap(({ sentences }) => sentences).filter(({ review }) => review !== 'rejected')
-  const cited = new Set(kept.flatMap(({ citations }) => citations))
+  const shown = sections.flatMap(({ sentences }) => sentences).filter(({ review }) => review !== 'rejected')
+  const cited = new Set(shown.flatMap(({ citations }) => citations))
   return chunks.filter(({ id }) => cited.has(id))
 }

@@ -34,8 +34,8 @@ export async function expandGiven(
       expanded.push({ identity: identifySource(given) })
       continue
     }
-    const { items, notices: told } = await expandSources([path], { ...call, window })
-    notices.push(...told)
+    const { items, notices: fileNotices } = await expandSources([path], { ...call, window })
+    notices.push(...fileNotices)
     for (const item of items) {
       if (item.kind === 'listed') expanded.push({ identity: identifySource(item) })
       else if (item.kind === 'named') expanded.push({ identity: identifySource(item.source) })

@@ -25,30 +25,30 @@ export interface Rankings {
   close(): void
 }
 
-interface KeptRanker {
+interface CachedRanker {
   readonly opened: OpenedRanker
   /** The ranker over the passages of the reading with this key. */
   built?: { readonly key: string; readonly ranker: Ranker }
 }
 
 /** Maximum rankers that stay open with their models: as many as one request may name. */
-const mostKept = 6
+const mostCached = 6
 const mostRows = 200
 
 /** Rankers stay open while the sources do not change, so that a second query only searches their indexes. */
 export function createRankings({ workspace, settings }: LibraryContext): Rankings {
-  const kept = new Map<string, KeptRanker>()
+  const cache = new Map<string, CachedRanker>()
   // Queries run one after another: a ranker is never closed during a query, and only one model works at a time.
   const oneAtATime = pLimit(1)
 
   async function rankerFor(name: string, { key, passages }: Pick<SourcesReading, 'key' | 'passages'>): Promise<Ranker> {
     const models = modelsRoot(settings)
     const place = `${models}\n${name}`
-    const entry: KeptRanker = kept.get(place) ?? { opened: await openRanker(name, { models }) }
+    const entry: CachedRanker = cache.get(place) ?? { opened: await openRanker(name, { models }) }
     // The most recently used is closed last.
-    kept.delete(place)
-    kept.set(place, entry)
-    await closeBeyond(mostKept)
+    cache.delete(place)
+    cache.set(place, entry)
+    await closeBeyond(mostCached)
     if (entry.built?.key !== key) {
       const ranker = createRanker(entry.opened.method, passages(), { vectors: workspaceVectors(workspace()) })
       entry.built = { key, ranker }
@@ -57,8 +57,8 @@ export function createRankings({ workspace, settings }: LibraryContext): Ranking
   }
 
   async function closeBeyond(most: number): Promise<void> {
-    for (const [place, { opened }] of [...kept].slice(0, Math.max(0, kept.size - most))) {
-      kept.delete(place)
+    for (const [place, { opened }] of [...cache].slice(0, Math.max(0, cache.size - most))) {
+      cache.delete(place)
       await opened.close()
     }
   }

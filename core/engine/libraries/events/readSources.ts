@@ -60,7 +60,7 @@ export interface SourcesReader {
 }
 
 /** What stays the same while the pages do not change. */
-interface KeptReading {
+interface CachedReading {
   readonly key: string
   readonly extracted: readonly ExtractedPage[]
   /** By source, the pages with their original texts, if they were made readable. */
@@ -69,7 +69,7 @@ interface KeptReading {
 }
 
 /** Maximum events whose pages stay in memory. */
-const mostKept = 2
+const mostCached = 2
 const chunkWords = 256
 
 interface SourcesContext {
@@ -79,7 +79,7 @@ interface SourcesContext {
 
 /** Caches the pages of the events read last, and the sizes of all pages seen: cutting 300 pages takes a moment. */
 export function createSourcesReader({ workspace, clock }: SourcesContext): SourcesReader {
-  const kept = new Map<string, KeptReading>()
+  const cache = new Map<string, CachedReading>()
   const sizes = new Map<string, PageSize>()
   // Two parallel calls would extract the same pages twice.
   const oneAtATime = pLimit(1)
@@ -95,7 +95,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     return page.duplicateOf === undefined && !isBarred(page) ? size : { ...size, chunks: 0 }
   }
 
-  async function readKept(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<KeptReading> {
+  async function readCached(eventId: string, rows: readonly EventPage[], call: LongCall): Promise<CachedReading> {
     const store = workspace()
     const noted = notedChoices(store)
     const { event } = findEvent(store, eventId)
@@ -110,14 +110,14 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
       readAnyway: [...noted.readAnyway],
       preferred: [...noted.preferred],
     })
-    const known = kept.get(eventId)
+    const known = cache.get(eventId)
     const reading =
       known?.key === key
         ? known
         : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), { event, noted })
-    kept.delete(eventId)
-    kept.set(eventId, reading)
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    cache.delete(eventId)
+    cache.set(eventId, reading)
+    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)
     return reading
   }
 
@@ -125,7 +125,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     async read(eventId, call) {
       const { rows, key, extracted, given, passages } = await oneAtATime(async () => {
         const current = eventPages(workspace(), eventId)
-        return { rows: current, ...(await readKept(eventId, current, call)) }
+        return { rows: current, ...(await readCached(eventId, current, call)) }
       })
       const sources = rows.map((row, at): ReadSource => {
         const { page, problems } = extracted[at] ?? nothing
@@ -139,7 +139,7 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
       })
       return { key, sources, passages }
     },
-    forget: (eventId) => void kept.delete(eventId),
+    forget: (eventId) => void cache.delete(eventId),
   }
 }
 
@@ -170,7 +170,7 @@ function keep(
   rows: readonly EventPage[],
   extracted: readonly ExtractedPage[],
   { event, noted }: { readonly event: Event; readonly noted: NotedChoices },
-): KeptReading {
+): CachedReading {
   const readable = extracted.map(readableOnce)
   const marked = markEach(
     readable.filter((_, at) => rows[at]?.included ?? false),
@@ -209,7 +209,7 @@ function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly
     if (extracted.page === undefined) return extracted
     const page = marked.next().value ?? extracted.page
     const copy = page.duplicateOf === undefined ? undefined : copies.next().value
-    const told = extracted.problems.map((problem) => problemOf(page, problem))
-    return { page, problems: copy === undefined ? told : [...told, copy] }
+    const own = extracted.problems.map((problem) => problemOf(page, problem))
+    return { page, problems: copy === undefined ? own : [...own, copy] }
   })
 }

@@ -45,7 +45,7 @@ interface Held {
 const withoutSentences: ReadonlySet<PublishRequest['format']> = new Set(['citations', 'outline'])
 
 /** Maximum plans in memory; the oldest is dropped. */
-const mostHeld = 20
+const mostPlans = 20
 
 export function createPublishingLibrary(context: LibraryContext): PublishingLibrary {
   const { workspace, settings, web, pace, clock } = context
@@ -84,16 +84,16 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       // The event's title is adapted to the wiki's rules; a title that the person typed is not.
       if (name !== draft.event.title) checkTitle(name)
       const text = textFor(draft, asked)
-      const told = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
+      const ownSummary = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
       const { summary: written = '' } = asked
-      const summary = written.trim() === '' ? told : written
+      const summary = written.trim() === '' ? ownSummary : written
       // A typed title may contain a namespace; a colon in the event's title is not one.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const session = openSession(asked, call)
       const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
       const shown = { ...plan, text }
       held.set(plan.publication.press, { draft: given, request: asked, plan: shown })
-      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostHeld))) held.delete(oldest)
+      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostPlans))) held.delete(oldest)
       return shown
     },
     async send(press, call = {}) {

@@ -66,14 +66,14 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
       )
       if (pages.length === 0) throw noNewerSource(since, problems)
       const { current, eventId } = load(draftId)
-      const held = await verifier()
+      const opened = await verifier()
       const takenBack = takenBackPages(workspace(), eventId)
       const models = modelsRoot(settings)
       await using index = await openFactIndex(similarity, { models, workspace: workspace() })
       await using reads = await openLedgerReader(reader, {
         ...{ settings, models, clock },
         workspace: workspace(),
-        verifier: held,
+        verifier: opened,
         language: current.event.language,
       })
       const {
@@ -83,14 +83,14 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
       } = await findUpdate(current, {
         ...call,
         ...{ pages, index, takenBack },
-        verifier: held,
+        verifier: opened,
         reader: reads,
       })
       saveUpdate(workspace(), {
         draftId,
         foundAt: clock.now().toISOString(),
         ...(since === undefined ? {} : { since }),
-        verifier: held.name,
+        verifier: opened.name,
         ...(reader === 'extractive' ? {} : { reader: reads.name }),
         ...(similarity === 'words' ? {} : { similarity: index.name }),
         before: all.length - pages.length,

@@ -84,7 +84,9 @@ describe('sources that are added', () => {
     const folder = folderWith({ 'event/event.json': '{"title": "Other"}' })
     const named = events.addSources(id, [`${address}/a`, join(folder, 'event')])
     await expect(named).rejects.toThrow('and sources must be added page by page.')
-    await expect(named).rejects.toThrow(/event is a folder, and sources are added page by page\. Open it as an event/)
+    await expect(named).rejects.toThrow(
+      /event is a folder, and sources must be added page by page\. Open it as an event/,
+    )
     const file = join(folder, 'event', 'event.json')
     await expect(events.addSources(id, [file])).rejects.toThrow(/event\.json is an event file/)
     const many = Array.from({ length: pageLimits.pages + 1 }, (_, n) => `${address}/${n}`)

@@ -226,7 +226,7 @@ describe('pages of an event', () => {
   it('are none where no archive is set', async () => {
     const { engine, id, site } = await newEvent({ archive: '' })
     await engine.events.addSources(id, [`${site}/live`])
-    await expect(engine.events.archive(id, 'look-up')).rejects.toThrow(/none is set/)
+    await expect(engine.events.archive(id, 'look-up')).rejects.toThrow(/No archive is set/)
   })
 })
 
@@ -285,6 +285,6 @@ describe('a draft of pages that are named', () => {
     const source = { kind: 'pages', title: 'Grounding', sources: [`${site}/live`] } as const
     const { report } = await engine.draft({ source, verifier: 'none' })
     expect(report.steps.find(({ name }) => name === 'archive')?.outcome).toBe('failed')
-    expect(report.notes.join(' ')).toMatch(/Copies of other pages were not asked for/)
+    expect(report.notes.join(' ')).toMatch(/Copies of the other pages were not requested/)
   })
 })
