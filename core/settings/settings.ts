@@ -55,7 +55,8 @@ const siteList = z
   .max(mostSites)
   .readonly()
 
-const topK = z.int().min(1).max(1000)
+/** Chunks that a writer receives. */
+export const topKSchema = z.int().min(1).max(1000)
 
 /** Each setting by itself, without its default. */
 export const settingFields = {
@@ -75,8 +76,8 @@ export const settingFields = {
   verifier: z.string().min(1).max(1000),
   ranker: z.string().min(1).max(1000),
   preset: z.enum(['paper', 'grounded']),
-  topK: topK.exactOptional(),
-  /** Absolute path of the models folder; empty for the program's own. CITEWRIGHT_MODELS overrides it. */
+  topK: topKSchema.exactOptional(),
+  /** Folder for models, from the root of its disk; empty for the program's own. CITEWRIGHT_MODELS goes before it. */
   modelsFolder: z.string().max(1000),
   /** Address of a proxy for all requests except those to this machine and the local network; used if the environment sets none. */
   proxy: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
@@ -162,7 +163,7 @@ export const settingsSchema = z
 
 /** Some settings, without defaults; `null` resets `topK`. */
 export const settingsChangeSchema = z
-  .strictObject({ ...settingFields, topK: topK.nullable() })
+  .strictObject({ ...settingFields, topK: topKSchema.nullable() })
   .partial()
   .readonly()
 export type SettingsChange = z.infer<typeof settingsChangeSchema>

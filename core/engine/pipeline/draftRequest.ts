@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { topKSchema } from '../../settings/settings.ts'
 import { parseSite } from '../../collect/reliability/site.ts'
 import { archivings } from '../../collect/archive/archiving.ts'
 import { methodSchema } from '../../domain/draft.ts'
@@ -46,6 +47,9 @@ export const refinements = ['inter'] as const
 export const presets = ['paper', 'grounded'] as const
 export const provenanceChoices = [...provenanceSchema.extract(['search', 'external-link']).options, 'all'] as const
 
+/** Length of a chunk in Penn Treebank tokens. */
+export const chunkWordsSchema = z.int().min(16).max(4096).default(256)
+
 const draftRequestFields = z.strictObject({
   source: eventSourceSchema,
   method: methodSchema.default('rr'),
@@ -56,9 +60,8 @@ const draftRequestFields = z.strictObject({
   /** As `parseRankerSpec` reads it. Defaults to `fusion` (grounded) or `bm25` (paper). */
   ranker: z.string().optional(),
   /** Chunks that the writer receives. Defaults to 5 as published, and to 200 for the extractive writer (grounded), which has no input limit. */
-  topK: z.int().min(1).max(1000).optional(),
-  /** Length of a chunk in Penn Treebank tokens. */
-  chunkWords: z.int().min(16).max(4096).default(256),
+  topK: topKSchema.optional(),
+  chunkWords: chunkWordsSchema,
   provenance: z.enum(provenanceChoices).default('all'),
   /** `extractive`, `model:ID`, `gguf:FILE`, `openai:MODEL`, or `service:ID` of the settings. */
   writer: z.string().default('extractive'),

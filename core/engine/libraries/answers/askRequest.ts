@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentWords } from '../../../text/contentWords.ts'
-import { presets, provenanceChoices } from '../../pipeline/draftRequest.ts'
+import { chunkWordsSchema, presets, provenanceChoices } from '../../pipeline/draftRequest.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 
 /** Maximum choices of a question. */
@@ -64,7 +64,7 @@ export const askOptionsSchema = z
     date: z.iso.date().exactOptional(),
     preset: z.enum(presets).default('grounded'),
     ranker: z.string().default('fusion'),
-    chunkWords: z.int().min(16).max(4096).default(256),
+    chunkWords: chunkWordsSchema,
     provenance: z.enum(provenanceChoices).default('all'),
     /** Judges whether a passage supports an answer: `builtin`, `none`, `model:ID`, or a folder. */
     verifier: z.string().default('builtin'),
