@@ -11,7 +11,7 @@ export function citedUrl(page: Pick<Page, 'url' | 'finalUrl' | 'citation'>): str
   return webUrl(page.citation?.url ?? '') ?? webUrl(page.finalUrl) ?? webUrl(page.url)
 }
 
-/** Where a page's copy in an archive is shown, letter for letter; undefined if there is none. */
+/** The exact address of a page's copy in an archive; undefined if there is none. */
 export function archiveUrl({ archive }: Pick<Page, 'archive'>): string | undefined {
   return archive !== undefined && isWebAddress(archive.url) ? new URL(archive.url).href : undefined
 }

@@ -21,7 +21,7 @@ export interface References {
   readonly of: (sentence: SentenceId) => readonly Reference[]
 }
 
-/** A citation, or what a verifier points at, names a chunk or a page that the draft does not contain. */
+/** A citation or a verdict refers to a chunk or a page that the draft does not contain. */
 function unresolvedCitation(sentenceId: SentenceId, chunkId: ChunkId, absent: 'chunk' | 'page'): CitewrightError {
   return new CitewrightError(
     'input',

@@ -6,7 +6,7 @@ import { splitName } from '../extract/citation/splitName.ts'
 import { citedUrl } from './citedUrl.ts'
 import { inlineText } from '../text/inlineText.ts'
 
-/** The page's title on one line; a page that names none is called by its address, or by its file's name. */
+/** The page's title on one line; without one, its address or the name of its file. */
 export function pageTitle(page: Page): string {
   const title = inlineText(page.title)
   if (title !== '') return title
@@ -16,7 +16,7 @@ export function pageTitle(page: Page): string {
   return inlineText(`Untitled page at ${host}${pathname === '/' ? '' : pathname}`)
 }
 
-/** The site or publisher; where the page names none, its host without `www.`; empty for a file. */
+/** The site or publisher; without one, the host without `www.`; empty for a file. */
 export function pageSite(page: Page): string {
   const site = inlineText(page.site)
   if (site !== '') return site
@@ -29,13 +29,13 @@ export function pageAccess({ citation, fetchedAt }: Pick<Page, 'citation' | 'fet
   return citation?.accessedAt ?? fetchedAt
 }
 
-/** Authors as the page names them, each once; addresses that pages put in the author's place are left out. */
+/** Authors as the page names them, without duplicates and without addresses. */
 export function pageAuthors(page: Page): readonly string[] {
   const names = page.authors.map(inlineText).filter((name) => name !== '' && !/:\/\/|^www\./i.test(name))
   return [...new Set(names)]
 }
 
-/** Authors in the parts in which a citation takes them, each once. */
+/** Authors split into the parts that a citation needs, without duplicates. */
 export function citedAuthors(page: Page): readonly Author[] {
   const authors = page.citation?.authors ?? pageAuthors(page).map((name) => splitName(name, page.language))
   const cited = new Map<string, Author>()

@@ -1,7 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 
-/** What an editor is told about quotations, wherever a draft goes; undefined for a draft that contains none. */
+/** The notice about quotations in every export; undefined if the draft contains none. */
 export function quotationNotice(draft: Draft): string | undefined {
   const quotes = sentencesOf(draft).some(({ origin }) => origin === 'quotation')
   return quotes
@@ -9,7 +9,7 @@ export function quotationNotice(draft: Draft): string | undefined {
     : undefined
 }
 
-/** What an editor is told before the text of a draft: who has read it, who has checked it. Holds no text of any page. */
+/** The notice before the text of a draft: who has read it and who has checked it. It contains no text of any page. */
 export function draftNotice(draft: Draft): string {
   const sentences = sentencesOf(draft)
   const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
@@ -31,7 +31,7 @@ function reviewSaid({ all, reviewed }: Counts): string {
   return `Draft made by a program; a person has reviewed ${count}.`
 }
 
-/** That nobody but a program compared the sentences with their sources is only said where no person has read them. */
+/** Only if no person has read the sentences does the notice say that just a program compared them with their sources. */
 function checkSaid({ all, reviewed, unchecked }: Counts): string {
   if (reviewed === 0) {
     if (unchecked === all) return 'Its sentences were not checked against their sources.'

@@ -3,7 +3,7 @@ import { exportDraft } from './exportDraft.ts'
 import { type ExportFormat, isTextFormat } from './exportFormats.ts'
 
 /**
- * What the file that a draft becomes holds: text, or bytes of a format that is no text.
+ * The content of an exported file: text, or bytes for a binary format.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */

@@ -1,4 +1,4 @@
-/** What a draft can become as text. */
+/** The text formats of an export. */
 export const textFormats = [
   'wikitext',
   'html',
@@ -14,7 +14,7 @@ export const textFormats = [
 ] as const
 export type TextFormat = (typeof textFormats)[number]
 
-/** What a draft can become. */
+/** All formats of an export. */
 export const exportFormats = [...textFormats, 'docx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -34,7 +34,7 @@ export const formatEndings: Readonly<Record<ExportFormat, string>> = {
   docx: 'docx',
 }
 
-/** Whether what a draft becomes is text, which can be shown and copied. */
+/** Whether the format is text, which can be shown and copied. */
 export function isTextFormat(format: ExportFormat): format is TextFormat {
   return format !== 'docx'
 }

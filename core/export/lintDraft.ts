@@ -44,7 +44,7 @@ interface Asking {
   readonly profile: LintProfile
 }
 
-/** Headings stand with the first sentence of their section. */
+/** Issues in a heading are reported at the first sentence of its section. */
 function draftPieces(draft: Draft): readonly Piece[] {
   return articleSections(draft).flatMap(({ heading, paragraphs }) => {
     const sentences = paragraphs.flat()
@@ -73,7 +73,7 @@ function ofPieces(rule: Rule, pieces: readonly Piece[], { context, profile }: As
   )
 }
 
-/** Rules of wikitext read the draft as it would leave; what they find in a citation stands with the sentence that cites it first. */
+/** Runs the wikitext rules on the exported draft; an issue in a citation is reported at the first sentence that cites it. */
 function ofExport(asked: readonly Rule[], draft: Draft, { context, profile }: Asking): readonly Finding[] {
   const ofWikitext = asked.filter((rule) => rule.draft === undefined && rule.prose === undefined)
   if (ofWikitext.length === 0 || draftPieces(draft).length === 0) return []
@@ -83,7 +83,7 @@ function ofExport(asked: readonly Rule[], draft: Draft, { context, profile }: As
   return ofWikitext.flatMap((rule) =>
     [...(rule.wikitext?.(document, context) ?? [])].map((match) => {
       const sentence = sentenceAt(match)
-      // The program fixes nothing in a draft.
+      // Issues of a draft are never fixed automatically.
       const { message, remedy, severity } = match
       const found = { message, remedy, ...(severity === undefined ? {} : { severity }) }
       return toFinding(rule, found, { profile, at: place(match), ...(sentence === undefined ? {} : { sentence }) })

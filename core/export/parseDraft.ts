@@ -26,7 +26,7 @@ export function parseDraft(text: string, source = 'given'): Draft {
   return parsed.data
 }
 
-/** Drafts of every version have sections; a later one that names them otherwise tells its version. */
+/** Drafts of every version so far have sections; a later one that renames them states its version. */
 function looksLikeDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   if ('sections' in value) return true

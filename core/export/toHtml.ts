@@ -74,7 +74,7 @@ ${keysMarkup()}
 `
 }
 
-/** What is not in the draft: beside the article, not part of its text. */
+/** What was left out of the draft. It is shown beside the article and is not part of its text. */
 function recordMarkup(view: ArticleView): string {
   const parts = [unwrittenMarkup(view), leftOutMarkup(view)].filter((part) => part !== '')
   return parts.length === 0 ? '' : `<section class="record" aria-label="Left out">${parts.join('\n')}</section>\n`

@@ -20,7 +20,7 @@ import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
  * lead, sections, each sentence followed by its references, See also, references, external links, categories by name.
  * How the wiki writes, and its templates, come from its profile; dates are written as most of its sentences write them.
  *
- * Every sentence that the verifier did not find supported leaves with an inline tag (cleanupTag), or not at all;
+ * A sentence that the verifier did not find supported is exported with an inline tag (cleanupTag), or left out;
  * verbatim sentences appear in quotation marks. Text that came from pages is escaped throughout.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
@@ -65,7 +65,7 @@ function isEvent({ plan }: Draft): boolean {
   return !noEvents.has(plan?.kind ?? '')
 }
 
-/** The month of the last fetch, after which the draft was written; undefined where no page tells. */
+/** The month of the last fetch, after which the draft was written; undefined if no page has a date. */
 function monthOfDraft(draft: Draft, wiki: WikiProfile): string | undefined {
   return wikiMonth(
     draft.pages

@@ -9,7 +9,7 @@ export interface TitleChoice {
   readonly space?: WikiSpace | undefined
 }
 
-/** The title under which a draft is put. */
+/** The title under which a draft is published. */
 export function chooseTitle({ name, space }: TitleChoice, wiki: WikiFacts): string {
   const plain = titleText(name)
   const namespace = /^\s*([^:]+):/.exec(plain)?.[1] ?? ''
@@ -28,7 +28,7 @@ export function chooseTitle({ name, space }: TitleChoice, wiki: WikiFacts): stri
   }
 }
 
-/** The characters of a name that no title of a wiki can have, each once; what is no sign by its number, as U+0007. */
+/** The characters of a name that wikis forbid in titles, each once; unprintable ones by their code point, such as U+0007. */
 export function forbiddenIn(name: string): readonly string[] {
   const found = [...new Set(name.match(/[#<>[\]{|}]|\p{Cc}/gu))]
   return found.map((sign) =>
@@ -52,7 +52,7 @@ export function checkTitle(title: string): void {
   })
 }
 
-/** A title behind what it begins with, which a person may have written already. */
+/** Adds a prefix to a title unless the person has already written it. */
 function within(beginning: string, title: string): string {
   return title.toLowerCase().startsWith(beginning.toLowerCase()) ? title : `${beginning}${title}`
 }

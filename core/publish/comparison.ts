@@ -8,9 +8,9 @@ export interface DiffPiece {
   readonly changed: boolean
 }
 
-/** A row of a comparison: a line that both have, or what is on each side in its place; null where a side has nothing there. */
+/** A row of a comparison: a line of both sides, or the differing line of each side; null if a side has none. */
 export type DiffRow =
-  /** Where the lines that follow stand, in the wiki's words: “Line 12:”. */
+  /** The position of the lines that follow, in the wiki's words: “Line 12:”. */
   | { readonly kind: 'place'; readonly text: string }
   | { readonly kind: 'same'; readonly text: string }
   | {
@@ -21,7 +21,7 @@ export type DiffRow =
 
 const compareSchema = z.object({ compare: z.object({ body: z.string() }) })
 
-/** The wiki's own comparison of a version of a page with a text, as text: nothing of its HTML goes further. */
+/** The wiki's own comparison of a revision with a text, as plain text without the wiki's HTML. */
 export async function compareWith(
   session: WikiSession,
   { revision, text }: { readonly revision: number; readonly text: string },
@@ -43,7 +43,7 @@ export async function compareWith(
 
 type Side = 'theirs' | 'ours'
 
-/** Reads the rows of MediaWiki's two-column diff: cells tell by their classes what they hold. */
+/** Reads the rows of MediaWiki's two-column diff; the classes of cells identify their content. */
 export function readDiff(html: string): readonly DiffRow[] {
   const rows: DiffRow[] = []
   let cell: { readonly kind: string; readonly pieces: DiffPiece[] } | undefined

@@ -8,7 +8,7 @@ export function createCookieKeeper(origin: string): CookieKeeper {
     header: (url) => (url.origin === origin ? jar.getCookieStringSync(url.href) : ''),
     keep(url, cookies) {
       if (url.origin !== origin) return
-      // One that cannot be kept is none: whoever needed it says so.
+      // A cookie that cannot be stored is ignored: the request that needs it fails with its own message.
       for (const cookie of cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true })
     },
   }

@@ -1,7 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 
-/** The edit summary that says what the text is, by the words of the wiki's profile: which model wrote, or that none did. */
+/** The edit summary in the words of the wiki's profile: it names the model that wrote the text, or says that none did. */
 export function editSummaryOf(
   { writer, sections }: Pick<Draft, 'writer' | 'sections'>,
   { disclosure, summary }: Pick<WikiProfile['policy'], 'disclosure' | 'summary'>,

@@ -9,10 +9,10 @@ import { PublishError } from './publishErrors.ts'
 import { apiErrorSchema, explainRefusal, type ApiError } from './refusals.ts'
 import type { WikiAccount } from './wikiAccount.ts'
 
-/** What the API is asked: parameters by their names. */
+/** The parameters of an API request by name. */
 type Parameters = Readonly<Record<string, string>>
 
-/** An answer of the API, or what it says is wrong. */
+/** A response of the API, or its error. */
 type Answer = { readonly errors: readonly ApiError[] } | { readonly value: unknown }
 
 /** Asks one wiki's API for one logged-in person. Every method may throw a PublishError, a ProviderError, and the signal's reason. */
@@ -20,9 +20,9 @@ export interface WikiSession {
   /** How messages call the wiki. */
   readonly name: string
   readonly api: URL
-  /** Asks for something that changes nothing; long parameters are sent in a `POST`. */
+  /** Sends a request that changes nothing; long parameters are sent in a `POST`. */
   ask<T>(parameters: Parameters, schema: z.ZodType<T>, options?: { readonly long?: true }): Promise<T>
-  /** Logs the person in and gets what an edit needs beside its text. */
+  /** Logs the person in and gets the token that an edit needs. */
   ready(): Promise<void>
   /**
    * Sends an edit once. It is sent again only where the wiki says that it did not take it: after `badtoken` with a new

@@ -14,11 +14,11 @@ export interface PlanRequest extends TitleChoice {
   readonly replace?: boolean | undefined
 }
 
-/** What MediaWiki keeps of a summary, in code points. */
+/** The length of a summary to which MediaWiki cuts it, in code points. */
 const longestSummary = 500
 
 /**
- * Asks the wiki what is there and how it reads the text; sends nothing that it keeps.
+ * Asks the wiki for the present page and a preview of the text; the wiki stores nothing.
  *
  * @throws PublishError, ProviderError; the signal's reason
  */

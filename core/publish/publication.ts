@@ -28,11 +28,11 @@ export const publicationSchema = z
     url: z.string(),
     user: z.string(),
     summary: z.string(),
-    /** The version that the text goes in place of; null for a new page. */
+    /** The revision that the text replaces; null for a new page. */
     base: pageVersionSchema.nullable(),
-    /** On the wiki's own clock, when the page was so. */
+    /** When the page was read, by the wiki's clock. */
     readAt: z.string(),
-    /** MD5 of the text, in hexadecimal digits, by which the wiki checks what it received. */
+    /** MD5 of the text as hexadecimal digits, with which the wiki checks what it received. */
     md5: z.string(),
     /** SHA-1 of what the wiki will store. */
     storedSha1: z.string(),
@@ -52,7 +52,7 @@ export interface PublicationPlan {
   readonly state: 'new' | 'edit' | 'exists' | 'changed' | 'same'
   /** The newest version there; null for a new page. */
   readonly theirs: PageVersion | null
-  /** The newest version that was put there from here; null where none was. */
+  /** The newest revision that this program published there; null if there is none. */
   readonly own: number | null
   /** The page as it is against the text; empty for a new page. */
   readonly diff: readonly DiffRow[]
@@ -66,13 +66,13 @@ export type PublicationOutcome =
       readonly title: string
       readonly url: string
       readonly revision: number
-      /** Whether the page is new; false too where it held this very text already. */
+      /** Whether the page is new; also false if it already contained this text. */
       readonly created: boolean
       /** Whether the wiki joined the text with a change that somebody made in between. */
       readonly merged: boolean
     }
   | {
-      /** Nothing was saved: the page is another than the one that was shown. */
+      /** Nothing was saved: the page has changed since it was shown. */
       readonly kind: 'conflict'
       readonly reason: 'exists' | 'changed' | 'deleted'
       readonly title: string
@@ -82,7 +82,7 @@ export type PublicationOutcome =
       readonly diff: readonly DiffRow[]
     }
 
-/** One press, as the workspace keeps it. */
+/** One attempt to publish, as the workspace stores it. */
 export interface Press {
   readonly publication: Publication
   /** `sending` from before the text is sent until it is known what came of it. */
@@ -91,7 +91,7 @@ export interface Press {
   readonly revision: number | null
 }
 
-/** Where presses are kept. What `begin` and `end` are given is on the disk when they return. */
+/** Stores attempts to publish. `begin` and `end` return once their data is on disk. */
 export interface PressJournal {
   find(press: string): Press | undefined
   begin(publication: Publication): void
@@ -100,6 +100,6 @@ export interface PressJournal {
   unsettled(api: string, title: string): readonly Press[]
   /** Whether a version of a page was put there from here. */
   isOwn(api: string, title: string, revision: number): boolean
-  /** The newest version of a page that was put there from here; undefined where none was. */
+  /** The newest revision of a page that this program published; undefined if there is none. */
   newestOwn(api: string, title: string): number | undefined
 }

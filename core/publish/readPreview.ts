@@ -5,9 +5,9 @@ import type { WikiSession } from './openWikiSession.ts'
 
 /** How a wiki reads a text before anything is saved. */
 export interface WikiPreview {
-  /** SHA-1 in hexadecimal digits of what it would store, after its own changes such as signatures. */
+  /** SHA-1 as hexadecimal digits of the text that the wiki would store, after its own changes such as signatures. */
   readonly storedSha1: string
-  /** What it would show as errors, and its parser's warnings. */
+  /** The errors that the page would show, and the parser's warnings. */
   readonly errors: readonly string[]
   /** Templates that it does not have. */
   readonly missingTemplates: readonly string[]
@@ -54,13 +54,13 @@ export async function readPreview(
   }
 }
 
-/** The hash by which a wiki names a text: without the blanks at its end, which it does not store. */
+/** The wiki's hash of a text: without trailing blanks, which it does not store. */
 async function sha1Of(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text.replace(/[ \t\n\r\0\v]+$/, ''))
   return Buffer.from(await crypto.subtle.digest('SHA-1', bytes)).toString('hex')
 }
 
-/** What the parser shows as errors: of references, of templates, of functions. */
+/** Errors that the parser shows: of references, templates and functions. */
 function errorsIn(html: string): readonly string[] {
   const errors: string[] = []
   let depth = 0

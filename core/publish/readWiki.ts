@@ -9,7 +9,7 @@ import type { PageVersion } from './publication.ts'
 export interface WikiFacts {
   /** Name of the account. */
   readonly user: string
-  /** Local name of its namespace of drafts; undefined where it has none. */
+  /** Local name of its draft namespace; undefined if it has none. */
   readonly draftNamespace: string | undefined
   readonly userNamespace: string
   /** All names by which its namespaces are called, in lower case, without the one of articles. */
@@ -45,9 +45,9 @@ const factsSchema = z.object({
 })
 
 /**
- * Reads what the wiki is and what the account may do there.
+ * Reads the wiki's properties and the account's rights there.
  *
- * @throws PublishError where it may not edit, or nothing can be edited now
+ * @throws PublishError if the account may not edit, or the wiki is read-only
  */
 export async function readWiki(session: WikiSession): Promise<WikiFacts> {
   const answer = await session.ask(
@@ -95,7 +95,7 @@ export interface WikiPage {
   readonly url: string
   /** Undefined where there is no such page. */
   readonly newest: PageVersion | undefined
-  /** On the wiki's own clock, when this was so. */
+  /** When this was read, by the wiki's clock. */
   readonly readAt: string
 }
 

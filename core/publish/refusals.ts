@@ -120,7 +120,7 @@ const known: readonly (readonly [codes: RegExp, refusal: Refusal])[] = [
 
 const other: Refusal = { what: 'refused', words: true, remedy: 'Look at the page in a browser, or try again later.' }
 
-/** What a refusal of a wiki means for the person. */
+/** Explains a wiki's refusal to the person. */
 export function explainRefusal({ code, text, data }: ApiError, wiki: string): PublishError {
   const [, { what, remedy, kind, words }] = known.find(([codes]) => codes.test(code)) ?? ['', other]
   const said = words === undefined ? '' : wordsOf({ code, text, data })
@@ -145,7 +145,7 @@ const detailsSchema = z.object({
 
 const lagSchema = z.object({ lag: z.number().nonnegative() })
 
-/** By how many seconds a wiki is behind, where it tells: beside its words, in older versions within them alone. */
+/** How many seconds a wiki lags behind, if it says so: in a field of its own, or in older versions only in the message. */
 function lagOf({ text, data }: Pick<ApiError, 'text' | 'data'>): string | undefined {
   const beside = lagSchema.safeParse(data)
   const seconds = beside.success ? beside.data.lag : Number(/(\d+(?:\.\d+)?) seconds? lagged/.exec(text)?.[1] ?? NaN)
@@ -154,7 +154,7 @@ function lagOf({ text, data }: Pick<ApiError, 'text' | 'data'>): string | undefi
   return whole === 1 ? 'one second' : `${whole} seconds`
 }
 
-/** The wiki's own words, with what it tells beside them. */
+/** The wiki's own message with its details. */
 function wordsOf({ code, text, data }: ApiError): string {
   const parsed = detailsSchema.safeParse(data ?? {})
   const { readonlyreason, abusefilter, spamblacklist, blockinfo } = parsed.success ? parsed.data : {}

@@ -120,7 +120,7 @@ async function findRevision(session: WikiSession, publication: Publication): Pro
   )?.revision
 }
 
-/** Milliseconds after which the wiki is asked once more: it may be saving still. */
+/** Milliseconds before the wiki is asked again: it may still be saving. */
 const secondLookMs = 2_000
 
 /** The connection ended before an answer came: only the wiki can say whether it has the text. */
@@ -156,7 +156,7 @@ async function afterCut(
   })
 }
 
-/** Failures after which nothing can have reached the wiki's pages. */
+/** Failures after which the page is certainly unchanged. */
 const unsent: readonly PageFetchReason[] = [
   'scheme',
   'credentials',
@@ -188,7 +188,7 @@ async function conflictOf(
   return { kind: 'conflict', reason, title, url, theirs: newest ?? null, diff }
 }
 
-/** What the wiki refuses: a page that came or changed in between is shown, all else is explained. */
+/** Handles a refusal: a page created or changed in between is shown; everything else is explained. */
 async function refusedBy(
   error: ApiError,
   publication: Publication,

@@ -1,3 +1,3 @@
-/** Where a draft goes: the wiki's namespace of drafts, the person's own pages, or among the articles. */
+/** Where a draft is published: in the draft namespace, in the person's user space, or as an article. */
 export const wikiSpaces = ['draft', 'user', 'article'] as const
 export type WikiSpace = (typeof wikiSpaces)[number]

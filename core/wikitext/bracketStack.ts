@@ -33,7 +33,7 @@ export interface BracketStack {
   end(): void
 }
 
-/** Deeper within links than this, nobody meant the template. */
+/** A template nested deeper within links than this is not intended. */
 const deepestReach = 41
 
 /** @param onUnclosed called for each bracket that was opened and not closed, innermost first */

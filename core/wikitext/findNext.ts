@@ -1,6 +1,6 @@
 /**
- * A look-up of the first place of `needle` at or after an offset, -1 if there is none. Offsets must never go down: what was
- * found is kept, so that all look-ups together read the text once.
+ * A look-up of the first place of `needle` at or after an offset, -1 if there is none. Offsets must never decrease: what was
+ * found is cached, so that all look-ups together read the text once.
  */
 export function findNext(text: string, needle: string): (from: number) => number {
   let found = -2

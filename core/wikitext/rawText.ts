@@ -22,7 +22,7 @@ export interface RawText {
   readonly unclosed: boolean
 }
 
-/** A look-up of the comment or raw tag that begins at an offset; offsets must never go down. */
+/** A look-up of the comment or raw tag that begins at an offset; offsets must never decrease. */
 export function createRawText(text: string): (at: number) => RawText | undefined {
   const lower = text.toLowerCase()
   // Lower case can change the length of a text (İ): then its tags are sought as they are.

@@ -1,7 +1,7 @@
 import type { Span } from '../domain/support.ts'
 import type { WikitextDocument } from './wikitextDocument.ts'
 
-/** References that stand right behind each other, with the page numbers of `{{rp}}`, as one span; those of a list left out. */
+/** Adjacent references, with the page numbers of `{{rp}}`, as one span; those of a list are left out. */
 export function refRuns({ refs, templates }: WikitextDocument): readonly Span[] {
   const pieces = [
     ...refs.filter(({ inList }) => !inList),

@@ -143,7 +143,7 @@ export function scanBrackets(text: string): Brackets {
     return at + 1
   }
 
-  /** Reads what a sign begins or ends. Returns the offset after it. */
+  /** Reads what a character begins or ends. Returns the offset after it. */
   function read(sign: string, at: number): number {
     switch (sign) {
       case '<':

@@ -5,7 +5,7 @@ import { scanBrackets, type Brackets } from './scanBrackets.ts'
 import { tableSpans } from './tableSpans.ts'
 import type { Heading, WikiLink, WikitextDocument } from './wikitextDocument.ts'
 
-/** Templates that set running text: what they hold is read, unlike that of others. */
+/** Templates that format running text: their content is read, unlike that of others. */
 const textTemplates = /^(?:nowrap|nobr|em|strong|langx?|abbr)$/i
 
 /**

@@ -10,7 +10,7 @@ export interface Tag {
 const tag = /<(\/?)([a-z][a-z0-9]*)\b((?:"[^"<\n]*"|'[^'<\n]*'|[^<>"'])*)>/iy
 const plainTag = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/iy
 
-/** The tag that begins at an offset; undefined where the sign begins none. */
+/** The tag that begins at an offset; undefined if none begins there. */
 export function tagAt(text: string, at: number): Tag | undefined {
   const match = matchAt(tag, text, at) ?? matchAt(plainTag, text, at)
   if (match === null) return undefined

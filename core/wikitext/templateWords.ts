@@ -3,7 +3,7 @@ import { readLexicon } from '../text/readLexicon.ts'
 import { scanWikitext } from './scanWikitext.ts'
 import type { Template } from './wikitextDocument.ts'
 
-/** The words that readers see of a template in running text: empty where it shows nothing, undefined where that is not known. */
+/** The words that a template shows in running text: empty if it shows nothing, undefined if that is unknown. */
 export type TemplateWords = (template: Template) => string | undefined
 
 const listSchema = z.array(z.string())
@@ -56,7 +56,7 @@ function shownBy({ name, parameters, start, end }: Template, depth: number): str
   return words !== undefined && words !== '' && words.length <= longest.words ? words : undefined
 }
 
-/** "{{convert|10|to|20|km|mi}}" is "10 to 20 km"; what it is converted to is left out. */
+/** "{{convert|10|to|20|km|mi}}" is "10 to 20 km"; the converted value is left out. */
 function measureWords([value, ...rest]: readonly string[]): string | undefined {
   if (value === undefined || !amount.test(value)) return undefined
   const [link, second, secondUnit] = rest

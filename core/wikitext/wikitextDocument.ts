@@ -6,7 +6,7 @@ export interface TemplateParameter {
   readonly name: string
   /** Without blanks around it. */
   readonly value: string
-  /** Where the trimmed value stands; empty if there is none. */
+  /** The span of the trimmed value; empty if there is none. */
   readonly at: Span
   /** From its bar to the next one. */
   readonly whole: Span
@@ -40,19 +40,19 @@ export interface Heading extends Span {
 /** `[[target|label]]`. */
 export interface WikiLink extends Span {
   readonly target: string
-  /** Where the shown words stand. */
+  /** The span of the shown words. */
   readonly shown: Span
 }
 
-/** `[https://… label]`, or an address that stands for itself. */
+/** `[https://… label]`, or a bare address. */
 export interface ExternalLink extends Span {
   readonly url: string
-  /** Where the address stands. */
+  /** The span of the address. */
   readonly at: Span
   readonly bracketed: boolean
 }
 
-/** Something that opens and is not closed, which a wiki shows as it is. */
+/** An opening bracket without its closing one, which a wiki shows literally. */
 export interface Unclosed extends Span {
   readonly kind: 'template' | 'link' | 'ref' | 'comment'
 }
@@ -68,7 +68,7 @@ export interface WikitextDocument {
   readonly unclosed: readonly Unclosed[]
   /** Comments, and what `nowiki`, `pre`, `math` and their like hold. */
   readonly raw: readonly Span[]
-  /** Tables, pictures and categories: what is beside the running text. */
+  /** Tables, pictures and categories, which are not running text. */
   readonly aside: readonly Span[]
   /** What readers do not read as running text, joined and in order: markup, templates, references, addresses, tables, files, categories. */
   readonly unread: readonly Span[]

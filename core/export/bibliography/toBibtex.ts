@@ -34,7 +34,7 @@ function entry(item: SourceItem): string {
   return `@${isArticle ? 'article' : 'misc'}{${item.key},\n${lines.join('\n')}\n}\n`
 }
 
-/** Names of months are BibTeX's own and stand without braces. */
+/** BibTeX's own abbreviations of months, which are written without braces. */
 function braced(name: string, value: string): string {
   return name === 'month' ? value : `{${value}}`
 }

@@ -58,7 +58,7 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
     return shortSource(page, wiki)
   }
 
-  /** What is at the foot of the page for a sentence; nothing for one that cites nothing. */
+  /** The footnote of a sentence; none if it cites nothing. */
   const footnoteOf = (sentence: Sentence, note: number): readonly ParagraphChild[] => {
     const pages = references.of(sentence.id).map(({ page }) => page)
     const onPages = sentence.origin === 'quotation' ? [] : evidenceByPage(sentence, locate)
@@ -121,7 +121,7 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
   return settleDocx(new Uint8Array(await Packer.toBuffer(document)), lastFetch(draft))
 }
 
-/** When the newest page was fetched, ISO 8601; a draft that tells none is of no time. */
+/** When the newest page was fetched, ISO 8601; undefined if no page has a date. */
 function lastFetch({ pages }: Draft): string | undefined {
   const times = pages.flatMap(({ fetchedAt }) => {
     const time = new Date(fetchedAt ?? '').getTime()

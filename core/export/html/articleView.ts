@@ -21,7 +21,7 @@ export interface ShownPassage {
 
 /** A draft with everything looked up that its HTML shows. */
 export interface ArticleView {
-  /** Without what is recorded of sentences that a person rejected. */
+  /** Without the records of rejected sentences. */
   readonly draft: Draft
   readonly sections: readonly ArticleSection[]
   /** In reading order. */
@@ -75,7 +75,7 @@ export function shownChunks(sentence: Sentence): readonly ChunkId[] {
   return [...new Set([...chunksOf(sentence.support.evidence), ...sentence.citations])]
 }
 
-/** The draft without what its record tells in the words of rejected sentences: they leave in no form. */
+/** The draft without records that quote rejected sentences: their words are never exported here. */
 function withoutRejected(draft: Draft): Draft {
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const kept = new Set(sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text))

@@ -38,7 +38,7 @@ export function badgeMarkup(badge: Badge): string {
 /** The same with how many sentences have it: "3 partly supported". */
 export function countMarkup(badge: Badge, count: number): string {
   const word = badge === 'partly' ? 'partly supported' : badgeWords[badge]
-  // None is no success, so it has neither the sign nor the colour of one.
+  // A count of zero is not a success, so it has neither the sign nor the colour of one.
   return count === 0 ? `<span class="none">0 ${word}</span>` : markup(badge, `${count} ${word}`)
 }
 

@@ -9,7 +9,7 @@ import { escapeHtml } from './escapeHtml.ts'
 export function barMarkup(view: ArticleView, facts: readonly DraftFact[]): string {
   const counts = badges.flatMap((badge) => {
     const count = view.sentences.filter(({ support }) => badgeOf(support) === badge).length
-    // Supported is said even when it is none.
+    // The number of supported sentences is shown even if it is 0.
     return count === 0 && badge !== 'supported' ? [] : [`<li>${countMarkup(badge, count)}</li>`]
   })
   const quotations = view.sentences.filter(({ origin }) => origin === 'quotation').length

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../platform/packageRoot.ts'
 
-/** The Content-Security-Policy of a page that contains one style and one script of ours and asks for nothing. */
+/** The Content-Security-Policy of a page with one inline style and one inline script that loads nothing. */
 export function contentPolicy(style: string, script: string): string {
   return [
     "default-src 'none'",

@@ -11,7 +11,7 @@ import { reviewStatement } from './reviewStatement.ts'
 import { sentenceRecord, type ShownRecord } from './sentenceRecord.ts'
 import { supportStatement } from './supportStatement.ts'
 
-/** What the page's script needs beside the markup. The passages' text it takes from the list of references. */
+/** The data that the page's script needs besides the markup. It reads the text of passages from the list of references. */
 export interface EvidenceData {
   /** In reading order. */
   readonly sentences: readonly SentenceData[]

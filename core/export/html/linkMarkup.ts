@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts'
 
-/** `<a href>` for a web address, its text otherwise. Opens apart and tells the site nothing of where the click came from. */
+/** `<a href>` for a web address, its text otherwise. Opens in a new tab and sends no referrer. */
 export function linkMarkup(url: string | undefined, text: string): string {
   const shown = `<bdi>${escapeHtml(text)}</bdi>`
   return url === undefined

@@ -6,7 +6,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** A value as JSON that can stand inside a script element: it can neither end the element nor open a comment. */
+/** A value as JSON that is safe inside a script element: it can neither end the element nor open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
 }

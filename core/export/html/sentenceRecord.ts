@@ -2,13 +2,13 @@ import type { Sentence } from '../../domain/draft.ts'
 import type { RecordStep } from '../../domain/sentenceRecord.ts'
 import { inlineText } from '../../text/inlineText.ts'
 
-/** How a sentence came to read as it does and to cite what it cites, as plain text for the evidence pane. */
+/** The history of a sentence's words and citations, as plain text for the evidence pane. */
 export interface ShownRecord {
   /** In the order in which they were done. */
   readonly steps: readonly { readonly done: string; readonly why: string }[]
   /** How the sentence was changed after it was written: "evidence added, fixed"; empty where it was not. */
   readonly changes: string
-  /** The sentence as the writer gave it; null where it reads so still. */
+  /** The sentence as first written; null if it has not changed. */
   readonly asWritten: string | null
 }
 

@@ -2,7 +2,7 @@ import { badgeOf } from '../../domain/badge.ts'
 import type { Sentence } from '../../domain/draft.ts'
 import { inlineText } from '../../text/inlineText.ts'
 
-/** What the evidence pane says of a sentence's badge: what was found, by whom, and how probable it is. */
+/** The evidence pane's explanation of a badge: the verdict, who gave it, and its probability. */
 export function supportStatement({ support }: Sentence): string {
   const { basis, evidence, probability, verifier } = support
   const who = inlineText(verifier)

@@ -3,13 +3,13 @@ import type { SentenceId } from '../../domain/ids.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
-/** What is about to leave, and how: as a file or the clipboard's text, or sent to the wiki by the program. */
+/** What is about to be exported, and how: as a file, as text on the clipboard, or sent to the wiki by the program. */
 export interface Leaving {
   readonly format: string
   readonly by: 'file' | 'publish'
 }
 
-/** What a lint rule found, as far as it matters here. */
+/** The parts of a lint issue that the gate reads. */
 export interface GateFinding {
   readonly rule: string
   readonly message: string
@@ -24,9 +24,9 @@ export interface GateFinding {
 interface GateReason {
   /**
    * - `unreviewed`: sentences that a model wrote and no person accepted or rewrote;
-   * - `model-prose`: the wiki takes no sentences that a model wrote, or none in this way;
-   * - `not-published`: nothing is sent to this wiki;
-   * - `empty`: no sentence is left, and no wiki is sent a page without one;
+   * - `model-prose`: the wiki does not accept sentences that a model wrote, or not in this way;
+   * - `not-published`: the program does not publish to this wiki;
+   * - `empty`: no sentence remains, and empty pages are not sent to any wiki;
    * - `lint`: a rule that the wiki's profile names.
    */
   readonly code: 'unreviewed' | 'model-prose' | 'not-published' | 'empty' | 'lint'
@@ -38,7 +38,7 @@ interface GateReason {
 
 /** Whether something may leave for a wiki. */
 export interface GateVerdict {
-  /** `confirm`: it may, once the person has read the words of `policy` and says so. */
+  /** `confirm`: allowed once the person confirms having read the words of `policy`. */
   readonly decision: 'allowed' | 'confirm' | 'blocked'
   /** Why it is blocked. */
   readonly reasons: readonly GateReason[]
@@ -60,10 +60,10 @@ const withoutProse: ReadonlySet<string> = new Set([
   'evidence-table',
   'review-log',
 ])
-/** Of these, those that quote the draft's sentences beside their sources, and so hold them where they are sent. */
+/** Of these, the formats that quote the draft's sentences beside their sources, and so contain them when sent. */
 const quotesSentences: ReadonlySet<string> = new Set(['html', 'evidence-table', 'review-log'])
 
-/** What a wiki's article would be made of: rules are asked about nothing else. */
+/** The formats that become an article of a wiki: rules apply only to these. */
 const linted: ReadonlySet<string> = new Set(['wikitext'])
 
 /**
@@ -88,7 +88,7 @@ export function exportGate(
     ...(by === 'publish' ? publishing(written, policy, name) : []),
     ...(isEmpty ? [nothingLeft] : []),
     ...leavingAsFile(written, policy, name),
-    // What is empty is told once, also where the profile names the rule.
+    // An empty draft is reported once, even if the profile names the rule too.
     ...(linted.has(format) ? blockedBy(findings.filter(({ rule }) => !isEmpty || rule !== 'empty')) : []),
   ]
   const asks = policy.modelProse !== 'free' && written.length > 0
@@ -154,7 +154,7 @@ function leavingAsFile(
   ]
 }
 
-/** One reason a rule, with all the sentences that it names; of unreviewed prose the gate tells with its own words. */
+/** One reason per rule, with all sentences that it names. The gate has its own words for unreviewed prose. */
 function blockedBy(findings: readonly GateFinding[]): readonly GateReason[] {
   const rules = new Map<string, GateFinding[]>()
   for (const finding of findings.filter(({ blocks, rule }) => blocks && rule !== 'unreviewed')) {

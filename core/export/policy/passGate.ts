@@ -11,7 +11,7 @@ function blockedExport(verdict: GateVerdict): CitewrightError {
   )
 }
 
-/** It may leave once the person has read the wiki's policy and says so. */
+/** The export is allowed once the person confirms having read the wiki's policy. */
 export class PolicyUnreadError extends CitewrightError {
   readonly verdict: GateVerdict
   constructor(verdict: GateVerdict, remedy: string) {
@@ -25,7 +25,7 @@ export class PolicyUnreadError extends CitewrightError {
  * Lets through what may leave.
  *
  * @param policyRead whether the person says that they have read the policy
- * @param remedy how they say so
+ * @param remedy how to confirm it
  * @throws PolicyUnreadError, CitewrightError (blocked export)
  */
 export function passGate(

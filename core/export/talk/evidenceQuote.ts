@@ -4,7 +4,7 @@ import type { PageEvidence } from '../evidenceByPage.ts'
 const longest = 400
 
 /**
- * The words of a page that support a sentence; what is long is cut at a word's end.
+ * The words of a page that support a sentence; long quotes are cut at the end of a word.
  *
  * @param most characters
  */

@@ -48,13 +48,13 @@ const talkWordsSchema = z
     on: word,
   })
   .readonly()
-/** What is said on a talk page beside the draft's own text; `{…}` stands for what is put in. */
+/** The phrases of a talk page besides the draft's own text; `{…}` is a placeholder. */
 export type TalkWords = z.infer<typeof talkWordsSchema>
 
 const english = 'en'
 let loaded: ReadonlyMap<string, TalkWords> | undefined
 
-/** The words in a wiki's language, by its primary subtag; English where there are none. */
+/** The phrases in a wiki's language, by its primary subtag; English if there are none. */
 export function talkWords(language: string): TalkWords {
   loaded ??= new Map(
     Object.entries(

@@ -28,7 +28,7 @@ export function toEvidenceTable(draft: Draft): string {
     const evidence = evidenceByPage(sentence, locate)
     const cited = references.of(sentence.id).map(({ page }) => page)
     const quotes = evidence.map((each) => {
-      // Words of several pages, or of a page that the sentence does not cite, stand with their source.
+      // Quotes from several pages, or from a page that the sentence does not cite, name their source.
       const from = evidence.length === 1 && cited.includes(each.page) ? '' : `: ${sourceLink(each.page, wiki)}`
       return `${saidOf(sentence, evidenceQuote(each), words)}${from}`
     })
@@ -49,7 +49,7 @@ export function toEvidenceTable(draft: Draft): string {
   return `== ${title} ==\n${about}\n\n${wikitable([sentence, source, quote, badge], rows)}\n`
 }
 
-/** What is quoted word for word is not set twice, where the badge says that it is so. */
+/** A sentence whose badge says that it is a quotation is not quoted again. */
 function saidOf({ text, support }: Sentence, quote: string, { evidence }: TalkWords): string {
   if (quote === '') return evidence.none
   const same = support.label === 'supported' && foldText(quote).text === foldText(inlineText(text)).text

@@ -46,7 +46,7 @@ function unreadNote(sentences: readonly Sentence[], { review }: TalkWords): stri
   return unread === 0 ? note : `'''${note}'''`
 }
 
-/** Sentences by who wrote them and by what a person did with them; lines of what there is none of are left out. */
+/** Numbers of sentences by author and by decision; lines with a count of 0 are left out. */
 function countsTable(sentences: readonly Sentence[], { origins, decisions, review }: TalkWords): string {
   const origin = Object.entries(origins).map(([name, word]): readonly [string, number] => [
     word,

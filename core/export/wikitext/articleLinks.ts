@@ -5,7 +5,7 @@ import { articleSections, articleSentences } from '../../article/articleSections
 import { inlineText } from '../../text/inlineText.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
-/** Titles that a wiki's API is asked about at a time, as it allows to everybody. */
+/** Titles per request to a wiki's API: the limit for every user. */
 const titlesAtATime = 50
 const mostNames = 500
 

@@ -52,7 +52,7 @@ function describeEvent({ event, facts, wiki, prose }: TopRequest): string | unde
   const words = wiki.eventWords
   if (words === undefined || facts.type === undefined || facts.place === undefined || year === undefined)
     return undefined
-  // The widest place that the title does not name tells most.
+  // The widest place that the title does not name is the most informative.
   const parts = facts.place.value.split(', ').reverse()
   const named = parts.find((part) => !event.title.toLowerCase().includes(part.toLowerCase()))
   if (named === undefined) return undefined
@@ -65,7 +65,7 @@ function describeEvent({ event, facts, wiki, prose }: TopRequest): string | unde
     .find((text) => text.length <= most)
 }
 
-/** Only where at least two facts are known, one of them the kind or the day: the box of an event that tells its place alone says nothing. */
+/** Only if at least two facts are known, one of them the kind or the day: a box with only the place is of no use. */
 function infobox({ event, wiki, facts, options, cite }: TopRequest): readonly string[] {
   const known = wiki.templates.infobox
   const count = Object.keys(facts).length

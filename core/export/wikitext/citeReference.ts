@@ -15,7 +15,7 @@ import { withoutByline } from './withoutByline.ts'
 export interface CitationStyle {
   readonly wiki: WikiProfile
   readonly dates?: DateFormName | undefined
-  /** Words of the page that carry what it is cited for. */
+  /** Words of the page that support what it is cited for. */
   readonly quote?: string | undefined
   /** How a template's parameters are parted and given their values. Default ` |name=value`. */
   readonly layout?: CitationLayout | undefined

@@ -4,7 +4,7 @@ import type { WikiProfile, WikiTag } from '../../wikitext/wikis/wikiProfile.ts'
 import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 
 /**
- * The inline tag with which a sentence leaves, so that none passes for verified that is not:
+ * The inline tag of an exported sentence, so that no unverified sentence passes for a verified one:
  *
  * | sentence | tag, as English Wikipedia calls it |
  * | --- | --- |
@@ -26,7 +26,7 @@ export function cleanupTag(
     readonly carried: boolean
     readonly unlinked: readonly string[]
     readonly month: string | undefined
-    /** The words of the page that the badge relies on; empty where there are none. */
+    /** The words of the page that the badge relies on; empty if there are none. */
     readonly evidence: string
   },
 ): string {
@@ -63,7 +63,7 @@ function saysOtherwise(evidence: string, missing: Sentence['support']['missing']
   return `The source says otherwise${lacking === undefined ? '' : `. ${lacking}`}`
 }
 
-/** The reason is in English, so it stands only where a tag takes one. */
+/** The reason is in English, so it is given only if the tag has a parameter for it. */
 function setTag(tag: WikiTag, said: { readonly month: string | undefined; readonly reason?: string }): string {
   if ('comment' in tag) return `<!-- ${tag.comment} -->`
   const reason = tag.reason === null || said.reason === undefined ? '' : `|${tag.reason}=${said.reason}`

@@ -45,7 +45,7 @@ export function eventFacts(
       }
     }
   }
-  // Those that were not found are left out.
+  // Figures that were not found are left out.
   return Object.fromEntries(Object.entries(found).filter(([, fact]) => fact !== undefined))
 }
 
@@ -70,7 +70,7 @@ function findDate(
   return statedBy === undefined ? undefined : { value, statedBy: [statedBy] }
 }
 
-/** The parts of the place, parted by commas, that sentences state; the first, which is the place itself, must be among them. */
+/** The comma-separated parts of the place that sentences state; the first, the place itself, must be among them. */
 function findPlace(place: string, supported: readonly DatedSentence[]): EventFact | undefined {
   const parts = inlineText(place)
     .split(/\s*,\s*/)

@@ -4,7 +4,7 @@ import type { NumberMention } from '../../judge/facts/numberMention.ts'
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
 import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
 
-/** A sentence with the date of the newest page that it cites, ISO 8601; empty where none tells. */
+/** A sentence with the date of the newest page that it cites, ISO 8601; empty if no page has a date. */
 export interface DatedSentence {
   readonly sentence: Sentence
   readonly date: string
@@ -15,7 +15,7 @@ export interface DatedSentence {
 interface CountRequest {
   readonly words: EventWords
   readonly count: keyof EventWords['counts']
-  /** Of the event; a sentence that names another year tells of something else. */
+  /** The year of the event; a sentence that names another year is about something else. */
   readonly year: string | undefined
 }
 

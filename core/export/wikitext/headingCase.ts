@@ -25,7 +25,7 @@ function isName(word: string, neighbours: readonly (readonly string[])[], senten
   let capital = 0
   let small = 0
   for (const sentence of sentences) {
-    // The first word of a sentence and of a quotation says nothing.
+    // The capital of the first word of a sentence or a quotation proves nothing.
     capital += count(sentence, `(?<=[\\p{L}\\p{N},;)’'] )${literally(word)}`)
     small += count(sentence, literally(word.toLowerCase()))
     const inName = neighbours.some(

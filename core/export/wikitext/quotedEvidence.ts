@@ -11,7 +11,7 @@ const omission = ' [...] '
 
 /**
  * For each page the words that support supported sentences, each once, in the article's order, as many as a citation may hold.
- * What the article itself quotes is not said again.
+ * Quotations that the article itself contains are not repeated.
  */
 export function quotedEvidence(
   sentences: readonly Sentence[],
@@ -38,7 +38,7 @@ export function quotedEvidence(
   return quotes
 }
 
-/** What appears word for word in the article: sentences that are quotations, and what others have between quotation marks; folded. */
+/** The article's quotations, folded: whole sentences that are quotations, and words between quotation marks in others. */
 function quotedInText(sentences: readonly Sentence[]): readonly string[] {
   return sentences
     .flatMap(({ text, origin }) =>

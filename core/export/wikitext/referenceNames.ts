@@ -31,7 +31,7 @@ function withDigest(name: string, id: PageId, taken: ReadonlySet<string>): strin
   return `${name}-${digest.slice(0, length)}`
 }
 
-/** Wikis take a name of digits alone for a mistake, so one begins with a word. */
+/** Wikis reject names that consist of digits, so such a name gets a word in front. */
 function nameOf(site: string, date: string | undefined): string {
   const slug = site
     .normalize('NFKD')

@@ -13,7 +13,7 @@ function linkWords(link: ArticleLink): CitewrightError {
   )
 }
 
-/** @throws CitewrightError where no sentence that leaves has the words of a link */
+/** @throws CitewrightError if no exported sentence contains the words of a link */
 export function refuseLostLinks(sentences: readonly Sentence[], links: readonly ArticleLink[]): void {
   const texts = sentences.map(({ text }) => inlineText(text))
   const lost = links.find(({ text }) => text === '' || !texts.some((line) => wholeWords(text, 'u').test(line)))

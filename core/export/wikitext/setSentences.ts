@@ -44,7 +44,7 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
     const citation = citeReference(page, { wiki, dates: options.dates, quote: quotes.get(page.id) })
     return `<ref name="${name}">${citation ?? ''}</ref>`
   }
-  /** Where in a document of several pages the sentence's passage stands. */
+  /** The page of a document on which the sentence's passage is. */
   const atPage = (sentence: Sentence, page: Page): string => {
     const { pages } = wiki.templates
     const [first] = evidenceByPage(sentence, locate).find((each) => each.page.id === page.id)?.spans ?? []

@@ -47,7 +47,7 @@ export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSet
   }
 }
 
-/** The draft without the sentences that would carry a tag; what is left of a paragraph stays one. */
+/** The draft without the sentences that would get a tag; the rest of a paragraph remains one paragraph. */
 export function withoutTagged(draft: Draft, setting: SentenceSetting): Draft {
   const tags = tagSentences(draft, setting)
   const sections = draft.sections.map((section) => ({

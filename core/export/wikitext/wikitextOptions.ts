@@ -1,8 +1,8 @@
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
-/** Whether citations carry the words that the sentence relies on. */
+/** Whether citations quote the words that support the sentence. */
 export const quoteChoices = ['none', 'evidence'] as const
-/** How a sentence leaves that the verifier did not find supported: with the wiki's tag, or not at all. */
+/** What becomes of a sentence that the verifier did not find supported: exported with the wiki's tag, or left out. */
 export const unsupportedChoices = ['tag', 'omit'] as const
 
 /** An article of the wiki to which words of the text lead. */
@@ -13,7 +13,7 @@ export interface ArticleLink {
   readonly title: string
 }
 
-/** What a person may decide about the article that leaves; each has a default. */
+/** A person's options for the exported article; each has a default. */
 export interface WikitextOptions {
   /** Default: that of the event's wiki. */
   readonly wiki?: WikiProfile
@@ -25,18 +25,18 @@ export interface WikitextOptions {
   readonly dates?: DateFormName
   /** Whether it begins as a draft that is to be submitted. Default: where the wiki has such a header. */
   readonly draftHeader?: boolean
-  /** Whether facts that carry citations are set in an infobox. Default: where the wiki has one. */
+  /** Whether cited facts are put in an infobox. Default: if the wiki has one. */
   readonly infobox?: boolean
-  /** Default: made of the facts, or said to be needless. Empty for none. */
+  /** Default: made of the facts, or marked as unnecessary. Empty for none. */
   readonly shortDescription?: string
-  /** Articles that the words lead to where they first appear; only what is known to exist belongs here. Default none. */
+  /** Articles to link at the first occurrence of the words; they must be known to exist. Default none. */
   readonly links?: readonly ArticleLink[]
   /** Titles of articles. Default none. */
   readonly seeAlso?: readonly string[]
-  /** Web addresses with what they are called. Default none. */
+  /** Web addresses with their labels. Default none. */
   readonly externalLinks?: readonly { readonly url: string; readonly title: string }[]
   /** ISO 8601 day of the export, by which tags are dated where no page says when it was read. Without it these stay undated. */
   readonly today?: string
-  /** Names of categories, which are named and not put into effect. Default none. */
+  /** Names of categories, which the export lists without activating them. Default none. */
   readonly categories?: readonly string[]
 }

@@ -3,10 +3,10 @@ import type { DateForm, DateFormName, WikiProfile } from './wikiProfile.ts'
 
 type Dates = WikiProfile['dates']
 
-/** The way in which an article of the wiki writes dates: the one asked for where the wiki has it, otherwise its own. */
+/** The date format of an article: the requested one if the wiki has it, otherwise the wiki's standard. */
 export function dateForm(dates: Dates, wanted?: DateFormName): DateForm {
   const form = (wanted === undefined ? undefined : dates.forms[wanted]) ?? dates.forms[dates.standard]
-  // The schema holds that the standard form is there.
+  // The schema guarantees the standard form.
   if (form === undefined) throw new Error(`The form of dates ${dates.standard} is missing.`)
   return form
 }
@@ -25,7 +25,7 @@ export function citedDate(iso: string | undefined, dates: Dates, wanted?: DateFo
   return dates.inCitations === 'iso' ? isoDay(iso) : wikiDate(iso, dates, wanted)
 }
 
-/** The way in which a text writes most of its dates, of those that the wiki has; undefined where it has none, or as many of each. */
+/** The wiki's date format that most dates of a text have; undefined if there are no dates, or on a tie. */
 export function proseDates(text: string, { months, forms }: Dates): DateFormName | undefined {
   const month = `(?:${months.join('|')})`
   const count = (pattern: string): number =>

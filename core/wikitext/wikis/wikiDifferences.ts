@@ -2,7 +2,7 @@ import type { Draft } from '../../domain/draft.ts'
 import type { WikiProfile } from './wikiProfile.ts'
 import { hasProfileOfItsOwn } from './wikiProfiles.ts'
 
-/** In what the article of a draft and its wiki do not go together. */
+/** How a draft's article does not fit its wiki. */
 export interface WikiDifference {
   readonly kind: 'language' | 'names'
   readonly message: string
@@ -40,7 +40,7 @@ function englishNames(id: string): WikiDifference {
   }
 }
 
-/** Bokmål is the language of the wiki that goes by Norwegian. */
+/** The Norwegian wiki is written in Bokmål. */
 function primarySubtag(language: string): string {
   const primary = (language.split(/[-_]/, 1)[0] ?? language).toLowerCase()
   return primary === 'nb' ? 'no' : primary
@@ -50,7 +50,7 @@ function nameOf(language: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
   } catch {
-    // What is no language tag is told as it is.
+    // A value that is not a language tag is shown unchanged.
     return language
   }
 }

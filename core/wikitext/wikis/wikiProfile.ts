@@ -4,7 +4,7 @@ import { eventWordsSchema } from './eventWords.ts'
 import { wikiPolicySchema } from './wikiPolicy.ts'
 
 const name = z.string().min(1)
-/** Names as they are between a template's braces contain nothing that ends or parts them. */
+/** Names inside a template's braces must not contain characters that end or separate them. */
 const templateName = z.string().regex(/^[^{}|[\]<>\n]+$/)
 
 /** A way in which a wiki writes dates: `{day}`, `{month}` and `{year}` stand for the parts, months by their names, `{mm}` and `{dd}` in two digits. */
@@ -50,7 +50,7 @@ export type InfoboxFact = (typeof infoboxFacts)[number]
 
 const templatesSchema = z
   .strictObject({
-    /** `most`: characters that the wiki likes it to have at most; `none`: what says that the title is description enough. */
+    /** `most`: the recommended maximum of characters; `none`: the value that says that the title is description enough. */
     shortDescription: z
       .strictObject({ template: templateName, most: z.int().positive(), none: name })
       .readonly()
@@ -91,7 +91,7 @@ const headingsSchema = z
 /** Marks around a quotation, and those of a quotation within it. */
 const quotesSchema = z.strictObject({ open: name, close: name, innerOpen: name, innerClose: name }).readonly()
 
-/** What the program knows of a wiki: how it writes, its templates, and what it allows. One file of resources/wikis. */
+/** A wiki's style, templates and policy. One file of resources/wikis. */
 export const wikiProfileSchema = z
   .strictObject({
     /** Name of the wiki's database, or `neutral`. */

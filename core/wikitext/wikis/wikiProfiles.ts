@@ -23,9 +23,9 @@ export class UnknownWikiError extends CitewrightError {
 
 const folder = join(packageRoot, 'resources', 'wikis')
 
-/** The profile for wikis of which nothing is known. */
+/** The profile for unknown wikis. */
 const neutral = 'neutral'
-/** The profile for Wikipedias that have none of their own. */
+/** The profile for Wikipedias without their own. */
 const otherWikipedia = 'wikipedia'
 
 let loaded: ReadonlyMap<string, WikiProfile> | undefined
