@@ -1,7 +1,9 @@
-import type { Draft } from '../domain/draft.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
+import type { Draft, Sentence } from '../domain/draft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 import { draftNotice } from './draftNotice.ts'
 import { inlineText } from '../text/inlineText.ts'
+import { wholeWords } from '../wikitext/wholeWords.ts'
 import { proseDates, wikiMonth } from '../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 import { wikiProfileOf } from '../wikitext/wikis/wikiProfiles.ts'
@@ -10,10 +12,9 @@ import { articleTop } from './wikitext/articleTop.ts'
 import { escapeHeading } from '../wikitext/escapeWikitext.ts'
 import { eventFacts } from './wikitext/eventFacts.ts'
 import { headingCase } from './wikitext/headingCase.ts'
-import { refuseLostLinks } from './wikitext/refuseLostLinks.ts'
 import { setSentences } from './wikitext/setSentences.ts'
 import { withoutTagged } from './wikitext/tagSentences.ts'
-import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
+import type { ArticleLink, WikitextOptions } from './wikitext/wikitextOptions.ts'
 
 /**
  * The draft as an article of its wiki: a comment that it is a draft, short description, header, date template, infobox,
@@ -73,5 +74,17 @@ function monthOfDraft(draft: Draft, wiki: WikiProfile): string | undefined {
       .sort()
       .at(-1),
     wiki.dates,
+  )
+}
+
+/** @throws CitewrightError if no exported sentence contains the words of a link */
+function refuseLostLinks(sentences: readonly Sentence[], links: readonly ArticleLink[]): void {
+  const texts = sentences.map(({ text }) => inlineText(text))
+  const lost = links.find(({ text }) => text === '' || !texts.some((line) => wholeWords(text, 'u').test(line)))
+  if (lost === undefined) return
+  throw new CitewrightError(
+    'input',
+    `The text does not have the words ${JSON.stringify(lost.text)}, which were to lead to the article ${JSON.stringify(lost.title)}.`,
+    'Give the words as the text writes them, whole and with its capitals, or leave this link out.',
   )
 }

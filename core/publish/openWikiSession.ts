@@ -1,10 +1,10 @@
+import { CookieJar } from 'tough-cookie'
 import { z } from 'zod'
 import { askService, type ServiceAnswer, type ServiceRefusal } from '../collect/providers/askService.ts'
 import { processPace, type Pace } from '../collect/providers/pace.ts'
 import { ProviderError } from '../collect/providers/providerErrors.ts'
 import { isPublicHost } from '../collect/web/publicHost.ts'
-import type { Web } from '../collect/web/web.ts'
-import { createCookieKeeper } from './cookieKeeper.ts'
+import type { CookieKeeper, Web } from '../collect/web/web.ts'
 import { PublishError } from './publishErrors.ts'
 import { apiErrorSchema, explainRefusal, type ApiError } from './refusals.ts'
 import type { WikiAccount } from './wikiAccount.ts'
@@ -219,4 +219,17 @@ function parseAnswer<T>(schema: z.ZodType<T>, value: unknown, host: string): T {
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
   const problem = `${host} answered with other JSON than a MediaWiki gives${place === '' ? '' : ` (at ${place})`}.`
   throw new ProviderError({ provider: 'wiki', kind: 'unavailable', problem, remedy: noApi, cause: parsed.error })
+}
+
+/** Keeps the cookies of one origin in memory. */
+function createCookieKeeper(origin: string): CookieKeeper {
+  const jar = new CookieJar()
+  return {
+    header: (url) => (url.origin === origin ? jar.getCookieStringSync(url.href) : ''),
+    keep(url, cookies) {
+      if (url.origin !== origin) return
+      // A cookie that cannot be stored is ignored: the request that needs it fails with its own message.
+      for (const cookie of cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true })
+    },
+  }
 }

@@ -2,7 +2,6 @@ import type { Span } from '../domain/support.ts'
 import { blankOut, joinSpans } from './blankOut.ts'
 import { findHeadings } from './findHeadings.ts'
 import { scanBrackets, type Brackets } from './scanBrackets.ts'
-import { tableSpans } from './tableSpans.ts'
 import type { Heading, WikiLink, WikitextDocument } from './wikitextDocument.ts'
 
 /** Templates that format running text: their content is read, unlike that of others. */
@@ -108,4 +107,18 @@ function unreadOfLink({ start, end, shown }: WikiLink): readonly Span[] {
     { start, end: shown.start },
     { start: shown.end, end },
   ]
+}
+
+/** Tables, `{|` to `|}` at the beginning of lines; one that is not closed is text. */
+function tableSpans(text: string): readonly Span[] {
+  const spans: Span[] = []
+  const starts: number[] = []
+  for (const match of text.matchAll(/^[ \t:]*(\{\||\|\})/gm)) {
+    if (match[1] === '{|') starts.push(match.index)
+    else {
+      const start = starts.pop()
+      if (start !== undefined) spans.push({ start, end: match.index + match[0].length })
+    }
+  }
+  return spans
 }

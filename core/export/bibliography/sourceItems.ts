@@ -98,7 +98,7 @@ function baseKey({ authors, site, published, title }: Omit<SourceItem, 'key'>): 
   return /^[a-z]/.test(key) ? key : `source${key}`
 }
 
-/** Digits, and letters without their accents; characters of other scripts are dropped. */
+/** Digits, and letters without their accents; all other characters are dropped. */
 function keyPart(text: string): string {
   return text
     .normalize('NFKD')

@@ -7,10 +7,11 @@ import { citedDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { CitedPart } from '../../wikitext/wikis/citationTemplates.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { citationKind, citedDoi } from './citationKind.ts'
+import { authorNames } from '../../extract/authorNames.ts'
+import { splitName } from '../../extract/citation/splitName.ts'
 import { decodedText } from '../../extract/decodedText.ts'
 import { escapeUrl } from '../../wikitext/escapeUrl.ts'
 import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
-import { withoutByline } from './withoutByline.ts'
 
 export interface CitationStyle {
   readonly wiki: WikiProfile
@@ -139,4 +140,15 @@ export function describeSource(page: Page, { wiki, dates }: CitationStyle): stri
 function foreignLanguage(language: string, wiki: WikiProfile): string | undefined {
   const primary = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0].toLowerCase()
   return primary === undefined || primary === 'und' || primary === wiki.language ? undefined : primary
+}
+
+/**
+ * Removes the "By" of a byline from an author: "By Ann Lee" is Ann Lee; "By By Staff" names no author.
+ *
+ * @param language of the page, BCP 47
+ */
+function withoutByline(author: Author, language: string): readonly Author[] {
+  const name = authorName(author)
+  if (!/^by\s/iu.test(name)) return [author]
+  return authorNames([name]).map((one) => splitName(one, language))
 }

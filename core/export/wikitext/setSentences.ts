@@ -9,7 +9,6 @@ import { citeReference } from './citeReference.ts'
 import type { EventFact } from './eventFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { linkWords } from './linkWords.ts'
-import { pageNumber } from './pageNumber.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceNames } from './referenceNames.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
@@ -75,4 +74,10 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
 
 function newestDate(pages: readonly Page[]): string {
   return pages.reduce((last, { publishedAt = '' }) => (publishedAt > last ? publishedAt : last), '')
+}
+
+/** The number, from 1, of the page at an offset of a document's text; undefined if the pages are unknown or there is only one. */
+function pageNumber({ pageStarts }: Pick<Page, 'pageStarts'>, offset: number): number | undefined {
+  if (pageStarts === undefined || pageStarts.length < 2) return undefined
+  return Math.max(1, pageStarts.findLastIndex((start) => start <= offset) + 1)
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts'
-import { isTitleCase } from '../words/isTitleCase.ts'
+import type { WordLists } from '../words/wordLists.ts'
 import { articleSections } from '../../article/articleSections.ts'
 
 const remedy = 'Capitalise only the first word and names.'
@@ -43,4 +43,17 @@ export const headingTitleCase: Rule = {
       '== Early Life and Career ==',
     ],
   },
+}
+
+/**
+ * Whether a heading is in title case. Because names are capitalised too, all words except small ones must be capitalised,
+ * and one after the first must be an ordinary word of headings: "Emergency Response", but not "New York City".
+ */
+function isTitleCase(heading: string, words: Pick<WordLists, 'headingSmallWords' | 'headingWords'>): boolean {
+  const large = heading
+    .split(/[\s/–—-]+/u)
+    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
+    .filter((word) => /\p{L}/u.test(word) && !words.headingSmallWords.includes(word.toLowerCase()))
+  if (!large.every((word) => /^\p{Lu}\p{Ll}/u.test(word))) return false
+  return large.slice(1).some((word) => words.headingWords.includes(word.toLowerCase()))
 }

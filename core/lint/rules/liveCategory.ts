@@ -1,5 +1,5 @@
+import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import type { Rule } from '../rule.ts'
-import { isDraftText } from '../../wikitext/isDraftText.ts'
 
 export const liveCategory: Rule = {
   id: 'live-category',
@@ -22,4 +22,13 @@ export const liveCategory: Rule = {
     good: ['{{AfC submission|T}}\n[[:Category:Ferries]]', 'An article.\n[[Category:Ferries]]'],
     bad: [{ text: '{{AfC submission|T}}\n[[Category:Ferries]]', fixed: '{{AfC submission|T}}\n[[:Category:Ferries]]' }],
   },
+}
+
+/** Whether a template marks the text as a draft. */
+function isDraftText({ templates }: WikitextDocument): boolean {
+  return templates.some(({ name }) =>
+    /^(?:afc (?:submission|draft)|articles for creation\b.*|draft (?:article|categories)|userspace draft|user sandbox|draft)$/i.test(
+      name,
+    ),
+  )
 }

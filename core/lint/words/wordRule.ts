@@ -1,7 +1,6 @@
 import type { Severity } from '../finding.ts'
 import type { Rule } from '../rule.ts'
-import { findPhrases } from './findPhrases.ts'
-import { isPartOfName } from './isPartOfName.ts'
+import { beginsSentence, findPhrases, type FoundPhrase } from './findPhrases.ts'
 import type { WordListName } from './wordLists.ts'
 
 interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
@@ -29,4 +28,13 @@ export function wordRule({ list, says, remedy, inQuotations, names, ...rule }: W
       )
     },
   }
+}
+
+/** Whether words are part of a name by their capitals: "The Acclaimed", "Iconic Air", "Fight for the Fallen". */
+function isPartOfName(text: string, { start, end, words }: FoundPhrase): boolean {
+  const [first = '', ...others] = words.replace(/^[^\p{L}]+/u, '').split(' ')
+  if (others.some((word) => /^\p{Lu}\p{Ll}/u.test(word))) return true
+  if (!/^\p{Lu}/u.test(first)) return false
+  if (!beginsSentence(text, start)) return true
+  return others.length === 0 && /^ \p{Lu}\p{Ll}/u.test(text.slice(end, end + 3))
 }
