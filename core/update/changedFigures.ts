@@ -12,7 +12,7 @@ interface ChangedSentence {
   readonly day: string
 }
 
-/** A count of a sentence that newer pages have otherwise, with what is counted. */
+/** A count of a sentence that differs on newer pages, with what is counted. */
 export interface ChangedTally extends ChangedFigure {
   readonly of: string
   /** ISO 8601 day of the page that says so. */

@@ -3,7 +3,7 @@ import type { LedgerDocument, StatedOperation } from '../ledger/ledgerOperation.
 import { pageDate } from '../write/extractive/pageDate.ts'
 import type { UpdatableArticle, UpdatableSentence } from './updatableArticle.ts'
 
-/** A day before all pages, for what nobody dates. */
+/** A day before all pages, for facts without a date. */
 const longAgo = '0001-01-01'
 
 /** The operations by which a draft's sentences become facts of a ledger, each as of its newest cited page. Entries are named by sentence. */

@@ -26,7 +26,7 @@ export interface UpdatePage {
   readonly reliability: ReliabilityStatus
 }
 
-/** What a page says, in its own words. */
+/** A statement of a page in the page's own words. */
 export interface PageWords {
   readonly text: string
   readonly page: UpdatePage
@@ -52,7 +52,7 @@ export interface ChangedFigure {
   readonly sentence: SentenceId
 }
 
-/** A sentence that an update offers, with what accepting it does to the draft. */
+/** A suggested sentence, with what accepting it does to the draft. */
 export interface SuggestedSentence {
   readonly text: string
   readonly page: UpdatePage
@@ -78,7 +78,7 @@ export interface SentenceUpdate {
   readonly olderAgainst: readonly PageWords[]
   /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */
   readonly restsOn: readonly ChangedFigure[]
-  /** What replaces it; null where nothing is suggested. */
+  /** Its replacement; null if none is suggested. */
   readonly instead: (SuggestedSentence & { readonly changes: readonly WordChange[] }) | null
   /** What taking it out does to the draft; null where it is unchanged. */
   readonly removal: ReviewEvent | null
@@ -102,11 +102,11 @@ export interface DraftUpdate {
   readonly missing: readonly MissingFact[]
   /** New sentences of pages that are not suggested, in the order of the pages. */
   readonly passedOver: readonly PassedOver[]
-  /** ISO 8601 day of the newest page that the draft was written from; null where none tells its day. */
+  /** ISO 8601 day of the newest page that the draft was written from; null if none has a date. */
   readonly newest: string | null
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
-  /** Those of them that tell nothing of the event. */
+  /** Those that say nothing about the event. */
   readonly silent: readonly PageProblem[]
   /** Everything that was done to the ledger of the draft's facts, with the reasons. */
   readonly log: readonly LedgerOperation[]

@@ -28,7 +28,7 @@ export interface UpdateOptions extends LongCall {
   readonly verifier: Verifier
   /** An empty index by which facts are retrieved. Default: one by words. */
   readonly index?: FactIndex
-  /** Pages that were taken back from the event's ledger, by id, each with the reason: they are not read. Default none. */
+  /** Pages withdrawn from the event's ledger, by id, with the reason: they are not read. Default none. */
   readonly takenBack?: ReadonlyMap<string, string>
 }
 

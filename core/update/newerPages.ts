@@ -3,7 +3,7 @@ import type { Page } from '../domain/page.ts'
 import { pageDate } from '../write/extractive/pageDate.ts'
 import type { UpdatePage } from './draftUpdate.ts'
 
-/** A page with what an update tells of it. */
+/** A page with what an update reports about it. */
 export interface NewerPage {
   readonly page: Page
   readonly shownPage: UpdatePage
@@ -15,7 +15,7 @@ interface NewerOptions {
   readonly today: string
   /** ISO 8601 day: pages from before are left out. */
   readonly since?: string | undefined
-  /** ISO 8601 dates that are known of pages besides their own, by address as given. Default none. */
+  /** ISO 8601 dates of pages known from elsewhere, by address as given. Default none. */
   readonly dates?: ReadonlyMap<string, string>
 }
 
@@ -28,7 +28,7 @@ function dayOfPage(page: Page, { today, dates }: NewerOptions): { readonly day: 
   return { day: fetched !== undefined && fetched <= today ? fetched : today, dated: false }
 }
 
-/** Pages in the order of their days, those before `since` left out; of one day in the order given. */
+/** Pages by day, without those before `since`; pages of the same day stay in the given order. */
 export function newerPages(pages: readonly Page[], options: NewerOptions): readonly NewerPage[] {
   const { since } = options
   return pages

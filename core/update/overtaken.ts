@@ -2,7 +2,7 @@ import type { LanguageWords } from '../text/languageWords.ts'
 import { createPhraseFinder, lowerWords } from '../write/extractive/phraseFinder.ts'
 import { withoutQuotations } from '../text/quotations.ts'
 
-/** Days after which what a page foretells, or says of its own day, is overtaken. */
+/** Days after which a page's forecasts, and statements about its own day, are out of date. */
 const soon = 7
 const day = 86_400_000
 
@@ -13,7 +13,7 @@ const atPresent = ['now', 'right now', 'currently', 'at this hour', 'already', '
  * Finds sentences of older pages that tell of what was still to come, or of how things was on their own day: "The crest
  * is expected on Wednesday."
  *
- * @param newest ISO 8601 day of the newest page; empty where none tells its day
+ * @param newest ISO 8601 day of the newest page; empty if no page has a date
  */
 export function createOvertaken(
   newest: string,

@@ -6,7 +6,7 @@ import { candidateSentences, type Candidate } from '../write/extractive/candidat
 import { namesIn } from '../judge/facts/namesIn.ts'
 import type { NewerPage } from './newerPages.ts'
 
-/** What newer pages say: their passages, and the sentences of these that tell of the event. */
+/** The passages of newer pages, and those of their sentences that are about the event. */
 export interface PageSentences {
   readonly passages: readonly Passage[]
   /** Sentences that follow one another on a page. */
@@ -19,7 +19,7 @@ const chunkWords = 256
 /** Words of the event's title and place from which on a sentence that a site repeats tells of the event. */
 const naming = 2
 
-/** Words of a name that stands for the event where a page does not name the event itself. */
+/** Words of a name that identifies the event on a page that does not name the event itself. */
 const nameWords = 2
 /** Sentences of the draft in which such a name is at least. */
 const namedIn = 3
@@ -63,7 +63,7 @@ export function pageSentences(
   return { passages, runs }
 }
 
-/** Whether nothing is between two sentences of a passage. */
+/** Whether two sentences of a passage are adjacent. */
 function isRightBefore({ text, passage, start }: Candidate, next: Candidate): boolean {
   if (passage !== next.passage) return false
   return passage.page.text.slice(start, next.start).replace(/\s+/gu, ' ').trim() === text

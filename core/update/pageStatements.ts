@@ -18,7 +18,7 @@ export interface PageStatement extends Statement {
   readonly wording: 'page' | 'cut' | 'reader'
 }
 
-/** What a reader takes from a page: sentences that are understood by themselves, parts of such, or words of its own. */
+/** A page's statements: sentences that are clear by themselves, parts of such sentences, or a model's rewording. */
 export async function pageStatements(
   { page, shownPage }: NewerPage,
   runs: PageSentences['runs'],

@@ -2,14 +2,14 @@ import type { SentenceId } from '../domain/ids.ts'
 import { contentWords } from '../text/contentWords.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
-/** Where a new fact goes in a draft. */
+/** The place of a new fact in a draft. */
 export interface FactPlace {
   readonly section: number
-  /** The sentence behind which it goes; null at the section's beginning. */
+  /** The sentence after which it is inserted; null for the section's beginning. */
   readonly after: SentenceId | null
 }
 
-/** What a word of the heading counts beside one of a sentence. */
+/** The weight of a word of the heading; a word of a sentence has weight 1. */
 const headingWeight = 2
 
 /**

@@ -57,7 +57,7 @@ export async function readPages(
     call.signal?.throwIfAborted()
     call.onProgress?.({ step: 'verify', done, total: pages.length, unit: 'pages', current: newer.shownPage.url })
     const read = await pageStatements(newer, runs, reader, signalOf(call))
-    // What is no sentence of the page cannot be suggested as one.
+    // Only sentences of the page can be suggested.
     const own = read.filter(({ wording }) => wording !== 'cut')
     statements.push(...own)
     hanging.push(
@@ -83,11 +83,11 @@ function documentOf(
   { pages }: UpdatableArticle,
 ): LedgerDocument {
   const document = { id: page.id, url, title, time: day }
-  // Of a page that was changed it is known that it is newer than what it said before.
+  // A changed page is known to be newer than its earlier version.
   return dated || pages.some((known) => isNewState(page, known)) ? document : { ...document, dated: false }
 }
 
-/** A call that can be cancelled and tells nothing: progress is that of the pages. */
+/** A call that can be cancelled and reports no progress: progress is counted in pages. */
 function signalOf({ signal }: LongCall): LongCall {
   return signal === undefined ? {} : { signal }
 }

@@ -1,4 +1,4 @@
-/** A sentence and the words that come in its place; null where it stays as it is. */
+/** A sentence and its replacement; null if it is not replaced. */
 export interface SuggestedWords {
   readonly id: string
   readonly text: string

@@ -3,7 +3,7 @@ import type { LedgerDocument, StatedOperation } from '../ledger/ledgerOperation.
 import type { UpdateState } from './draftUpdate.ts'
 import type { ReadLedger } from './readPages.ts'
 
-/** What a ledger knows of a sentence of the draft. */
+/** The state of a draft's sentence according to a ledger. */
 export interface SentenceState {
   readonly state: UpdateState
   readonly reason: string
@@ -26,7 +26,7 @@ interface Known extends Pick<ReadLedger, 'ledger' | 'log'> {
 export function sentenceState(entry: LedgerEntry, known: Known): SentenceState {
   const { ledger, own, lost } = known
   if (holdsAt(entry) === false) return falseState(entry, known)
-  // That two of its own sentences cannot both hold is nothing that a newer page says.
+  // A contradiction between two of its own sentences does not come from a newer page.
   const disputed = openDisputes(entry, ledger).filter(({ other }) => !own.has(other.id))
   const [first] = disputed
   if (first !== undefined) {

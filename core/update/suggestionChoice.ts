@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person does with a suggestion of an update. */
+/** A person's choices for a suggestion of an update. */
 export const suggestionChoiceSchema = z.discriminatedUnion('choice', [
   z.strictObject({ choice: z.enum(['accept', 'reject']), suggestion: z.string().min(1).max(200) }).readonly(),
   /** Takes it in other words, or puts other words in the sentence's place. */

@@ -2,10 +2,10 @@ import type { Draft } from '../domain/draft.ts'
 import type { DecidedSuggestion, ReviewEvent } from '../review/reviewOperation.ts'
 import type { SentenceUpdate } from './draftUpdate.ts'
 
-/** What a person decided on a suggestion; `gone`: its sentence was left out or dropped otherwise, so that nothing is left to decide. */
+/** What a person decided on a suggestion; `gone`: its sentence was removed in another way, so there is nothing to decide. */
 export type SuggestionDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
 
-/** An update of a draft and what a person did with it, as far as it is. */
+/** An update of a draft and the person's decisions on it so far. */
 export interface KnownDecisions {
   readonly sentences: readonly SentenceUpdate[]
   readonly draft: Draft

@@ -2,7 +2,7 @@ import type { LanguageWords } from '../text/languageWords.ts'
 
 /** A name by itself at the beginning, and what it does: "Torres had resigned." */
 const opening = /^(\p{Lu}\p{Ll}[\p{L}\p{M}-]+)\s(\p{Ll}+)/u
-/** Whose words it tells: "…, said Torres", "…, Torres said", "according to Torres". */
+/** Attributions: "…, said Torres", "…, Torres said", "according to Torres". */
 const speaker =
   /(?:(?:said|says|according to)\s(\p{Lu}\p{Ll}[\p{L}\p{M}-]+)(?!['’]?s?\s\p{Lu})|(?<!\p{Lu}[\p{L}.-]*\s)(?<![\p{L}\p{M}-])(\p{Lu}\p{Ll}[\p{L}\p{M}-]+)\s(?:said|says|wrote|sees|told))(?![\p{L}\p{M}])/gu
 

@@ -21,9 +21,9 @@ import {
 import { placeSuggestion } from './placeSuggestion.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
 
-/** What an update offers for one sentence of a draft, or as one that it lacks. */
+/** A suggestion for a sentence of a draft, or for a missing one. */
 export interface UpdateSuggestion {
-  /** Tells it from the update's other suggestions. */
+  /** Unique among the update's suggestions. */
   readonly id: string
   readonly kind: Exclude<UpdateState, 'unchanged'> | 'missing'
   /** Null for a fact that the draft lacks. */
@@ -36,7 +36,7 @@ export interface UpdateSuggestion {
   readonly stands: boolean
   /** How `text` becomes `suggested`. */
   readonly changes: readonly WordChange[]
-  /** The page that says so, and how far it carries what is suggested; null where nothing is. */
+  /** The page that says so, and how far it supports the suggestion; null if nothing is suggested. */
   readonly page: UpdatePage | null
   readonly label: SupportLabel | null
   readonly reason: string
@@ -52,7 +52,7 @@ export interface UpdateSuggestion {
   readonly words?: string
 }
 
-/** A section of the draft with what an update says of it. */
+/** A section of the draft with the results of an update. */
 export interface UpdateSection {
   /** Empty for the lead. */
   readonly heading: string
@@ -61,7 +61,7 @@ export interface UpdateSection {
     readonly sentence: SentenceId
     readonly text: string
     readonly saidBy: readonly UpdatePage[]
-    /** What a person should look at all the same: see `SentenceUpdate`. */
+    /** Points that a person should check anyway: see `SentenceUpdate`. */
     readonly olderAgainst: readonly PageWords[]
     readonly restsOn: readonly ChangedFigure[]
   }[]
@@ -91,7 +91,7 @@ export function viewUpdate(
       unchanged: held.flatMap(({ sentence: { id, text, review }, update }) => {
         const { state, saidBy, olderAgainst, restsOn } = update
         if (state !== 'unchanged' || review === 'rejected') return []
-        // Once a person put it in other words, or left the changed sentence as it was, nothing is to be looked at.
+        // A sentence that a person reworded, or chose not to change, needs no further check.
         const isKept = (changed: SentenceId): boolean => {
           const other = updates.get(changed)
           return other !== undefined && isRejected(other, events)
@@ -107,7 +107,7 @@ export function viewUpdate(
   })
 }
 
-/** What a decision on a suggestion is known by. */
+/** The key of a decision on a suggestion. */
 export function decidedSuggestion(suggestion: Pick<UpdateSuggestion, 'sentence' | 'suggested'>): DecidedSuggestion {
   return { sentence: suggestion.sentence, text: suggestion.suggested }
 }

@@ -29,11 +29,11 @@ export interface ArticleToChange {
   readonly wiki: WikiProfile
 }
 
-/** What is accepted of an update, and how. */
+/** The accepted suggestions of an update. */
 export interface AcceptedSuggestions {
   /** Kinds of changes, and ids of sentences and facts. */
   readonly accepted: ReadonlySet<string>
-  /** Wikitext of a person's own in place of what is suggested, by id. Default none. */
+  /** A person's own wikitext in place of the suggestion, by id. Default none. */
   readonly words?: ReadonlyMap<string, string>
   /** ISO 8601 day, by which tags are dated. */
   readonly today: string

@@ -4,7 +4,7 @@ import { contentWords } from '../../text/contentWords.ts'
 import { statementConflicts } from '../../versions/statementConflicts.ts'
 import type { ArticleSentence } from './articleSentences.ts'
 
-/** Words of a sentence that another page has otherwise, and where they are in the wikitext. */
+/** Words of a sentence that differ on another page, with their span in the wikitext. */
 export interface AmendedWords {
   readonly old: string
   readonly new: string
@@ -59,12 +59,12 @@ function sharedWords(text: string, statement: string): number {
   return [...own].filter((word) => others.has(word)).length / Math.max(1, own.size)
 }
 
-/** What changing words in would break: templates, and links whose words are also the title that they lead to. */
+/** Wikitext that a change of words would break: templates, and links whose words are also their target. */
 export function fixedSpans({ links, templates }: Pick<WikitextDocument, 'links' | 'templates'>): readonly Span[] {
   return [...links.filter(({ start, shown }) => shown.start === start + 2), ...templates]
 }
 
-/** Where words stand as words of their own; undefined where they are nowhere, or twice. */
+/** The span of whole words; undefined if they are missing or occur twice. */
 function onlyPlace(text: string, words: string): number | undefined {
   const isPart = (unit: string | undefined): boolean => unit !== undefined && /[\p{L}\p{N}]/u.test(unit)
   const places: number[] = []
@@ -74,7 +74,7 @@ function onlyPlace(text: string, words: string): number | undefined {
   return places.length === 1 ? places[0] : undefined
 }
 
-/** The wikitext that stands for some letters and for no others, without markup between them. */
+/** The wikitext of exactly these letters, without markup between them. */
 function placeOf(letters: readonly Span[], from: number, length: number): Span | undefined {
   const own = letters.slice(from, from + length)
   const [first, last] = [own[0], own.at(-1)]

@@ -4,10 +4,10 @@ import { suggestionChoiceSchema } from '../suggestionChoice.ts'
 
 const [plain, edited] = suggestionChoiceSchema.options
 
-/** What a person did with a suggestion for an article, as it is kept. */
+/** A person's decision on a suggestion for an article, as it is stored. */
 export const articleDecisionSchema = z.discriminatedUnion('choice', [
   plain,
-  /** How far the page that says so carries the person's words; absent where no page does, or nobody judged it. */
+  /** How far the page supports the person's words; absent if there is no such page, or they were not judged. */
   edited.unwrap().extend({ label: supportLabelSchema.exactOptional() }).readonly(),
 ])
 export type ArticleDecision = z.infer<typeof articleDecisionSchema>

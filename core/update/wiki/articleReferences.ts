@@ -6,7 +6,7 @@ import { beginningWithin, outsideOf } from './spanOrder.ts'
 
 /** A reference where a sentence has it, with its place in the wikitext. */
 export interface ArticleReference extends Span {
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly name: string
   readonly group: string
   /** Web pages that it names, each with the archived copy given for it; none for a book, a short footnote, or a name that is defined nowhere. */
@@ -23,7 +23,7 @@ type ReferenceContent = Pick<ArticleReference, 'kind' | 'pages' | 'label'>
 const named = /^(?:r|ref name|refname)$/i
 /** Short footnotes, which name a work and a page of it. */
 const short = /^(?:sfn[mp]?|harvnb|harv|harvtxt)$/i
-/** Most characters of a reference that are told. */
+/** Longest excerpt of a reference in characters. */
 const longestLabel = 90
 
 /** Reads the references of an article: those that appear in its text, in order; the list at its end is where names are looked up. */
@@ -78,7 +78,7 @@ export function articleReferences(document: WikitextDocument, options: CitedLink
   return [...tags, ...called, ...footnotes].filter((reference) => !isNote(reference)).sort((a, b) => a.start - b.start)
 }
 
-/** Whether a template names references that stand elsewhere: `{{r|name}}`. */
+/** Whether a template uses references defined elsewhere: `{{r|name}}`. */
 export function isNamingTemplate({ name }: Pick<Template, 'name'>): boolean {
   return named.test(name)
 }

@@ -27,7 +27,7 @@ export interface ArticleSentence {
   readonly at: Span
   /** Where the references and tags behind it end. */
   readonly tail: number
-  /** For each UTF-16 unit of `text`, what it stands for in the wikitext. */
+  /** For each UTF-16 unit of `text`, its span in the wikitext. */
   readonly letters: readonly Span[]
   readonly startsParagraph: boolean
   /** The mark of the list of which it is an item, such as `*`; empty in a paragraph. */

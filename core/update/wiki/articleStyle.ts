@@ -49,7 +49,7 @@ function layoutOf(document: WikitextDocument): CitationLayout | undefined {
   return { bar, equals: sign, capital: capitals * 2 > citations.length }
 }
 
-/** A line for each parameter is kept; other white space is one blank or none. */
+/** Reduces white space to a line break if it contains one, otherwise to one blank or none. */
 function blanks(text: string): string {
   if (text.includes('\n')) return '\n'
   return text === '' ? '' : ' '

@@ -29,24 +29,24 @@ export interface CitedSource {
   /** As the article names it. */
   readonly url: string
   readonly title: string
-  /** Its page; absent where nothing could be read. */
+  /** Its page; absent if it could not be read. */
   readonly page?: Page
   /** A copy in an archive that says something else than the page does now. */
   readonly copy?: Page
-  /** Why it could not be read, or that it was read from an archive; empty where there is nothing to say. */
+  /** Why it could not be read, or that it was read from an archive; otherwise empty. */
   readonly problem: string
 }
 
-/** What is known of a sentence's citations. */
+/** The result of checking a sentence's citations. */
 export interface CitationCheck {
   readonly state: CitationState
   /** Why, for a person; empty where it is supported. */
   readonly reason: string
   /** Addresses of the web pages that it cites, in order. */
   readonly sources: readonly string[]
-  /** The words that the state relies on, with the page that has them; null where there are none. */
+  /** The words that the state relies on, with their page; null if there are none. */
   readonly evidence: { readonly url: string; readonly words: string } | null
-  /** What the verifier said of the pages that were read; null where none was, or nothing is cited. */
+  /** The verdict on the pages that were read; null if none was read or nothing is cited. */
   readonly support: Support | null
 }
 
@@ -71,7 +71,7 @@ export function readSources(read: readonly CitedSource[]): ReadSources {
   }
 }
 
-/** Which pages of a source are asked: those that are at their addresses, or copies in an archive where there are some. */
+/** Which pages of a source are checked: those at their addresses, or their archived copies if there are any. */
 type Asked = 'page' | 'copy'
 
 interface CheckTools extends LongCall {
@@ -144,7 +144,7 @@ async function supportsOf(
   return items.map((item) => (item.passages.length === 0 ? null : (supports.next().value ?? null)))
 }
 
-/** Of a sentence that cites nothing. */
+/** The result for a sentence that cites nothing. */
 const uncited: CitationCheck = { state: 'uncited', reason: '', sources: [], evidence: null, support: null }
 
 function checkOf(sentence: ArticleSentence, read: ReadSources, support: Support | null): CitationCheck {
@@ -197,7 +197,7 @@ function withoutStop(text: string): string {
   return text.replace(/\.$/, '')
 }
 
-/** Whether a copy in an archive may say what a page does not. */
+/** Whether an archived copy may say what the page no longer does. */
 export function mayBeArchived(check: CitationCheck | undefined): boolean {
   return check !== undefined && ['unsupported', 'contradicted', 'partly'].includes(check.state)
 }

@@ -3,7 +3,7 @@ import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import type { ArticleSection } from './articleSentences.ts'
 import type { CitationCheck, ReadSources } from './checkCitations.ts'
 
-/** An article as it was read, with what its own sources say of its sentences. */
+/** An article as it was read, with the checks of its sentences against their sources. */
 export interface CheckedArticle {
   readonly document: WikitextDocument
   readonly event: Event

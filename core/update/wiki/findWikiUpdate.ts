@@ -28,7 +28,7 @@ export interface WikiUpdateOptions extends LongCall {
   readonly index?: FactIndex
 }
 
-/** What an article's own sources and newer pages change in it. The article stays as it is. */
+/** Finds what an article's own sources and newer pages change in it. Does not change the article. */
 export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdateOptions): Promise<WikiUpdate> {
   const { newer, today, reader, verifier, index, ...call } = options
   const { sections, checks } = article
@@ -147,7 +147,7 @@ function updatableSentence(
   }
 }
 
-/** The first chunk of each page that a sentence cites: of which day it is they tell as well as any other. */
+/** The first chunk of each page that a sentence cites: any chunk is enough to date its page. */
 function firstChunks({ refs }: ArticleSentence, { sources, passages }: ReadSources): UpdatableSentence['citations'] {
   return sourcesOf(refs).flatMap((url) => {
     const first = passages.find(({ page }) => page.id === sources.get(url)?.page?.id)

@@ -3,7 +3,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 
 /** A sentence that is left out. */
 export interface LeftOut extends Span {
-  /** Whether nothing comes before it on its line any more. */
+  /** Whether it is now the first on its line. */
   readonly opens: boolean
 }
 
@@ -37,7 +37,7 @@ export function leaveOut(
   return spans
 }
 
-/** Whether a sentence is the first on its line, behind nothing but the mark of a list. */
+/** Whether a sentence is the first on its line, apart from a list marker. */
 function opensLine({ at, item }: Pick<Place, 'at' | 'item'>, wikitext: string): boolean {
   return wikitext.slice(lineStart(at, wikitext), at.start).replace(item, '').trim() === ''
 }

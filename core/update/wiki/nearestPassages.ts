@@ -3,7 +3,7 @@ import { contentWords } from '../../text/contentWords.ts'
 
 /** Passages that a sentence is compared with: a page may have hundreds, and each costs the verifier a good part of a second. */
 const most = 4
-/** What a word counts that another chosen passage has already, beside one that none has. */
+/** The weight of a word that another chosen passage already has; a new word has weight 1. */
 const again = 0.25
 
 /**

@@ -7,7 +7,7 @@ import type { WikiUpdate } from './wikiUpdate.ts'
 export interface ProposedWikitext {
   /** The words of the sentence or fact, without references. */
   readonly words: string
-  /** The tag behind the sentence; empty where none is put there. */
+  /** The tag behind the sentence; empty if there is none. */
   readonly tag: string
 }
 

@@ -8,10 +8,10 @@ import type { TemplateWords } from '../../wikitext/templateWords.ts'
 export interface ReadWords {
   /** Without markup, character references decoded, white space but for line breaks as single blanks. */
   readonly text: string
-  /** For each UTF-16 unit of `text` where that begins and ends in the wikitext which it stands for. */
+  /** For each UTF-16 unit of `text`, the start and end of its wikitext. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
-  /** Templates whose words nobody knows, with the offset in `text` at which they would stand. */
+  /** Templates whose words are unknown, with the offset in `text` where they would be. */
   readonly unknown: readonly { readonly at: number; readonly name: string }[]
 }
 
@@ -72,7 +72,7 @@ export function readWords(
   return { text: units.join(''), starts, ends, unknown }
 }
 
-/** Templates that are in no other one, nor within what is no running text, in order. */
+/** Outermost templates of the running text, in order. */
 function outermost(templates: readonly Template[], within: readonly Span[], { start, end }: Span): readonly Template[] {
   let last = start
   return outsideOf(beginningWithin(templates, start, end), within).filter((template) => {

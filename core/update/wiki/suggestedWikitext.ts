@@ -17,7 +17,7 @@ type SuggestedSentence = Pick<WikiSentence, 'check' | 'news' | 'bySource' | 'byN
 /** Most characters of a page that the reason of a tag quotes. */
 const mostInReason = 200
 
-/** What accepting a sentence is called; undefined where there is nothing to accept. */
+/** The kind of suggestion that accepting a sentence applies; undefined if there is nothing to accept. */
 export function kindOf({ check, news, bySource, byNewer }: SuggestedSentence): WikiAcceptable | undefined {
   if (byNewer !== null && (news?.state === 'changed' || news?.state === 'disputed')) return news.state
   if (bySource !== null) return 'contradicted'
@@ -25,7 +25,7 @@ export function kindOf({ check, news, bySource, byNewer }: SuggestedSentence): W
   return state === 'contradicted' || state === 'unsupported' || state === 'partly' ? state : undefined
 }
 
-/** The words of a sentence as wikitext as accepting it leaves them, without the references and tags behind them. */
+/** The wikitext of a sentence once accepted, without the references and tags behind it. */
 export function sentenceWikitext(
   sentence: SuggestedSentence,
   { at }: Pick<ArticleSentence, 'at'>,
@@ -46,7 +46,7 @@ export function factWikitext({ text }: Pick<WikiFact, 'text'>, { wiki }: Pick<Ar
   return quotation(text, wiki)
 }
 
-/** The tag that accepting a sentence puts behind it; empty where it puts none. */
+/** The tag that accepting a sentence adds behind it; empty if none. */
 export function tagWikitext(
   sentence: SuggestedSentence,
   { wiki }: Pick<ArticleToChange, 'wiki'>,
@@ -68,7 +68,7 @@ export function suggestionOf(sentence: SuggestedSentence): WikiSuggestion | null
   return kind === 'changed' || kind === 'disputed' ? sentence.byNewer : sentence.bySource
 }
 
-/** What words accepting a sentence leaves: a page's own in its place, or its own, changed or not. */
+/** The words of an accepted sentence: those of a page, or its own, changed or not. */
 export function suggestedWords(sentence: SuggestedSentence & Pick<WikiSentence, 'id' | 'text'>): SuggestedWords {
   const { id, text } = sentence
   const suggestion = suggestionOf(sentence)

@@ -110,7 +110,7 @@ export async function suggestionsByNewer(
   )
 }
 
-/** Those amended sentences that their pages carry. */
+/** The amended sentences that their pages support. */
 async function verified(
   candidates: readonly Amended[],
   { verifier, call }: Pick<SuggestionTools, 'verifier' | 'call'>,

@@ -10,20 +10,20 @@ import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 /** What its own sources or newer pages make of a sentence for which something is suggested, or a fact that the article lacks. */
 export type ArticleSuggestionKind = 'changed' | 'disputed' | 'contradicted' | 'not-found' | 'partly' | 'missing'
 
-/** What is suggested for one sentence of an article, or as one that it lacks. */
+/** A suggestion for a sentence of an article, or for a missing one. */
 export interface ArticleSuggestion extends Omit<UpdateSuggestion, 'kind' | 'sentence'> {
   readonly kind: ArticleSuggestionKind
   /** Null for a fact that the article lacks. */
   readonly sentence: string | null
-  /** What accepting it writes in the place of the sentence's words, as wikitext: an editor begins with it. */
+  /** The wikitext that accepting it writes in place of the sentence's words: the initial text of the editor. */
   readonly wikitext: string
-  /** The tag that accepting it puts behind the sentence, as wikitext; empty where it puts none. */
+  /** The wikitext of the tag that accepting it adds behind the sentence; empty if none. */
   readonly tag: string
-  /** What its own sources say of it; null where they were not read. */
+  /** The check against its own sources; null if they were not read. */
   readonly check: CheckView | null
 }
 
-/** What the sources of a sentence make of it. */
+/** The result of checking a sentence against its sources. */
 type CheckView = Pick<CitationCheck, 'state' | 'reason' | 'sources' | 'evidence'>
 
 /** A sentence for which nothing is suggested. */
@@ -37,7 +37,7 @@ export interface ArticleRest {
   readonly evidence: CitationCheck['evidence']
   /** Newer pages that say it too, or, where they say otherwise, those. */
   readonly pages: readonly UpdatePage[]
-  /** What a person should look at all the same: see `SentenceUpdate`. */
+  /** Points that a person should check anyway: see `SentenceUpdate`. */
   readonly olderAgainst: readonly PageWords[]
   readonly restsOn: readonly ChangedFigure[]
 }

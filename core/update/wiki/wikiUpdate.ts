@@ -41,13 +41,13 @@ export interface WikiSentence {
   /** Where its words appear in the wikitext, in UTF-16 units. */
   readonly at: Span
   readonly references: readonly ToldReference[]
-  /** Null where it was not compared with what it cites. */
+  /** Null if it was not compared with what it cites. */
   readonly check: CitationCheck | null
   /** Null where no newer page was read. */
   readonly news: SentenceNews | null
-  /** What its own source says now in its place; null where that offers nothing. */
+  /** The wording that its own source now suggests; null if there is none. */
   readonly bySource: WikiSuggestion | null
-  /** What a newer page says in its place; null where none is suggested. */
+  /** The wording that a newer page suggests; null if there is none. */
   readonly byNewer: WikiSuggestion | null
 }
 
@@ -56,7 +56,7 @@ export interface WikiFact {
   /** `f1`, `f2`, … */
   readonly id: string
   readonly section: number
-  /** The sentence behind which it goes. */
+  /** The sentence after which it is inserted. */
   readonly after: string
   readonly text: string
   readonly page: Page
@@ -65,7 +65,7 @@ export interface WikiFact {
   readonly disputes: readonly string[]
 }
 
-/** What an article's own sources and newer pages say of it. */
+/** The results of comparing an article with its own sources and newer pages. */
 export interface WikiUpdate extends Pick<DraftUpdate, 'passedOver' | 'newest'> {
   /** Headings in order; empty for the lead. */
   readonly sections: readonly string[]
@@ -73,7 +73,7 @@ export interface WikiUpdate extends Pick<DraftUpdate, 'passedOver' | 'newest'> {
   readonly missing: readonly WikiFact[]
   /** Newer pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
-  /** Those of them that tell nothing of the article's subject. */
+  /** Those that say nothing about the article's subject. */
   readonly silent: readonly PageProblem[]
   /** Everything that was done to the ledger of the article's facts, with the reasons. */
   readonly log: readonly LedgerOperation[]
