@@ -21,7 +21,7 @@ import { inlineText } from '../text/inlineText.ts'
 const styles = ['tokens.css', 'base.css', 'article.css', 'record.css', 'evidence.css', 'bar.css', 'narrow.css'] as const
 
 /**
- * The draft as one HTML file that needs nothing beside it: the article, for each sentence its passage with the evidence
+ * The draft as one self-contained HTML file: the article, for each sentence its passage with the evidence
  * marked, and the list of references. Works without network and, but for the evidence pane, without a script.
  *
  * Text of pages is only ever text: markup is escaped, the script sets textContent alone, and the Content-Security-Policy

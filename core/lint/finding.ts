@@ -5,12 +5,12 @@ import type { TextPlace } from '../wikitext/textPlaces.ts'
 export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
-/** Something that should be seen to before a text leaves. */
+/** An issue to fix before a text is exported. */
 export interface Finding {
   /** Names the rule. */
   readonly rule: string
   readonly severity: Severity
-  /** What is found. */
+  /** The problem. */
   readonly message: string
   /** How to fix it. */
   readonly remedy: string
@@ -20,7 +20,7 @@ export interface Finding {
   readonly blocks: boolean
   /** Whether `--fix` fixes it. */
   readonly fixable: boolean
-  /** The sentence it is about; absent where it is about the draft, or if there is none. */
+  /** The sentence it is about; absent if it is about the whole draft, or if there is no draft. */
   readonly sentence?: SentenceId
   /** Where it is in the wikitext; absent where a draft has it in no particular place. */
   readonly at?: TextPlace

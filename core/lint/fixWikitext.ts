@@ -2,7 +2,7 @@ import type { LintOptions, LintProfile } from './lintProfile.ts'
 import { matchesIn } from './lintWikitext.ts'
 import type { Replacement } from './rule.ts'
 
-/** Rounds after which text is left as it is: a fix can bring another fault to light. */
+/** Most rounds of fixes: one fix can reveal another issue. */
 const mostRounds = 5
 
 /**
@@ -26,7 +26,7 @@ export function fixWikitext(
   return { text: current, fixed }
 }
 
-/** In order, each that overlaps one before it left for the next round. */
+/** In order; a fix that overlaps an earlier one waits for the next round. */
 function apart(fixes: readonly Replacement[]): readonly Replacement[] {
   let end = -1
   return fixes

@@ -1,6 +1,6 @@
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 
-/** What the rules need of a wiki's profile. */
+/** The parts of a wiki's profile that rules need. */
 export interface LintProfile {
   /** Name of the wiki's database. */
   readonly id?: string

@@ -21,7 +21,7 @@ export interface RuleMatch {
   readonly match: Match
 }
 
-/** What the rules find, in the order of the text. */
+/** The issues of wikitext, in the order of the text. */
 export function matchesIn(text: string, profile: LintProfile, options: LintOptions = {}): readonly RuleMatch[] {
   const context = lintContext(profile, options)
   const document = scanWikitext(text)

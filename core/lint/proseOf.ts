@@ -10,7 +10,7 @@ export function proseOfWikitext({ text, prose }: WikitextDocument): Prose {
   return { text: prose, unquoted: blankOut(prose, [...quotationSpans(prose), ...blocks]), plain: false }
 }
 
-/** Of one sentence or heading; a sentence that is a quotation as a whole contains nothing of the writer's. */
+/** Of one sentence or heading; a sentence that is wholly a quotation has no prose of the writer. */
 export function proseOfSentence(text: string, quoted: boolean): Prose {
   const spans = quoted ? [{ start: 0, end: text.length }] : quotationSpans(text)
   return { text, unquoted: blankOut(text, spans), plain: true }

@@ -7,13 +7,13 @@ import type { Severity } from './finding.ts'
 import type { WikitextDocument } from '../wikitext/wikitextDocument.ts'
 import type { WordLists } from './words/wordLists.ts'
 
-/** What a rule may know besides the text. */
+/** The context that a rule gets besides the text. */
 export interface LintContext {
   /** Name of the wiki's database, where it is known. */
   readonly wiki: string | undefined
   /** Primary subtag of the language that the wiki is written in. */
   readonly language: string
-  /** The word lists of that language; undefined where there are none, and rules of words then find nothing. */
+  /** The word lists of that language; undefined if there are none; word rules then report no issues. */
   readonly words: WordLists | undefined
   /** When prose that a model wrote may leave for the wiki; undefined where it may at any time. */
   readonly modelProse: WikiProfile['policy']['modelProse'] | undefined
@@ -34,7 +34,7 @@ export interface Prose {
 }
 
 export interface Match extends Span {
-  /** What is found. */
+  /** The problem. */
   readonly message: string
   readonly remedy: string
   readonly severity?: Severity
@@ -62,8 +62,8 @@ interface FixedExample {
 }
 
 /**
- * One thing that is looked for. Of a draft `draft` is asked; where a rule has none, `prose` is asked of each sentence, or `wikitext` of the draft as
- * it would be exported. Of wikitext `wikitext` is asked, otherwise `prose`.
+ * A lint rule. For a draft, `draft` is called; without it, `prose` for each sentence, or `wikitext` for the exported draft. For
+ * wikitext, `wikitext` is called; without it, `prose`.
  */
 export interface Rule {
   readonly id: string

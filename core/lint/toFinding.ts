@@ -5,7 +5,7 @@ import type { LintProfile } from './lintProfile.ts'
 import type { DraftMatch, Match, Rule } from './rule.ts'
 import { policyUrl } from './policyUrl.ts'
 
-/** What a rule found, in the form that front ends get. */
+/** Converts a rule's result into the form for front ends. */
 export function toFinding(
   rule: Pick<Rule, 'id' | 'severity' | 'source'>,
   { message, remedy, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
@@ -24,7 +24,7 @@ export function toFinding(
   }
 }
 
-/** What is found can end in words of the text; how to fix it follows. */
+/** The problem, which may end in words of the text, followed by how to fix it. */
 function asSentence(message: string): string {
   return /[.!?]["”]?$/.test(message) ? message : `${message}.`
 }

@@ -32,10 +32,10 @@ const editSchema = z.object({
 })
 
 /**
- * Sends what was shown, once. The press is kept before anything is sent and its outcome after; whatever of the page is
- * still open is asked of the wiki first, and a page that is no longer the one that was shown is not touched.
+ * Sends the text that was shown, once. The attempt is stored before anything is sent, and its outcome afterwards. Open attempts
+ * for the page are first resolved with the wiki, and a page that has changed since it was shown is not edited.
  *
- * @throws PublishError, ProviderError where nothing was saved, `outcome-unknown` where that is not certain; the signal's reason
+ * @throws PublishError, ProviderError if nothing was saved, `outcome-unknown` if that is not certain; the signal's reason
  */
 export async function sendPublication(
   publication: Publication,
@@ -89,7 +89,7 @@ function parametersOf({ title, summary, base, readAt, md5 }: Publication, text: 
   }
 }
 
-/** What earlier presses for the page came to, where that was not known: asked of the wiki. The outcome where this very text is there. */
+/** Asks the wiki for the unknown outcomes of earlier attempts for the page. Returns the outcome if this text is already there. */
 async function settle(
   publication: Publication,
   { session, journal }: Pick<Sending, 'session' | 'journal'>,

@@ -8,8 +8,8 @@ import { repeatedSuggestions, type SuggestedWords } from './repeatedSuggestions.
 export const acceptable = ['changed', 'disputed', 'unsupported', 'missing'] as const
 
 /**
- * The draft with suggestions accepted: other wordings in the place of their sentences, each once, sentences that nothing carries any
- * more left out, missing facts behind the sections that they belong to.
+ * The draft with suggestions accepted: each new wording replaces its sentence once, sentences without support are left out,
+ * and missing facts are added to their sections.
  *
  * @param accepted kinds of suggestions, and ids of sentences and facts
  */

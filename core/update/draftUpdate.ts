@@ -33,8 +33,8 @@ export interface PageWords {
 }
 
 /**
- * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it hangs on what comes before it, its
- * `context`; it foretells what is `overtaken` by newer pages; or it is `said` already, in other words.
+ * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it depends on its `context`, the sentences
+ * before it; it predicts what newer pages have `overtaken`; or the draft has `said` it already in other words.
  */
 export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said'] as const
 export type PassedOverReason = (typeof passedOverReasons)[number]
@@ -72,9 +72,9 @@ export interface SentenceUpdate {
   readonly saidBy: readonly UpdatePage[]
   /** Newer pages that say otherwise. */
   readonly contradictedBy: readonly UpdatePage[]
-  /** What other pages, or other sentences of one, say that can hold neither with it nor with what is suggested, each sentence once. */
+  /** Sentences of pages that contradict both it and the suggestion, without duplicates. */
   readonly rivals: readonly PageWords[]
-  /** What pages say against it that are older than the newest page that says it, the newest first: nothing to put in its place. */
+  /** Contradicting pages that are older than the newest page that says it, the newest first: no reason to replace it. */
   readonly olderAgainst: readonly PageWords[]
   /** Counts that it speaks of a part of and that newer pages have otherwise, where none of these says it again. */
   readonly restsOn: readonly ChangedFigure[]

@@ -3,8 +3,8 @@ import type { PageWords, UpdatePage } from './draftUpdate.ts'
 import type { ReadLedger } from './readPages.ts'
 
 /**
- * What pages say against a sentence that are older than the newest page that says it, each page once, the newest first. They tell
- * of their own day, and nothing is to be changed for them.
+ * Pages that contradict a sentence but are older than the newest page that says it, each once, the newest first. They describe
+ * their own day and are no reason for a change.
  *
  * @param shownPages the pages that were read, by id
  */

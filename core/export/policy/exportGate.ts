@@ -67,8 +67,8 @@ const quotesSentences: ReadonlySet<string> = new Set(['html', 'evidence-table', 
 const linted: ReadonlySet<string> = new Set(['wikitext'])
 
 /**
- * The gate before everything that leaves: what the wiki's profile allows of the draft as it is. Quotations are their
- * source's words, and those of a person are that person's: neither is blocked.
+ * The gate that every export passes: what the wiki's profile allows of the present draft. Quotations and sentences that a
+ * person wrote are never blocked.
  */
 export function exportGate(
   draft: Draft,

@@ -18,11 +18,11 @@ export interface EventFact {
 export type EventFacts = Readonly<Partial<Record<Exclude<InfoboxFact, 'title'>, EventFact>>>
 
 /**
- * What an infobox says of the event: only what a supported sentence states, whose references then come after it. Date
- * and place are the person's own where sentences state them; kind and casualties are told by words of the wiki's
- * language, and left out where supported sentences differ.
+ * The facts of an infobox: only those that a supported sentence states, followed by its references. Date and place are as the
+ * person wrote them if sentences state them; kind and casualties are found by words of the wiki's language, and left out
+ * if supported sentences differ.
  *
- * @param supported the sentences that may carry a fact, in the article's order, with the newest date of the pages that
+ * @param supported the sentences that may state a fact, in the article's order, with the newest date of the pages that
  *   they cite
  */
 export function eventFacts(

@@ -26,8 +26,8 @@ interface Count extends DatedSentence {
 
 /**
  * How many people were killed, injured or are missing, with the sentence that says so. Figures of a part, such as "two of them",
- * are none. A lead that sums the sections up decides where it
- * gives any. Where sentences differ, the newest pages' figure holds if it is the highest too; otherwise none is given.
+ * do not count. The figure of a lead that sums the sections up takes precedence. If sentences differ, the newest pages' figure
+ * is used if it is also the highest; otherwise there is none.
  */
 export function findCount(
   supported: readonly DatedSentence[],

@@ -10,7 +10,7 @@ const longest = 500
 const omission = ' [...] '
 
 /**
- * For each page the words that support supported sentences, each once, in the article's order, as many as a citation may hold.
+ * The evidence of supported sentences by page, without duplicates, in the article's order, up to the longest quotation of a citation.
  * Quotations that the article itself contains are not repeated.
  */
 export function quotedEvidence(

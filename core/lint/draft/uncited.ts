@@ -7,7 +7,7 @@ import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import { namesPerson } from '../words/namesPerson.ts'
 import { citedPages } from './citedPages.ts'
 
-/** What a sentence without a citation is: each kind has a rule of its own, so that none is reported twice. */
+/** Kinds of sentences without a citation: each has its own rule, so that no sentence is reported twice. */
 export type UncitedKind = 'quotation' | 'person' | 'other'
 
 /** Sections that are no prose of the article. */
@@ -45,7 +45,7 @@ export function uncitedOfWikitext(
   )
 }
 
-/** How to tell what is uncited. */
+/** How to detect uncited sentences. */
 export function uncitedMatch(span: Span, message: string, remedy: string): Match {
   return { ...span, message, remedy, severity: 'warning' }
 }
@@ -67,7 +67,7 @@ function uncitedSpans(document: WikitextDocument): readonly Span[] {
 }
 
 interface Paragraph extends Span {
-  /** Where its last reference ends; its start where it has none. */
+  /** The end of its last reference; its start if it has none. */
   readonly cited: number
 }
 

@@ -1,7 +1,7 @@
 import { citationsIn } from '../../wikitext/citations.ts'
 import type { OnlineRule } from './onlineRule.ts'
 
-/** Statuses that say nothing of whether readers see the page: they are meant for programs. */
+/** Statuses that are meant for programs: readers may still see the page. */
 const refusing = new Set([401, 402, 403, 405, 406, 429, 451, 503])
 
 export const deadLink: OnlineRule = {

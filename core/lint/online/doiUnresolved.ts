@@ -3,7 +3,7 @@ import type { OnlineRule } from './onlineRule.ts'
 
 const answerSchema = z.looseObject({ responseCode: z.number() })
 
-/** The handle system's codes: 1 is found, 100 is none of that name. */
+/** The handle system's codes: 1 means found, 100 means not found. */
 const absent = 100
 
 export const doiUnresolved: OnlineRule = {

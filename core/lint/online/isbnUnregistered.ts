@@ -12,7 +12,7 @@ export const isbnUnregistered: OnlineRule = {
       parameters.flatMap((parameter) => {
         const isIsbn = /^isbn\d*$/i.test(parameter.name) || (/^isbnt?$/i.test(name) && !parameter.named)
         const { value, at } = parameter
-        // Of a number that cannot be one nobody needs to be asked.
+        // Invalid numbers are not looked up.
         if (!isIsbn || isbnFault(value) !== undefined) return []
         return [
           {

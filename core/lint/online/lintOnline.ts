@@ -16,7 +16,7 @@ import type { LintServers, OnlineAnswer, OnlineRule, OnlineTarget } from './onli
 /** The rules that ask servers. */
 export const onlineRules: readonly OnlineRule[] = [deadLink, doiUnresolved, isbnUnregistered]
 
-/** No server was reached at all: nothing can be said of any address. */
+/** No server could be reached, so no address could be checked. */
 function lintOffline(asked: number): CitewrightError {
   return new CitewrightError(
     'unavailable',
@@ -27,7 +27,7 @@ function lintOffline(asked: number): CitewrightError {
 
 export interface OnlineLinting {
   readonly profile: LintProfile
-  /** The draft that was exported as this wikitext: its findings name the sentences that cite what was asked about. */
+  /** The draft that was exported as this wikitext: its issues name the sentences that cite the value. */
   readonly draft?: Draft | undefined
   readonly web: Web
   readonly signal?: AbortSignal | undefined
@@ -39,7 +39,7 @@ export interface OnlineLinting {
 const publicServers: LintServers = { doi: 'https://doi.org', books: 'https://openlibrary.org' }
 
 /**
- * Asks servers about the addresses, DOIs and ISBNs of wikitext. Each address is asked for once.
+ * Looks up the addresses, DOIs and ISBNs of wikitext on servers. Each address is requested once.
  *
  * @throws CitewrightError; the signal's reason
  */

@@ -4,9 +4,9 @@ import type { Span } from '../../domain/support.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 
-/** Something in a text that a server is asked about. */
+/** Part of a text that is looked up on a server. */
 export interface OnlineTarget extends Span {
-  /** What is asked. */
+  /** The value to look up. */
   readonly address: string
   /** As messages call it: the address, the DOI. */
   readonly subject: string
@@ -14,7 +14,7 @@ export interface OnlineTarget extends Span {
   readonly archived?: boolean
 }
 
-/** What a server said, or why it said nothing. */
+/** A server's answer, or why there is none. */
 export type OnlineAnswer = { readonly status: number; readonly body: string } | NoAnswer
 
 interface NoAnswer {
@@ -22,7 +22,7 @@ interface NoAnswer {
   readonly fault: string
 }
 
-/** Origins that are asked; others in tests. */
+/** Origins of the servers; tests use their own. */
 export interface LintServers {
   readonly doi: string
   readonly books: string
@@ -33,7 +33,7 @@ interface OnlineExample {
   readonly answer: OnlineAnswer
 }
 
-/** A rule that needs the network, and is asked only where a person wants it. */
+/** A rule that needs the network. It runs only on request. */
 export interface OnlineRule extends Pick<Rule, 'id' | 'severity' | 'finds' | 'source'> {
   readonly request: WebRequest
   readonly targets: (document: WikitextDocument, servers: LintServers) => readonly OnlineTarget[]

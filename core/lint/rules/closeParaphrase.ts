@@ -16,7 +16,7 @@ export const closeParaphrase: Rule = {
     const pages = new Map(draft.pages.map((page) => [page.id, page]))
     return checkCopies(draft).sentences.flatMap(({ sentenceId, runs }) => {
       const sentence = sentences.get(sentenceId)
-      // Another rule reports what is quoted as a whole.
+      // Another rule reports sentences that are wholly quoted.
       if (sentence === undefined || sentence.origin === 'quotation') return []
       const own = runs.filter(({ kind }) => kind === 'wording')
       const longest = own.toSorted((a, b) => b.words - a.words)[0]

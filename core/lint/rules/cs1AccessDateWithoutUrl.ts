@@ -27,7 +27,7 @@ export const cs1AccessDateWithoutUrl: Rule = {
       )
         return []
       const message = `${nameOfCitation(citation)} says when it was read on the web and gives no address.`
-      // A {{cite web}} lacks its address; of anything else the day says nothing.
+      // A {{cite web}} lacks its address; in other templates the access date has no meaning.
       const fix = citation.kind === 'cite web' ? {} : { fix: without(read) }
       return [parameterMatch(read, { message, remedy: 'Give |url=, or take |access-date= out.', ...fix })]
     }),

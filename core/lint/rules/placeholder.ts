@@ -20,7 +20,7 @@ function blanksIn(text: string): readonly Match[] {
 
 function wordsIn(text: string, lists: WordLists | undefined): readonly Match[] {
   const found = lists === undefined ? [] : findPhrases(text, lists, 'placeholder')
-  // What appears in brackets is found by them.
+  // Placeholders in brackets are found by their brackets.
   return found.filter(({ start }) => text[start - 1] !== '[').map(({ start, words }) => matchOf(start, words))
 }
 

@@ -9,7 +9,7 @@ export const refUndefined: Rule = {
     const defined = new Set(
       refs.filter(({ content }) => content !== undefined).map(({ name, group }) => `${group}\n${name ?? ''}`),
     )
-    // What a template or a transcluded page defines cannot be seen from here.
+    // References defined by a template or a transcluded page are not visible here.
     if (templates.some(({ name }) => /^(?:#invoke|:)/.test(name))) return []
     return refs
       .filter(

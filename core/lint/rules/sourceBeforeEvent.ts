@@ -14,7 +14,7 @@ export const sourceBeforeEvent: Rule = {
   draft: (draft, { eventDate }) => {
     if (eventDate === undefined) return []
     return citedPages(draft).flatMap(({ sentence, pages }) => {
-      // One source of its time is enough; beside it, older ones tell of what was before.
+      // One source from the time of the event is enough; older ones may cover the background.
       const older = pages.every(({ publishedAt }) => publishedAt !== undefined && isBefore(publishedAt, eventDate))
       const [page] = pages
       if (page === undefined || !older) return []

@@ -9,7 +9,7 @@ function judged({
 }: SourceReliability): { readonly message: string; readonly remedy: string; readonly severity: Severity } | undefined {
   if (status !== 'unreliable' && status !== 'deprecated' && status !== 'blacklisted') return undefined
   const name = ratings[0]?.name ?? 'The source'
-  // Told by a rule of its own.
+  // Another rule reports these.
   if (name === 'Wikipedia') return undefined
   const said = status === 'unreliable' ? 'generally unreliable' : status
   return {

@@ -1,10 +1,10 @@
 import type { Rule } from '../rule.ts'
 import { isUrl } from '../../domain/isUrl.ts'
 import { queryWithoutTracking } from '../../collect/address/trackingParameters.ts'
-/** The address as it is but for its tracking parameters; undefined where it has none. */
+/** The address without its tracking parameters; undefined if it has none. */
 function withoutTracking(url: string): string | undefined {
   if (!url.includes('?') || !isUrl(url)) return undefined
-  // An archive's copy keeps the address that it was made of.
+  // The address of an archived copy contains the original address unchanged.
   const parsed = new URL(url)
   const kept = queryWithoutTracking(parsed)
   const from = url.indexOf('?')

@@ -6,7 +6,7 @@ export const unreviewed: Rule = {
   severity: 'warning',
   finds: 'sentences that nobody has reviewed',
   source: 'Wikipedia:Writing articles with large language models',
-  // Said once: a draft that nobody has read would be nothing but these.
+  // Reported once, or else every sentence of an unread draft would have this issue.
   draft: (draft, { modelProse = 'free' }) => {
     const sentences = articleSentences(articleSections(draft))
     const open = sentences.filter(({ review }) => review === 'unreviewed')

@@ -39,7 +39,7 @@ export function isCitationParameter(name: string): boolean {
   return figures !== null && numbered.has(`${figures[1] ?? ''}${figures[3] ?? ''}`)
 }
 
-/** What a parameter is called now; empty where nothing replaces it, undefined where nothing is known of it. */
+/** The present name of a parameter; empty if it has no replacement, undefined if it is unknown. */
 export function renamedParameter(name: string): string | undefined {
   return parameters().renamed.get(name)
 }

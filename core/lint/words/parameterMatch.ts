@@ -1,7 +1,7 @@
 import type { Match } from '../rule.ts'
 import type { TemplateParameter } from '../../wikitext/wikitextDocument.ts'
 
-/** What is found in a parameter is at its value, or at all of it where it has none. */
+/** An issue in a parameter is located at its value, or at the whole parameter if the value is empty. */
 export function parameterMatch(
   { at, whole }: Pick<TemplateParameter, 'at' | 'whole'>,
   found: Pick<Match, 'message' | 'remedy' | 'fix' | 'severity'>,

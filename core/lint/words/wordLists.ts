@@ -32,7 +32,7 @@ const wordListsSchema = z
     personVerbs: list,
     /** Titles of pages that are no articles: error pages, walls. */
     genericTitles: list,
-    /** What appears in the author's place and is none. */
+    /** Words in the place of the author that do not name one. */
     genericNames: list,
     /** Words that keep a small letter in a heading. */
     headingSmallWords: list,

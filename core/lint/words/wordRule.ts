@@ -10,7 +10,7 @@ interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
   readonly inQuotations?: true
   /** Default: capitalised words that are part of a name are no findings. */
   readonly names?: 'count'
-  /** What is found, after the words in quotation marks. */
+  /** The problem; it follows the words in quotation marks. */
   readonly says: string
   readonly remedy: string
 }

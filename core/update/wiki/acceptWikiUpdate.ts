@@ -40,9 +40,9 @@ export interface AcceptedSuggestions {
 }
 
 /**
- * The article's wikitext with what is accepted of an update, and everything else unit by unit as it was. Another wording takes the
- * place of what it changes and brings its reference, a page's own sentence once; a sentence that its source does not carry is marked by the wiki's tag; a
- * fact goes behind the sentence that it belongs to.
+ * The article's wikitext with the accepted suggestions; everything else is unchanged. A new wording replaces the old one and
+ * adds its reference, a page's own sentence only once. A sentence that its source does not support gets the wiki's tag. A fact is
+ * inserted after the sentence that it belongs to.
  */
 export function acceptWikiUpdate(
   update: WikiUpdate,

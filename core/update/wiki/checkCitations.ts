@@ -88,7 +88,7 @@ export async function checkCitations(
   return sentences.map((sentence, at) => checkOf(sentence, read, supports[at] ?? null))
 }
 
-/** The same checks, those of sentences that pages do not carry any more and copies of them in an archive do told as that. */
+/** The same checks; sentences that only archived copies still support are marked as such. */
 export async function checkCopies(
   sentences: readonly ArticleSentence[],
   checks: readonly CitationCheck[],

@@ -7,8 +7,8 @@ const most = 4
 const again = 0.25
 
 /**
- * Those of passages that are likeliest to carry a sentence, as many as are worth asking about: together they have as many of its
- * words and numbers as can be had, where words count that few passages have. In the order given.
+ * The passages that are likeliest to support a sentence, as many as are worth checking: together they cover as many of its
+ * words and numbers as possible, where rare words count. In the given order.
  */
 export function nearestPassages<T extends PassageText>(sentence: string, passages: readonly T[]): readonly T[] {
   if (passages.length <= most) return passages

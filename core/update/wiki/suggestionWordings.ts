@@ -37,8 +37,8 @@ interface Amended {
 }
 
 /**
- * For sentences that their own sources contradict or do not fully carry: the same words with the sources' facts, where the sources then
- * carry them. By id of the sentence.
+ * Suggestions for sentences that their own sources contradict or only partly support: the same words with the sources'
+ * facts, if the sources then support them. By id of the sentence.
  */
 export async function suggestionsBySource(
   { document, sections, checks, read, event }: CheckedArticle,
@@ -71,8 +71,8 @@ export async function suggestionsBySource(
 }
 
 /**
- * For sentences that newer pages have otherwise: the same words with the newer facts, where the newer page then carries them,
- * otherwise its own sentence as a quotation. By id of the sentence.
+ * Suggestions for sentences that newer pages change: the same words with the newer facts, if the newer page then supports
+ * them, otherwise the page's own sentence as a quotation. By id of the sentence.
  */
 export async function suggestionsByNewer(
   { document, sections, event: { language } }: CheckedArticle,
