@@ -82,13 +82,13 @@ export function viewUpdate(
   const updates = new Map(sentences.map((update) => [update.sentence, update]))
   const placed = missing.map((fact) => placeSuggestion(fact.event, draft)?.section)
   return draft.sections.map(({ heading, sentences: own }, section) => {
-    const held = own.flatMap((sentence) => {
+    const compared = own.flatMap((sentence) => {
       const update = updates.get(sentence.id)
       return update === undefined ? [] : [{ sentence, update }]
     })
     return {
       heading,
-      unchanged: held.flatMap(({ sentence: { id, text, review }, update }) => {
+      unchanged: compared.flatMap(({ sentence: { id, text, review }, update }) => {
         const { state, saidBy, olderAgainst, restsOn } = update
         if (state !== 'unchanged' || review === 'rejected') return []
         // A sentence that a person reworded, or chose not to change, needs no further check.
@@ -100,7 +100,9 @@ export function viewUpdate(
         return [{ sentence: id, text, saidBy, olderAgainst, restsOn: open }]
       }),
       suggestions: [
-        ...held.flatMap(({ sentence, update }) => sentenceSuggestion(sentence, update, { sentences, draft, events })),
+        ...compared.flatMap(({ sentence, update }) =>
+          sentenceSuggestion(sentence, update, { sentences, draft, events }),
+        ),
         ...missing.flatMap((fact, at) => (placed[at] === section ? [factSuggestion(fact, at, events)] : [])),
       ],
     }

@@ -40,11 +40,11 @@ export function toOutline(draft: Draft): string {
     return `<ref name="${name}">${citation}</ref>`
   }
   const blocks = articleSections(draft).flatMap((section) => {
-    const told = new Set<string>()
+    const quoted = new Set<string>()
     const passages = section.paragraphs.flat().flatMap(passagesOf)
     const lines = passages.flatMap(({ words, page }) => {
-      if (told.has(words)) return []
-      told.add(words)
+      if (quoted.has(words)) return []
+      quoted.add(words)
       return [`* ${escapeWikitext(quoteSentence(words))}${cite(page)}`]
     })
     const equals = '='.repeat(section.level)
@@ -64,8 +64,8 @@ function passageFinder(draft: Draft): (sentence: Sentence) => readonly QuotedPas
     if (origin === 'quotation') {
       const [first] = citations
       if (first === undefined) return []
-      const carrier = support.evidence[0]?.chunkId ?? first
-      return [{ words: inlineText(sentence.text), page: locate(id, carrier).page }]
+      const chunkId = support.evidence[0]?.chunkId ?? first
+      return [{ words: inlineText(sentence.text), page: locate(id, chunkId).page }]
     }
     if (origin === 'person' || support.label === 'unsupported' || support.label === 'contradicted') return []
     return evidenceByPage(sentence, locate).filter(({ words }) => words !== '')

@@ -15,7 +15,7 @@ import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
  * | partly, unchecked, or supported only by a page that it does not cite | `{{Verify source}}`, with what was missing as its reason |
  * | supported | none: empty |
  *
- * @param context.carried whether the passage that the verifier names lies on a cited page, or it names none
+ * @param context.onCitedPage whether the passage that the verifier names lies on a cited page, or it names none
  * @param context.unlinked where no cited page has a web address: these pages in words, as wikitext
  * @param context.month "May 2026", for the tag's date
  */
@@ -23,14 +23,14 @@ export function cleanupTag(
   sentence: Pick<Sentence, 'citations' | 'support'>,
   context: {
     readonly tags: WikiProfile['templates']['tags']
-    readonly carried: boolean
+    readonly onCitedPage: boolean
     readonly unlinked: readonly string[]
     readonly month: string | undefined
     /** The words of the page that the badge relies on; empty if there are none. */
     readonly evidence: string
   },
 ): string {
-  const { tags, carried, unlinked, month } = context
+  const { tags, onCitedPage, unlinked, month } = context
   if (sentence.citations.length === 0) return setTag(tags.citationNeeded, { month })
   if (unlinked.length > 0) {
     return setTag(tags.citationNeeded, { month, reason: `No web address is known of: ${unlinked.join('; ')}` })
@@ -38,7 +38,7 @@ export function cleanupTag(
   const { label, missing } = sentence.support
   switch (label) {
     case 'supported':
-      return carried ? '' : setTag(tags.verifySource, { month })
+      return onCitedPage ? '' : setTag(tags.verifySource, { month })
     case 'partly':
     case 'unchecked': {
       const lacking = notFound(missing)

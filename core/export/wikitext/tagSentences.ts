@@ -40,9 +40,9 @@ export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSet
       const unlinked = linked(sentence).length > 0 ? [] : pages.map((page) => describeSource(page, style))
       const onPages = evidenceByPage(sentence, locate)
       const [first] = onPages
-      const carried = first === undefined || pages.some(({ id }) => onPages.some(({ page }) => page.id === id))
+      const onCitedPage = first === undefined || pages.some(({ id }) => onPages.some(({ page }) => page.id === id))
       const evidence = first === undefined ? '' : evidenceQuote(first, mostInReason)
-      return cleanupTag(sentence, { tags: wiki.templates.tags, carried, unlinked, month, evidence })
+      return cleanupTag(sentence, { tags: wiki.templates.tags, onCitedPage, unlinked, month, evidence })
     },
   }
 }

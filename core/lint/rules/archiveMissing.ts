@@ -4,7 +4,7 @@ import { numberReferences } from '../../article/numberReferences.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 
-const mendOfDraft = 'Draft with --archive save, or have the pages saved under Sources.'
+const draftRemedy = 'Draft with --archive save, or have the pages saved under Sources.'
 /** Sources that are named at most. */
 const mostNamed = 5
 
@@ -22,7 +22,7 @@ export const archiveMissing: Rule = {
     const sentence = first.citedBy[0]
     if (open.length === 1) {
       const message = `"${pageTitle(first.page)}" has no copy in an archive.`
-      return [{ message, remedy: mendOfDraft, ...(sentence === undefined ? {} : { sentence }) }]
+      return [{ message, remedy: draftRemedy, ...(sentence === undefined ? {} : { sentence }) }]
     }
     // Said once: most drafts are of news, of which hardly a page has a copy yet.
     const named = open.slice(0, mostNamed).map(({ page }) => `"${pageTitle(page)}"`)
@@ -30,7 +30,7 @@ export const archiveMissing: Rule = {
     return [
       {
         message: `${open.length} sources have no copy in an archive: ${named.join(', ')}${more}.`,
-        remedy: mendOfDraft,
+        remedy: draftRemedy,
       },
     ]
   },

@@ -8,10 +8,10 @@ export const headingMarkup: Rule = {
   wikitext: ({ text, headings }) =>
     headings.flatMap(({ start, end }) => {
       const line = text.slice(start, end)
-      const held = /<ref\b/i.test(line) ? 'a reference' : /\[\[|\[https?:/i.test(line) ? 'a link' : undefined
-      return held === undefined
+      const markup = /<ref\b/i.test(line) ? 'a reference' : /\[\[|\[https?:/i.test(line) ? 'a link' : undefined
+      return markup === undefined
         ? []
-        : [{ start, end, message: `The heading holds ${held}.`, remedy: 'Set it into the text of the section.' }]
+        : [{ start, end, message: `The heading holds ${markup}.`, remedy: 'Set it into the text of the section.' }]
     }),
   examples: {
     good: ['== Rescue ==\n[[Ferry]]'],

@@ -15,14 +15,14 @@ export const quotationNotVerbatim: Rule = {
       if (pages.length === 0) return []
       const quotations =
         origin === 'quotation' ? [text] : quotationSpans(text).map(({ start, end }) => text.slice(start + 1, end - 1))
-      const held = (quotation: string): boolean =>
+      const isInSource = (quotation: string): boolean =>
         pages.some((page) => {
           const known = ready.get(page.id) ?? quotedTexts([page.text])
           ready.set(page.id, known)
           return known.holds(quotation)
         })
       return quotations
-        .filter((quotation) => !held(quotation))
+        .filter((quotation) => !isInSource(quotation))
         .map((quotation) => ({
           sentence: id,
           message: `The cited pages do not hold these words as they are quoted: "${quotation.length > 120 ? `${quotation.slice(0, 119)}…` : quotation}"`,

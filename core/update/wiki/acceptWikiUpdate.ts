@@ -83,13 +83,15 @@ export function acceptWikiUpdate(
     const lead = place.item !== '' ? `${eol}${place.item}` : isFirst ? '' : ' '
     return [{ start: place.tail, end: place.tail, text: `${lead}${words}${references.cite(fact.page)}` }]
   })
-  const held = taken.flatMap(({ place, own: words }) => (words === undefined ? [] : [place.at]))
-  const kept = rescueDefinitions(
+  const replaced = taken.flatMap(({ place, own: words }) => (words === undefined ? [] : [place.at]))
+  const rescued = rescueDefinitions(
     document,
     taken.flatMap((each) => goneSpans(each, document)),
-    held,
+    replaced,
   )
-  return references.write(changeWikitext(document.text, [...changes, ...added, ...kept, ...references.definitions()]))
+  return references.write(
+    changeWikitext(document.text, [...changes, ...added, ...rescued, ...references.definitions()]),
+  )
 }
 
 interface Taken {

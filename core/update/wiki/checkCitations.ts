@@ -96,15 +96,15 @@ export async function checkCopies(
 ): Promise<readonly CitationCheck[]> {
   const asked = sentences.filter((sentence, at) => mayBeArchived(checks[at]) && hasCopy(sentence, read))
   const supports = await supportsOf(asked, read, { verifier, call, asked: 'copy' })
-  const carried = new Map(asked.map((sentence, at) => [sentence.id, supports[at] ?? null]))
+  const supportById = new Map(asked.map((sentence, at) => [sentence.id, supports[at] ?? null]))
   return checks.map((check, at): CitationCheck => {
-    const support = carried.get(sentences[at]?.id ?? '')
+    const support = supportById.get(sentences[at]?.id ?? '')
     if (support?.label !== 'supported') return check
-    const made = carrierOf(support, read)?.archive?.date.slice(0, 10)
+    const copied = supportingPage(support, read)?.archive?.date.slice(0, 10)
     return {
       ...check,
       state: 'archived',
-      reason: `its page was changed and does not say it any more; the copy archived${made === undefined ? '' : ` on ${made}`} does`,
+      reason: `its page was changed and does not say it any more; the copy archived${copied === undefined ? '' : ` on ${copied}`} does`,
       evidence: evidenceOf(support, read) ?? check.evidence,
       support,
     }
@@ -206,12 +206,12 @@ function hasCopy({ refs }: ArticleSentence, { sources }: ReadSources): boolean {
   return sourcesOf(refs).some((url) => sources.get(url)?.copy !== undefined)
 }
 
-function carrierOf({ evidence: [first] }: Support, { passages }: ReadSources): Page | undefined {
+function supportingPage({ evidence: [first] }: Support, { passages }: ReadSources): Page | undefined {
   return passages.find(({ chunk }) => chunk.id === first?.chunkId)?.page
 }
 
 function evidenceOf(support: Support, read: ReadSources): CitationCheck['evidence'] {
-  const page = carrierOf(support, read)
+  const page = supportingPage(support, read)
   if (page === undefined) return null
   const own = new Set<string>(
     read.passages.filter((passage) => passage.page.id === page.id).map(({ chunk }) => chunk.id),

@@ -13,17 +13,17 @@ const again = 0.25
 export function nearestPassages<T extends PassageText>(sentence: string, passages: readonly T[]): readonly T[] {
   if (passages.length <= most) return passages
   const asked = contentWords(sentence)
-  const held = passages.map(wordsOf)
+  const wordsOfPassages = passages.map(wordsOf)
   const weights = new Map(
     [...asked].map((word) => [
       word,
-      Math.log(1 + passages.length / (1 + held.filter((words) => words.has(word)).length)),
+      Math.log(1 + passages.length / (1 + wordsOfPassages.filter((words) => words.has(word)).length)),
     ]),
   )
   const covered = new Set<string>()
   const chosen = new Set<number>()
   while (chosen.size < most) {
-    const worth = held.map((words, at) => {
+    const worth = wordsOfPassages.map((words, at) => {
       if (chosen.has(at)) return -1
       return [...weights].reduce(
         (sum, [word, weight]) => sum + (words.has(word) ? weight * (covered.has(word) ? again : 1) : 0),
@@ -32,7 +32,7 @@ export function nearestPassages<T extends PassageText>(sentence: string, passage
     })
     const best = worth.indexOf(Math.max(...worth))
     chosen.add(best)
-    for (const word of asked) if (held[best]?.has(word) === true) covered.add(word)
+    for (const word of asked) if (wordsOfPassages[best]?.has(word) === true) covered.add(word)
   }
   return passages.filter((_, at) => chosen.has(at))
 }

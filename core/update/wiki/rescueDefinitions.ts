@@ -7,12 +7,12 @@ import type { WikitextChange } from './changeWikitext.ts'
  * Changes by which references stay defined that other sentences use and that stretches which go define: the first other use
  * becomes the definition.
  *
- * @param held stretches that are changed otherwise, in which nothing becomes one
+ * @param excluded spans that other changes replace, where no definition is put
  */
 export function rescueDefinitions(
   document: WikitextDocument,
   gone: readonly Span[],
-  held: readonly Span[] = [],
+  excluded: readonly Span[] = [],
 ): readonly WikitextChange[] {
   const { text, refs } = document
   const lies = ({ start, end }: Span, spans: readonly Span[]): boolean =>
@@ -26,7 +26,7 @@ export function rescueDefinitions(
     .flatMap((ref): readonly WikitextChange[] => {
       const staying = refs.filter((other) => !goes(other) && other.name === ref.name && other.group === ref.group)
       const calls = ref.group === '' ? callsOf(document, ref.name ?? '').filter((call) => !goes(call)) : []
-      const [first] = [...staying, ...calls].filter((use) => !lies(use, held)).sort((a, b) => a.start - b.start)
+      const [first] = [...staying, ...calls].filter((use) => !lies(use, excluded)).sort((a, b) => a.start - b.start)
       const key = JSON.stringify([ref.group, ref.name])
       if (first === undefined || staying.some(isDefinition) || rescued.has(key)) return []
       rescued.add(key)

@@ -58,7 +58,7 @@ export function tagWikitext(
   const evidence = singleQuotes((check.evidence?.words ?? '').slice(0, mostInReason))
   return cleanupTag(
     { citations: chunksOf(support.evidence), support },
-    { tags: wiki.templates.tags, carried: true, unlinked: [], month, evidence: inlineText(evidence) },
+    { tags: wiki.templates.tags, onCitedPage: true, unlinked: [], month, evidence: inlineText(evidence) },
   )
 }
 
