@@ -77,7 +77,7 @@ export const settingFields = {
   ranker: z.string().min(1).max(1000),
   preset: z.enum(['paper', 'grounded']),
   topK: topKSchema.exactOptional(),
-  /** Folder for models, from the root of its disk; empty for the program's own. CITEWRIGHT_MODELS goes before it. */
+  /** Absolute path of the models folder; empty for the program's own. CITEWRIGHT_MODELS overrides it. */
   modelsFolder: z.string().max(1000),
   /** Address of a proxy for all requests except those to this machine and the local network; used if the environment sets none. */
   proxy: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),

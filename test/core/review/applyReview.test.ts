@@ -48,7 +48,9 @@ describe('what a person does with sentences', () => {
   })
 
   it('refuses to take words as rewritten that were only set anew', () => {
-    expect(() => applyReview(draft, rewriting('s1', 'The ferry  ran aground at noon.'))).toThrow('already has this wording')
+    expect(() => applyReview(draft, rewriting('s1', 'The ferry  ran aground at noon.'))).toThrow(
+      'already has this wording',
+    )
   })
 
   it('keeps the words as the writer gave them, and its record', () => {
