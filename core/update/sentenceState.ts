@@ -79,7 +79,7 @@ type Dispute = ReturnType<typeof openDisputes>[number]
 /** Why it is not known which of a sentence and a page is right, for a person. */
 function disputeReason(entry: LedgerEntry, { other, document }: Dispute): string {
   if (saysBoth(entry, other)) return 'a page contradicts itself: it says this and something else'
-  if (isUndated(document)) return 'a page whose day is not known says otherwise: it may be older or newer'
+  if (isUndated(document)) return 'a page of unknown date says otherwise: it may be older or newer'
   return entry.sources.some((source) => isUndated(source.document))
     ? 'a page says otherwise, and the day of one that says this is not known: either may be the newer one'
     : 'pages of the same day disagree'

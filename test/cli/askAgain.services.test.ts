@@ -61,7 +61,7 @@ describeWithShared('citewright ask --from', () => {
 describe('citewright ask --from', () => {
   const sample = new URL('../../resources/sample', import.meta.url).pathname
   it.each([
-    [['--from', 'gdelt'], 'no folder that "citewright collect" left'],
+    [['--from', 'gdelt'], 'is not a folder made by "citewright collect"'],
     [['--query', 'ferry'], '--query was given without --from, so no search is made.'],
   ])('refuses %j of pages that were not collected, before anything is asked', async (words, told) => {
     const { code, stderr } = await runHere(['ask', sample, question, ...words], { workspace: ':memory:' })

@@ -52,7 +52,7 @@ describe('the cost of a service that reads', () => {
     const stopped = await ask(...prices, '--max-cost', '0.0001')
     expect([stopped.code, stopped.stderr]).toEqual([4, expect.stringContaining('The next call may cost up to $')])
     const priceless = await ask('--max-cost', '1')
-    expect([priceless.code, priceless.stderr]).toEqual([2, expect.stringContaining('A limit of cost needs the prices')])
+    expect([priceless.code, priceless.stderr]).toEqual([2, expect.stringContaining('A cost limit needs the prices')])
     expect(server.requests).toHaveLength(0)
   })
 

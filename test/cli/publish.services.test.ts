@@ -57,7 +57,7 @@ describeUnless(missing, 'citewright publish', () => {
   it('sends with --yes, edits what it made, and writes nothing over that others made', async () => {
     const folder = workFolder()
     const sent = await publish('By hand', open, ['--wiki', 'neutral', '--yes'], folder)
-    expect(sent.stdout).toMatch(/Draft:By hand is made \(version \d+\): http:\S+\/Draft:By_hand\n$/)
+    expect(sent.stdout).toMatch(/Draft:By hand is created \(version \d+\): http:\S+\/Draft:By_hand\n$/)
     expect(sent.code).toBe(0)
     const other = { ...open, text: 'The ferry sank.' }
     const edited = await publish('By hand', other, ['--wiki', 'neutral', '--yes', '--summary', 'Mended'], folder)
@@ -66,10 +66,10 @@ describeUnless(missing, 'citewright publish', () => {
     )
     const stranger = await publish('By hand', open, ['--wiki', 'neutral', '--yes'])
     expect(stranger).toMatchObject({ code: 2 })
-    expect(stranger.stdout).toContain('Draft:By hand is there already')
+    expect(stranger.stdout).toContain('Draft:By hand already exists')
     expect(stranger.stderr).toContain('Choose another --title, or read what is there and add --replace.')
     const same = await publish('By hand', other, ['--wiki', 'neutral', '--yes'], folder)
-    expect(same.stdout).toContain('holds this very text already')
+    expect(same.stdout).toContain('already has exactly this text')
   })
 
   it('puts a page among one’s own with --in user, and tells all as JSON', async () => {

@@ -137,13 +137,13 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
       'Against 1 page of 2026-05-03, which is older than the newest that it cites (2026-05-04): 3 unchanged, 0 changed, 0 disputed; 0 facts missing.',
     )
     expect(older).toMatch(
-      /s2 otherwise in an older page Seventeen people.* - an older page differs: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
+      /s2 otherwise in an older page Seventeen people.* - an older page says: “Sixteen people[^”]*” \(Harrow Post: Ferry aground, 2026-05-03,/,
     )
     expect(older).not.toContain('--accept changed')
     const unread = await told('/sixteen', '--no-sources')
     expect(unread).toContain('s2 otherwise in an older page')
     expect(await told('/sixteen', '/nineteen')).toMatch(
-      /s3 .*uses a figure that has changed.*- counts on 17, which is now 19 \(s2\)/,
+      /s3 .*uses a figure that has changed.*- uses the figure 17, which is now 19 \(s2\)/,
     )
   })
 

@@ -40,7 +40,7 @@ describe('an update in a terminal', () => {
   it('tells a page without a day as one that may be older', async () => {
     const text = await told([{ ...page(nineteen, undefined), fetchedAt: '2026-06-01T10:00:00Z' }])
     expect(text).toContain('against 1 page of unknown date. 3 unchanged, 0 changed (~), 1 disputed (!)')
-    expect(text).toContain('a page whose day is not known says otherwise: it may be older or newer')
+    expect(text).toContain('a page of unknown date says otherwise: it may be older or newer')
     expect(text).toContain('date unknown, taken as of 2026-06-01 [1]')
   })
 

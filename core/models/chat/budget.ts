@@ -12,7 +12,7 @@ export class BudgetExceededError extends CitewrightError {
     const { maxCost, spent, needed } = amounts
     super(
       'unavailable',
-      `The next call may cost up to ${dollars(needed)}, and of ${dollars(maxCost)} ${dollars(spent)} are spent.`,
+      `The next call may cost up to ${dollars(needed)}; ${dollars(spent)} of the limit of ${dollars(maxCost)} is spent.`,
       'Raise --max-cost and run the same command again: what was paid for is kept.',
     )
     this.maxCost = maxCost
