@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -50,7 +50,7 @@ function install() {
     npm?.endsWith('.js') === true
       ? run(process.execPath, [npm, ...options], environment)
       : run(process.platform === 'win32' ? 'npm.cmd' : 'npm', options, environment, process.platform === 'win32')
-  if (!done) fail('npm ci failed: its lines above tell why. Mend that and run the same command again.')
+  if (!done) fail('npm ci failed: the lines above say why. Solve that and run the same command again.')
   const require = createRequire(join(root, 'package.json'))
   for (const [name, consequence] of optionalParts) {
     try {
@@ -72,16 +72,26 @@ function build() {
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest) return
   const compiler = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc')
   if (!run(process.execPath, [compiler, '-b', 'tsconfig.program.json'], process.env)) {
-    fail('The program does not compile: the lines above tell where.')
+    fail('The program does not compile: the lines above say where.')
   }
+  removeLeftovers()
   const bundler = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const configuration of ['vite.program.config.ts', 'vite.config.ts', 'vite.preload.config.ts']) {
     if (!run(process.execPath, [bundler, 'build', '--config', configuration, '--logLevel', 'warn'], process.env)) {
-      fail('The program cannot be bundled: the lines above tell where.')
+      fail('The program cannot be bundled: the lines above say where.')
     }
   }
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, '')
+}
+
+/** Removes what was compiled from source files that no longer exist. */
+function removeLeftovers() {
+  const compiled = join(root, 'dist')
+  for (const path of readdirSync(compiled, { recursive: true })) {
+    const source = /^((?:core|lab|cli|bench|electron)[/\\].+?)\.(?:js|js\.map|d\.ts)$/.exec(path)?.[1]
+    if (source !== undefined && !existsSync(join(root, `${source}.ts`))) rmSync(join(compiled, path))
+  }
 }
 
 function newestChange(folder) {
