@@ -16,5 +16,6 @@ export interface HtmlDocument extends HtmlElement {
 
 export function parseHtml(html: string): HtmlDocument {
   // linkedom implements the DOM's interfaces, of which these are a part.
-  return (parseHTML(html) as { readonly document: HtmlDocument }).document
+  const { document }: { readonly document: unknown } = parseHTML(html)
+  return document as HtmlDocument
 }
