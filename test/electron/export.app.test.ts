@@ -131,7 +131,7 @@ describeApp('what leaves the app', () => {
       await page.getByRole('heading', { name: `${title} is a new page` }).waitFor()
       await picture('plan')
       await button(`Publish as ${title}`).click()
-      await page.getByText(`${title} created, version`).waitFor()
+      await page.getByText(`${title} created, revision`).waitFor()
       await picture('published')
 
       await page.getByLabel('Start with the wiki’s draft header').uncheck()

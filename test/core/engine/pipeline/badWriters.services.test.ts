@@ -210,7 +210,7 @@ describe('A run', () => {
     script = (request) => (askedFor(request) === 'outline' ? says(outline) : says('I cannot help with that.'))
     const { error, report, asked } = await run('refused', { method: 'prr' })
     expect(failureOf(error).problem).toContain('declined to write every section')
-    expect(failureOf(error).remedy).toContain('--seed')
+    expect(failureOf(error).remedy).toContain('another seed')
     expect(asked.toSorted()).toEqual(plan.toSorted())
     expectPaid(report!, plan.length)
     expect(report!.failure!.raw).toContain('I cannot help with that.')
