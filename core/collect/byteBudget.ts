@@ -1,7 +1,7 @@
 import type { CollectedPage } from './collectedPages.ts'
 import { pageLimits } from './pageLimits.ts'
 
-/** Bytes that further pages may take. */
+/** The number of bytes that further pages may use. */
 export interface ByteBudget {
   left: number
 }

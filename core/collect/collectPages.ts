@@ -148,11 +148,11 @@ export async function collectSources(
     return collected
   }
 
-  function fitting(came: CollectedPage): CollectedPage {
-    if (budget === undefined) return came
-    const kept = withinBudget(came, budget)
-    if (kept !== came) full.abort()
-    return kept
+  function fitting(read: CollectedPage): CollectedPage {
+    if (budget === undefined) return read
+    const accepted = withinBudget(read, budget)
+    if (accepted !== read) full.abort()
+    return accepted
   }
 
   async function fetchWithin(source: AddressToCollect): Promise<CollectedPage> {

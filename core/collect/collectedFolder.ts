@@ -39,13 +39,13 @@ const folderSchema = z.looseObject({ pages: z.array(pageSchema).nullish(), colle
 export async function readCollectedFolder(folder: string, event: Event): Promise<CollectedFolder | undefined> {
   const names = (await namesIn(folder)).filter((name) => !name.startsWith('.'))
   if (names.length === 0) return undefined
-  if (!names.includes('event.json')) throw folderTaken(folder, 'holds files and no event.json')
+  if (!names.includes('event.json')) throw folderTaken(folder, 'contains files but no event.json')
   const file = join(folder, 'event.json')
   const value = parseEventJson(await readFile(file), file)
   const parsed = folderSchema.safeParse(value)
-  if (!parsed.success) throw folderTaken(folder, 'holds an event that was not collected')
+  if (!parsed.success) throw folderTaken(folder, 'contains an event that was not collected')
   const { event: there } = parseEventFields(value, file)
-  if (!isSame(there, event)) throw folderTaken(folder, `holds the pages of "${there.title}"`)
+  if (!isSame(there, event)) throw folderTaken(folder, `contains the pages of "${there.title}"`)
   const files = (await namesIn(join(folder, 'pages'))).filter((name) => !name.startsWith('.'))
   const sizes = await Promise.all(files.map(async (name) => (await stat(join(folder, 'pages', name))).size))
   const bytes = sizes.reduce((sum, size) => sum + size, 0)

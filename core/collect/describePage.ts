@@ -29,16 +29,16 @@ export function describePage({ url, title, fallbackUrl, at }: GivenDescription):
   if (address === '' && at !== '')
     note(
       'url',
-      `is missing: the page is called ${fallbackUrl} and can't be cited with a link, unless it is a file that names its own address.`,
+      `is missing: the page is listed as ${fallbackUrl} and can't be cited with a link, unless the file states its own address.`,
     )
   if (address.length > pageLimits.urlCharacters) {
     note(
       'url',
-      `has ${address.length} characters, and may have ${pageLimits.urlCharacters}: the page is called ${fallbackUrl}.`,
+      `has ${address.length} characters, more than the limit of ${pageLimits.urlCharacters}: the page is listed as ${fallbackUrl}.`,
     )
     address = ''
   } else if (address !== '' && address !== fallbackUrl && !isWebAddress(address)) {
-    note('url', 'is not an http or https address: it is kept as given and never linked. Give the address of the page.')
+    note('url', 'is not an http or https address: it is used as given, without a link. Give the address of the page.')
   }
   if (givenUrl.repairs !== '') note('url', `had ${givenUrl.repairs} replaced by U+FFFD.`)
 

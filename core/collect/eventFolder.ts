@@ -61,7 +61,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** Text that came extracted stays text. */
+/** The entry of a page that came as text. */
 function documentOf({ page, found }: FolderPage): readonly object[] {
   const { url, title, provenance, body } = page
   if (body.kind !== 'text') return []

@@ -98,11 +98,11 @@ async function expandFeed(path: string, { window }: ExpandOptions): Promise<Expa
   if (reading.kind === 'none') return { ...nothing, items: [asCollected({ problems: [reading.problem] })] }
   const within = reading.entries.filter(({ publishedAt }) => window === undefined || !isOutside(publishedAt, window))
   const outside = reading.entries.length - within.length
-  const left = outside === 0 ? '' : ` ${outside} of another time than the event’s were left out.`
+  const excluded = outside === 0 ? '' : ` ${outside} from another time than the event were excluded.`
   return {
     ...nothing,
     items: within.map(({ url, title }) => ({ kind: 'listed', url, title, provenance: 'search' })),
-    notices: [`${basename(path)}: ${reading.notice}${left}`],
+    notices: [`${basename(path)}: ${reading.notice}${excluded}`],
   }
 }
 
@@ -120,13 +120,13 @@ async function expandFolder(path: string): Promise<ExpandedSources> {
       items: [asCollected({ problems: [{ url: fileAddress(basename(path)), title: '', code: 'empty', message }] })],
     }
   }
-  const came = collected.filter(({ page }) => page !== undefined).length
-  const others = collected.length - came
+  const read = collected.filter(({ page }) => page !== undefined).length
+  const others = collected.length - read
   const notRead = others === 0 ? '' : ` ${others} ${others === 1 ? 'file was' : 'files were'} not read.`
   return {
     ...nothing,
     items: collected.map(asCollected),
-    notices: [`${basename(path)}: ${plural(came, 'page')}.${notRead}`],
+    notices: [`${basename(path)}: ${plural(read, 'page')}.${notRead}`],
   }
 }
 

@@ -4,8 +4,8 @@ import type { CollectedPage, CollectedPages } from './collectedPages.ts'
 import type { RawPage } from './rawPage.ts'
 
 /**
- * Joins pages in the order given. Pages with the same address are all included, since their texts may differ, and reported
- * as a problem: see `findDuplicates`.
+ * Joins pages in the given order. Pages that share an address are all included, since their texts may differ, and reported
+ * as a problem. See `findDuplicates`.
  */
 export function joinPages(
   event: { readonly event: Event; readonly repairs: string },
@@ -39,7 +39,7 @@ function sharedAddresses(collected: readonly CollectedPage[]): readonly PageProb
       title,
       code: 'duplicate',
       message:
-        `${listed(names)} have the same address, ${url}: the fullest is read where their texts have much in common, otherwise each is. ` +
+        `${listed(names)} have the same address, ${url}. If their texts are similar, only the fullest is used; otherwise all are. ` +
         'If they are one page, remove all but one; otherwise give each its own address.',
     }))
 }

@@ -22,7 +22,7 @@ const described = {
 /** A page with its text, in the layout of WikiGenBench. Unknown fields are ignored. */
 export const documentSchema = z.object({ ...described, text: z.string().nullish() })
 
-const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is no date and time')
+const moment = z.string().refine((text) => !Number.isNaN(Date.parse(text)), 'is not a date and time')
 
 /**
  * A page of an event folder, by the base name of its file in `pages/`. The fields after `file` are written by collecting and
@@ -44,17 +44,17 @@ export type ListedFile = z.infer<typeof listedFileSchema>
 
 export const pageRemedies = {
   '': 'Write each as an object {provenance, title, url, text}.',
-  url: 'Write the address as text, or leave it out.',
-  title: 'Write the title as text, or leave it out.',
+  url: 'Write the address as text, or remove it.',
+  title: 'Write the title as text, or remove it.',
   provenance: 'Write how the page was found: search, or external-link (also human) for a page that a person chose.',
-  text: "Write the page's text as one string, or leave it out.",
-  file: 'Write the name of a file that lies in the folder pages.',
-  name: 'Write the name that the file had, or leave it out.',
-  finalUrl: 'Write the address that the page was fetched from, or leave it out.',
-  contentType: 'Write the type that the server sent, such as text/html, or leave it out.',
-  fetchedAt: 'Write when the page was fetched, such as 2026-05-14T09:30:00Z, or leave it out.',
-  archive: 'Write the archived copy as an object {url, date}, or leave it out.',
-  sha256: 'Write the SHA-256 of the file in hexadecimal digits, or leave it out.',
+  text: "Write the page's text as one string, or remove it.",
+  file: 'Write the name of a file in the folder pages.',
+  name: 'Write the original name of the file, or remove it.',
+  finalUrl: 'Write the address from which the page was fetched, or remove it.',
+  contentType: 'Write the type that the server sent, such as text/html, or remove it.',
+  fetchedAt: 'Write when the page was fetched, such as 2026-05-14T09:30:00Z, or remove it.',
+  archive: 'Write the archived copy as an object {url, date}, or remove it.',
+  sha256: 'Write the SHA-256 of the file in hexadecimal digits, or remove it.',
 }
 
 function isWritten(word: string): word is (typeof writtenProvenance)[number] {

@@ -1,7 +1,7 @@
 const mebibyte = 1024 * 1024
 
 /**
- * Limits of one event. An event beyond its limits is refused; a page beyond its limits is left out and reported as a
+ * Limits of one event. An event beyond its limits is refused; a page beyond its limits is excluded and reported as a
  * problem. The whole event fits into memory several times over.
  */
 export const pageLimits = {
@@ -9,7 +9,7 @@ export const pageLimits = {
   eventFileBytes: 128 * mebibyte,
   /** Pages of an event; the largest of WikiGenBench has fewer than 100. */
   pages: 5_000,
-  /** Characters (UTF-16 units) of a text that came extracted. The Bible in English has 4.3 million. */
+  /** Characters (UTF-16 units) of a page that came as text. The Bible in English has 4.3 million. */
   textCharacters: 5_000_000,
   /** Bytes of one page file, and of all page files of an event together. */
   fileBytes: 50 * mebibyte,

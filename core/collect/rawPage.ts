@@ -17,7 +17,7 @@ type RawBody =
 export interface RawPage {
   /** Address as given by the editor, the event file or a search; `file:` and the base name if there is none. */
   readonly url: string
-  /** Address after redirects; the same as `url` where nothing was fetched. */
+  /** Address after redirects; the same as `url` if nothing was fetched. */
   readonly finalUrl: string
   readonly provenance: Provenance
   /** Title given with the page, a hint for extraction; may be empty. */
@@ -25,8 +25,8 @@ export interface RawPage {
   /** ISO 8601 date-time at which the program fetched the page, or an archive stored it; absent if unknown. */
   readonly fetchedAt?: string
   /**
-   * The archived copy that was read because the page's own address gives nothing any more. `url` and `finalUrl` remain those
-   * of the page.
+   * The archived copy that was read because the page is gone from its own address. `url` and `finalUrl` remain those of the
+   * page.
    */
   readonly archive?: ArchivedCopy
   readonly body: RawBody

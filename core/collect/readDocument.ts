@@ -29,11 +29,11 @@ export function readDocument(value: unknown, { source, fileName, index }: Docume
 
   const given = fields.text ?? ''
   if (given.length > pageLimits.textCharacters) {
-    const message = `${at}.text has ${given.length} characters, and may have ${pageLimits.textCharacters}: the page is left out. Give the part about the event.`
+    const message = `${at}.text has ${given.length} characters, more than the limit of ${pageLimits.textCharacters}: the page is excluded. Give the part about the event.`
     return { problems: [...problems, { url, title, code: 'too-large', message }] }
   }
   if (given.trim() === '') {
-    const message = `${at}.text is empty: the page is left out. Give its text, or its saved file in an event folder.`
+    const message = `${at}.text is empty: the page is excluded. Give its text, or its saved file in an event folder.`
     return { problems: [...problems, { url, title, code: 'empty', message }] }
   }
   const { text, repairs } = repairText(given)

@@ -38,7 +38,7 @@ export async function readEvent(path: string): Promise<CollectedPages> {
 /** An event with its pages, each with its own problems. */
 export interface EventPages {
   readonly event: Event
-  /** Description of what was replaced in the event's own fields; empty if nothing was. */
+  /** The repairs made to the event's own fields; empty if there were none. */
   readonly repairs: string
   readonly collected: readonly CollectedPage[]
 }

@@ -36,10 +36,10 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
     if (!about.isFile()) return failed('unreadable', `${fileName} is not a file. Name a single saved page.`)
     if (!isPageFile(fileName)) return failed('unknown-type', whyUnknown(fileName))
     if (about.size > limit) {
-      return failed('too-large', `${fileName} has more than the ${limit} bytes left for it. Save a smaller part of it.`)
+      return failed('too-large', `${fileName} has more than the ${limit} bytes available. Save a smaller part of it.`)
     }
     const bytes = await readFile(path)
-    if (bytes.length === 0) return failed('empty', `${fileName} has no bytes. Save the page again.`)
+    if (bytes.length === 0) return failed('empty', `${fileName} is empty. Save the page again.`)
     return { page: { url, finalUrl: url, provenance, title, body: { kind: 'bytes', bytes, fileName } }, problems: [] }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
@@ -50,7 +50,7 @@ export async function readPageFile({ path, url, title, provenance, maxBytes }: P
 }
 
 function whyUnknown(fileName: string): string {
-  if (severalPages(fileName) !== undefined) return `${fileName} holds several pages. Add it anew to read them.`
+  if (severalPages(fileName) !== undefined) return `${fileName} contains several pages. Add it again to read them.`
   const type = unreadableType({ fileName })
   if (type !== undefined) return `${fileName} is ${type.words}, which is not readable yet. ${type.remedy}`
   return `${fileName} is not one of ${pageEndings.join(', ')}. Save it as one of these.`

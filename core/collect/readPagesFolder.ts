@@ -40,7 +40,7 @@ export async function readPagesFolder(
     throw new EventFieldError(
       source,
       'pages',
-      `has ${files.length} files, and may have ${pageLimits.pages}`,
+      `has ${files.length} files, more than the limit of ${pageLimits.pages}`,
       'Remove some.',
     )
   }
@@ -79,7 +79,7 @@ async function readFileOfFolder(
   const several = severalPages(file.file)
   if (several === 'archive') return readArchive(path, bytesLeft)
   if (several === 'feed') {
-    const message = `${file.file} is XML, and of a feed only the pages that it lists can be read. Collect them: citewright collect --title … --page FILE.`
+    const message = `${file.file} is a feed, which only lists pages. Collect these pages instead.`
     return [{ problems: [...problems, { url, title, code: 'unknown-type', message }] }]
   }
   const provenance = file.provenance ?? (isWebAddress(url) ? 'url' : 'file')
@@ -94,7 +94,7 @@ function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): Col
   const { bytes, fileName } = page.body
   const isFetched = typeof file.finalUrl === 'string'
   const changed = typeof file.sha256 === 'string' && file.sha256.toLowerCase() !== sha256(bytes)
-  const message = `${file.file} is no longer as it was collected: its SHA-256 is another. It is read as it is now.`
+  const message = `${file.file} has changed since it was collected: its SHA-256 differs. The current file is used.`
   return {
     page: {
       ...page,
@@ -115,13 +115,13 @@ function asCollected({ page, problems }: CollectedPage, file: FileOfFolder): Col
 /** The pages of an archive, as long as they fit into the remaining bytes. */
 async function readArchive(path: string, bytesLeft: number): Promise<readonly CollectedPage[]> {
   const { collected, fault } = await collectWarc(path)
-  let left = bytesLeft
+  let remaining = bytesLeft
   const fitting = collected.map((each): CollectedPage => {
     if (each.page?.body.kind !== 'bytes') return each
-    left -= each.page.body.bytes.length
-    if (left >= 0) return each
+    remaining -= each.page.body.bytes.length
+    if (remaining >= 0) return each
     const { url, title } = each.page
-    const message = `With this page the event would have more than ${pageLimits.folderBytes} bytes. Remove files that do not bear on it.`
+    const message = `With this page the event would have more than ${pageLimits.folderBytes} bytes. Remove files that are not about it.`
     return { problems: [{ url, title, code: 'too-large', message }] }
   })
   return fault === undefined ? fitting : [...fitting, { problems: [fault] }]
@@ -133,7 +133,7 @@ async function leadsOutside(folder: string, path: string): Promise<boolean> {
     const way = relative(await realpath(dirname(folder)), await realpath(path))
     return way.startsWith('..') || isAbsolute(way)
   } catch (error) {
-    if (hasCode(error)) return false // Reading it says what is wrong.
+    if (hasCode(error)) return false // Reading the file reports the error.
     throw error
   }
 }

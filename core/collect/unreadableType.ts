@@ -8,7 +8,7 @@ export interface UnreadableType {
 }
 
 const asText = 'Save it as PDF or text, and add that file.'
-const asPage = 'Add the page that it belongs to, or what it tells as a text file.'
+const asPage = 'Add the page that it belongs to, or a text file with its content.'
 const unpack = 'Unpack it, and add the pages in it.'
 
 interface Known extends UnreadableType {
@@ -51,7 +51,7 @@ const known: readonly Known[] = [
   },
   { words: 'a Pages document', endings: ['pages'], mime: /^application\/vnd\.apple\.pages/, remedy: asText },
   {
-    words: 'an Office document of the old kind',
+    words: 'an old Office document',
     endings: [],
     mime: /^application\/(?:x-cfb|x-ole-storage|vnd\.ms-)/,
     remedy: asText,
@@ -81,7 +81,7 @@ const known: readonly Known[] = [
     remedy: 'Open it in Safari, export it as PDF, and add that file.',
   },
   {
-    words: 'a packed file',
+    words: 'a compressed file',
     endings: ['zip', '7z', 'rar', 'tar', 'gz', 'tgz', 'bz2', 'xz', 'zst', 'jar', 'maff'],
     mime: /^application\/(?:zip|x-zip|x-7z|x-rar|vnd\.rar|x-tar|gzip|x-gzip|x-bzip|x-xz|zstd|java-archive)/,
     remedy: unpack,

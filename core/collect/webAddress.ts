@@ -1,7 +1,8 @@
 import { isUrl } from '../domain/isUrl.ts'
 
 /**
- * Whether an address may become a link: absolute, http or https. All others are shown as text and never linked or fetched.
+ * Whether an address may become a link: absolute, http or https. Other addresses are shown as text and never linked or
+ * fetched.
  */
 export function isWebAddress(url: string): boolean {
   return /^https?:\/\//i.test(url) && isUrl(url)
@@ -12,14 +13,14 @@ export function fileAddress(baseName: string): string {
   return `file:${encodeURIComponent(baseName)}`
 }
 
-/** Whether an address stands for a page without one. */
+/** Whether an address is a placeholder for a page without one. */
 export function isFileAddress(url: string): boolean {
   return /^file:/i.test(url)
 }
 
 /**
- * Whether two pages, or two states of one page, are at the same place. A page without an address is identified by both its
- * file name and its title, since many saved pages are called index.html.
+ * Whether two pages, or two versions of one page, are at the same place. A page without an address is identified by both
+ * its file name and its title, since many saved pages are called index.html.
  */
 export function isSamePlace(one: PlacedPage, other: PlacedPage): boolean {
   return one.url === other.url && (!isFileAddress(one.url) || one.title === other.title)

@@ -42,7 +42,7 @@ describeWithShared('citewright ask --from', () => {
     expect(code).toBe(4)
     expect(stdout).toContain('The pages do not say.')
     expect(stdout).toContain(`citewright ask ${out} '${question}' --from gdelt`)
-    expect(stderr).toContain('Nobody could be asked')
+    expect(stderr).toContain('No search for pages on')
   })
 
   it('asks once where nothing comes that is not there', async () => {

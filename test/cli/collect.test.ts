@@ -57,8 +57,8 @@ describeWithShared('citewright collect', () => {
     const { code, stdout, stderr } = await runHere(parameters, options)
     expect(code).toBe(0)
     expect(stderr.split('\n').filter((line) => line.startsWith('- '))).toEqual([
-      expect.stringMatching(/^- gdelt: GDELT .+ a web page instead of JSON\. .+leave GDELT out\.$/),
-      expect.stringMatching(/^- brave: Brave was not asked: it wants a key\. .+BRAVE_API_KEY\.$/),
+      expect.stringMatching(/^- gdelt: GDELT .+ a web page instead of JSON\. .+search without GDELT\.$/),
+      expect.stringMatching(/^- brave: Brave was not asked: it requires a key\. .+BRAVE_API_KEY\.$/),
     ])
     const told = JSON.parse(stdout) as Record<string, unknown>
     expect(told).toMatchObject({
@@ -71,12 +71,7 @@ describeWithShared('citewright collect', () => {
   })
 
   it.each([
-    [
-      'every search is down',
-      { '/search': 'down', '/api/v2/doc/doc': 500 },
-      4,
-      /Nobody could be asked .*SearXNG.*GDELT/s,
-    ],
+    ['every search is down', { '/search': 'down', '/api/v2/doc/doc': 500 }, 4, /No search for pages .*SearXNG.*GDELT/s],
     ['nothing is found', { '/search': '{"results": []}', '/api/v2/doc/doc': 500 }, 3, /No pages were found.*GDELT/s],
     ['no page comes', { '/flood': 500, '/r': 'down' }, 4, /- Flood hits Strelsau: .*None of the 2 pages/s],
   ] as const)('leaves no folder where %s', async (_, answers, expected, message) => {
@@ -120,11 +115,11 @@ describeWithShared('citewright collect', () => {
     const refused = async () => (await runHere([...collect, '--from', 'searxng'], options)).stderr
     mkdirSync(out)
     writeFileSync(join(out, 'notes.txt'), 'mine')
-    expect(await refused()).toMatch(/Nothing can be collected into .*: it holds files and no event\.json/)
+    expect(await refused()).toMatch(/Nothing can be collected into .*: it contains files but no event\.json/)
     writeFileSync(join(out, 'event.json'), '{"title": "Flood in Strelsau"}')
     expect(await refused()).toMatch(/an event that was not collected/)
     writeFileSync(join(out, 'event.json'), '{"title": "Another flood", "collected": {}}')
-    expect(await refused()).toMatch(/holds the pages of "Another flood"/)
+    expect(await refused()).toMatch(/contains the pages of "Another flood"/)
     expect(asked).toEqual([])
     expect(readdirSync(out).sort()).toEqual(['event.json', 'notes.txt'])
   })

@@ -31,7 +31,7 @@ describe('collecting files again', () => {
     await run('--page', join(sample, 'pages', 'northline-wire.html'), '--out', out)
     const before = readFileSync(join(out, 'event.json'), 'utf8')
     const { code, stderr } = await run('--from', 'searxng', '--searxng', 'http://127.0.0.1:1', '--out', out)
-    expect([code, stderr]).toEqual([4, expect.stringContaining('Nobody could be asked')])
+    expect([code, stderr]).toEqual([4, expect.stringContaining('No search for pages on')])
     expect(readFileSync(join(out, 'event.json'), 'utf8')).toBe(before)
   })
 })

@@ -83,7 +83,7 @@ describeWithShared('citewright update without pages', () => {
     answers['/api/v2/doc/doc'] = 500
     const { code, stderr } = await runHere([...update, '--since', '2026-05-06'], options)
     expect(code).toBe(4)
-    expect(stderr).toMatch(/Nobody could be asked.*SearXNG.*GDELT/s)
+    expect(stderr).toMatch(/No search for pages.*SearXNG.*GDELT/s)
     expect(stderr).not.toContain('Brave')
   })
 

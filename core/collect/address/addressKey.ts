@@ -2,18 +2,19 @@ import { isWebAddress } from '../webAddress.ts'
 import { plainAddress } from './plainAddress.ts'
 import { hostParts } from './registrableDomain.ts'
 
-/** Editions of a site for other devices and viewers. */
+/** Host labels of a site's editions for other devices and viewers. */
 const editions = new Set(['m', 'mobile', 'mobil', 'amp', 'wap', 'touch'])
-/** Parameters that ask for another layout of the same page. */
+/** Parameters that select another layout of the same page. */
 const layouts =
   /^(?:amp|noamp|amp;|outputtype=amp(?:-?type)?|output=(?:amp|1)|view=(?:amp|mobile|print)|amp=[^&]*|_amp=[^&]*|mobile=(?:1|true|yes)|m=[01]|print(?:=(?:1|true|yes|print))?|printable=yes|single(?:page)?=(?:1|true|yes))=?$/i
-/** Percent-encodings of characters that need none (RFC 3986, 2.3). */
+/** Percent-encodings of characters that need no encoding (RFC 3986, 2.3). */
 const needlesslyEncoded = /%(?:2D|2E|5F|7E|3[0-9]|4[1-9A-F]|5[0-9A]|6[1-9A-F]|7[0-9A])/gi
 
 /**
- * A text that is the same for the addresses of one page: scheme, `www.`, mobile and AMP hosts and paths, tracking parameters,
- * layout, the order of parameters of different names, a slash at the end and the fragment do not count. It is no address, and may be the
- * same for two pages of a careless site: whoever drops a page for it should look at the texts as well.
+ * A key for comparing addresses: it is the same for all addresses of one page. The scheme, `www.`, mobile and AMP hosts and
+ * paths, tracking parameters, layout parameters, the order of differently named parameters, a trailing slash and the
+ * fragment are ignored. It is not an address. Two pages of a badly built site may share a key, so compare the texts as well
+ * before dropping a page.
  */
 export function addressKey(address: string): string {
   const plain = plainAddress(address)
@@ -39,13 +40,13 @@ function pathKey(url: URL): string {
     .replace(/\.amp(?=\.html?$|$)/i, '')
     .split('/')
     .filter((part) => part !== '')
-  const kept = parts.length > 1 ? parts.filter((part) => part.toLowerCase() !== 'amp') : parts
+  const withoutAmp = parts.length > 1 ? parts.filter((part) => part.toLowerCase() !== 'amp') : parts
   // CNN repeats its name in the path of its AMP pages.
-  const shown = kept[0] === 'cnn' && /^amp\.cnn\.com$/.test(url.hostname) ? kept.slice(1) : kept
+  const shown = withoutAmp[0] === 'cnn' && /^amp\.cnn\.com$/.test(url.hostname) ? withoutAmp.slice(1) : withoutAmp
   return `/${shown.join('/')}`
 }
 
-/** Parameters in the order of their names; several of one name in the order in which they came, since that may mean something. */
+/** Sorts parameters by name. Parameters of the same name stay in their order, which may be significant. */
 function queryKey(url: URL): string {
   const pairs = url.search
     .slice(1)

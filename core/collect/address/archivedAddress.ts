@@ -1,16 +1,16 @@
 import { isWebAddress } from '../webAddress.ts'
 
-/** What the address of an archived copy tells. */
+/** The data in the address of an archived copy. */
 export interface ArchivedAddress {
-  /** The page of which it is a copy. */
+  /** Address of the archived page. */
   readonly original: string
-  /** When it was made, as the archive writes it: at most YYYYMMDDhhmmss; empty where the address does not tell. */
+  /** When the copy was made, in the archive's notation: at most YYYYMMDDhhmmss; empty if the address does not say. */
   readonly timestamp: string
 }
 
 /**
- * Reads the address of an archived copy: the moment and the page behind it in `/web/20260514093000id_/https://example.org/a?b`,
- * or the page of `?url=`. Undefined where it names no page.
+ * Reads the address of an archived copy: the moment and the page in `/web/20260514093000id_/https://example.org/a?b`, or
+ * the page in `?url=`. Undefined if it contains no page.
  */
 export function readArchivedAddress(address: string): ArchivedAddress | undefined {
   if (!isWebAddress(address)) return undefined
@@ -20,14 +20,14 @@ export function readArchivedAddress(address: string): ArchivedAddress | undefine
   return isWebAddress(original) ? { original: new URL(original).href, timestamp } : undefined
 }
 
-/** Some archives fold the slashes, some leave out http://, some encode the whole address. */
+/** Restores an address in an archive's path: some archives collapse the slashes, drop http:// or encode the whole address. */
 export function withScheme(text: string): string {
   const address = text.replace(/^(https?)%3A%2F%2F/i, '$1://')
   if (/^https?:/i.test(address)) return address.replace(/^(https?):\/+/i, '$1://')
   return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(address) ? `http://${address}` : ''
 }
 
-/** `20260514093000` as ISO 8601, as precise as it is; undefined for what is no such moment. */
+/** Converts `20260514093000` to ISO 8601 with the same precision; undefined if it is not a timestamp. */
 export function momentOf(timestamp: string): string | undefined {
   const [, year, month, day, hour, minute = '00', second = '00'] =
     /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?$/.exec(timestamp) ?? []
@@ -37,7 +37,7 @@ export function momentOf(timestamp: string): string | undefined {
   return Number.isNaN(Date.parse(moment)) ? undefined : moment
 }
 
-/** A moment as archives write it: YYYYMMDDhhmmss in UTC, or as much of it as is known. */
+/** Converts a moment to the notation of archives: YYYYMMDDhhmmss in UTC, or as much of it as is known. */
 export function timestampOf(moment: string): string {
   const date = new Date(moment)
   const isWhole = moment.includes('T') && !Number.isNaN(date.getTime())

@@ -3,12 +3,12 @@ import { pageLimits } from '../pageLimits.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 
 /**
- * The address that a saved page gives for itself, where it can be one: absolute http(s), without credentials, on a public
- * host. It is only a claim, since nobody saw where the file came from.
+ * Checks the address that a saved page states for itself: it must be absolute http(s), without credentials, on a public
+ * host. It is only a claim, since the origin of the file is unknown.
  *
- * @param claimed as the page writes it
- * @param options `visited`: whether it is the address that was opened, which may be a front page or have a port; as an article's
- *   canonical address either is a mistake of the site. Default false
+ * @param claimed as written in the page
+ * @param options `visited`: whether this is the address that was opened, which may be a front page or have a port. In an
+ *   article's canonical address either is a mistake of the site. Default false
  */
 export function claimedAddress(
   claimed: string,

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../webAddress.ts'
 import { withScheme, type ArchivedAddress } from './archivedAddress.ts'
 
-/** The names of one archive, which leads from each to another. */
+/** The domains of one archive, which redirects between them. */
 const archiveToday = [
   'archive.today',
   'archive.is',
@@ -13,20 +13,22 @@ const archiveToday = [
 ] as const
 
 interface KnownArchive {
-  /** Its host or hosts; those below them belong to it, but hold copies only where `path` says so. */
+  /** Its hosts. Subdomains belong to it, but contain copies only where `before` matches. */
   readonly hosts: readonly string[]
-  /** What comes before the moment, host included; undefined where its addresses do not tell of which page a copy is. */
+  /**
+   * The part of the address before the timestamp, host included; undefined if its addresses do not name the archived page.
+   */
   readonly before?: RegExp
-  /** Whether the address of the page may come without `http://`. Default false. */
+  /** Whether `http://` may be missing from the page's address. Default false. */
   readonly dropsScheme?: true
-  /** Whether the page is named by `?url=`. Default false. */
+  /** Whether the page's address is in `?url=`. Default false. */
   readonly inQuery?: true
 }
 
-/** Archives of the web and the form of their copies' addresses, as each documents or shows them. */
+/** Web archives and the form of their copies' addresses, as each documents or shows them. */
 const known: readonly KnownArchive[] = [
   {
-    // Whatever else lies there, anybody may have put there.
+    // Its other files may be uploads by anybody.
     hosts: ['archive.org'],
     before: /^(?:web\.archive\.org\/(?:web\/)?|(?:www\.|wayback\.)?archive\.org\/web\/)/,
     dropsScheme: true,
@@ -45,12 +47,12 @@ const known: readonly KnownArchive[] = [
   { hosts: ['perma.cc'] },
 ]
 
-/** Whether a host is that of an archive of the web, or lies below it. */
+/** Whether a host belongs to a web archive. */
 export function isArchiveHost(hostname: string): boolean {
   return archiveOf(hostname) !== undefined
 }
 
-/** Whether two addresses lie in the same archive: at one host, or at names of one archive. */
+/** Whether two addresses are in the same archive: on one host, or on two domains of one archive. */
 export function isSameArchive(address: string, other: string): boolean {
   const [one, two] = [new URL(address), new URL(other)]
   if (one.host === two.host) return true
@@ -59,8 +61,8 @@ export function isSameArchive(address: string, other: string): boolean {
 }
 
 /**
- * What the address of a copy in an archive that is known tells; undefined for every other address, also one of such an archive:
- * some hold what anybody uploads beside their copies.
+ * Reads the address of a copy in a known archive; undefined for every other address, even on an archive's host, since some
+ * archives also publish uploads.
  */
 export function readKnownCopy(address: string): ArchivedAddress | undefined {
   if (!isWebAddress(address)) return undefined

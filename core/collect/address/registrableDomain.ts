@@ -1,8 +1,8 @@
 import { parse } from 'tldts'
 
-/** The host of an address in parts, by the public suffix list (publicsuffix.org), its private part included. */
+/** The parts of a host according to the public suffix list (publicsuffix.org), private suffixes included. */
 export interface HostParts {
-  /** What its owner registered: `bbc.co.uk` of `www.bbc.co.uk`, `someone.github.io` where anybody may have a host. */
+  /** The registered domain: `bbc.co.uk` for `www.bbc.co.uk`, `someone.github.io` where anybody may have a host. */
   readonly domain: string
   /** The labels before that, from left to right. */
   readonly labels: readonly string[]
@@ -10,7 +10,7 @@ export interface HostParts {
   readonly suffix: string
 }
 
-/** Undefined for what has no registrable domain: a number, a name without a dot, no address at all. */
+/** Undefined without a registrable domain: for an IP address, a name without a dot, or text that is not an address. */
 export function hostParts(address: string): HostParts | undefined {
   const { domain, subdomain, publicSuffix } = parse(address, { allowPrivateDomains: true })
   if (domain === null || publicSuffix === null) return undefined
@@ -18,7 +18,7 @@ export function hostParts(address: string): HostParts | undefined {
   return { domain, labels, suffix: publicSuffix }
 }
 
-/** The domain that a publisher registered, which tells two publishers apart. */
+/** The domain that a publisher registered, which distinguishes publishers. */
 export function registrableDomain(address: string): string | undefined {
   return hostParts(address)?.domain
 }

@@ -1,9 +1,9 @@
 import { registrableDomain } from './registrableDomain.ts'
 
 /**
- * Parameters that tell how a reader came to a page and not which page it is, in lower case. Each is documented by the service
- * that adds it, or seen to lead to the same page without it. A name that some site needs to tell its pages apart (`id`,
- * `ref`, `source`, `page`) stands only under the sites where it does not.
+ * Parameters, in lower case, that say how a reader came to a page rather than which page it is. Each is documented by the
+ * service that adds it, or was seen to make no difference to the page. Names that some sites need to identify pages (`id`,
+ * `ref`, `source`, `page`) are listed only for the sites that do not.
  */
 const everywhere = new Set(
   [
@@ -24,7 +24,10 @@ const everywhere = new Set(
     .split(' '),
 )
 
-/** Beginnings of whole families: Google Analytics and its imitations, Matomo, HubSpot ads, comScore at the BBC, AT Internet, Dailymotion. */
+/**
+ * Prefixes of whole families: Google Analytics and its imitations, Matomo, HubSpot ads, comScore at the BBC, AT Internet,
+ * Dailymotion.
+ */
 const families = [
   /^utm_/,
   /^(?:pk|piwik|mtm|matomo)_(?:campaign|kwd|keyword|source|medium|content|cid|group|placement)$/,
@@ -80,11 +83,10 @@ const bySite: Readonly<Record<string, string>> = {
 const ofSite = new Map(Object.entries(bySite).map(([site, names]) => [site, new Set(names.split(' '))]))
 
 /**
- * The query of an address without its tracking parameters. The others stay letter for letter and in their order, which some
- * sites mind.
+ * Returns the query of an address without its tracking parameters. The other parameters keep their spelling and order,
+ * which matter to some sites.
  *
- * @param url is left as it is
- * @returns without the question mark; empty where nothing is left
+ * @returns without the question mark; empty if no parameters remain
  */
 export function queryWithoutTracking(url: URL): string {
   if (url.search === '') return ''

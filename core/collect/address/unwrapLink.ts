@@ -1,6 +1,6 @@
 import { isWebAddress } from '../webAddress.ts'
 
-/** Addresses that only lead on, by host and path, and the parameter that holds where to. */
+/** Redirecting links by host and path, and the parameter that contains the target. */
 const wrappers: readonly (readonly [host: RegExp, path: RegExp, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'q'],
   [/^(?:www\.)?google\.[a-z.]{2,6}$/, /^\/url$/, 'url'],
@@ -22,7 +22,10 @@ const ampCaches: readonly (readonly [host: RegExp, path: RegExp])[] = [
 ]
 const mostLayers = 5
 
-/** The address that a link of a search engine, a network or a mail filter leads to, or an AMP cache shows; any other stays as it is. */
+/**
+ * Returns the target of a link by a search engine, social network, mail filter or AMP cache; any other address is returned
+ * unchanged.
+ */
 export function unwrapLink(address: string): string {
   let current = address
   for (let layer = 0; layer < mostLayers; layer += 1) {

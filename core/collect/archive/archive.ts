@@ -4,11 +4,11 @@ import type { WebAnswer } from '../web/web.ts'
 /** The result of asking an archive to save a page. */
 export type SavedPage =
   | { readonly kind: 'saved'; readonly copy: ArchivedCopy }
-  /** It has a copy that is so new that it makes no other; its own words, and the copy where it names it already. */
+  /** The archive has such a recent copy that it makes no new one; with its own message, and the copy if known. */
   | { readonly kind: 'recent'; readonly message: string; readonly copy?: ArchivedCopy }
-  /** It has not said yet how the save ended. */
+  /** The result of the save is not known yet. */
   | { readonly kind: 'pending'; readonly job: string }
-  /** It could not save this page. */
+  /** The archive could not save this page. */
   | { readonly kind: 'failed'; readonly problem: string; readonly remedy: string }
 
 /** A copy with the content that the archive stores. */
@@ -27,7 +27,7 @@ interface SaveCall extends ArchiveCall {
 
 /** A web archive with the Wayback Machine's protocols. Every method may throw a ProviderError, and the signal's reason. */
 export interface Archive {
-  /** Its address, as the person set it. */
+  /** Its address from the settings. */
   readonly server: string
   /**
    * Whether a page's address may be sent to it: addresses of this machine or of private networks are not sent to a public

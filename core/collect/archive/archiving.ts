@@ -1,8 +1,8 @@
 /**
- * What an archive is asked where pages are fetched:
- * - `none`: nothing, also not for pages whose own address gives nothing any more;
- * - `look-up`: for copies of them;
- * - `save`: to save those that have none as well.
+ * How an archive is used while pages are fetched:
+ * - `none`: not at all, even for pages that are gone;
+ * - `look-up`: to find copies of pages that are gone;
+ * - `save`: also to save pages that have no copy.
  */
 export const archivings = ['none', 'look-up', 'save'] as const
 export type Archiving = (typeof archivings)[number]

@@ -3,12 +3,12 @@ import { addressKey } from '../address/addressKey.ts'
 import { momentOf } from '../address/archivedAddress.ts'
 import { readKnownCopy } from '../address/knownArchives.ts'
 
-/** Digits of a timestamp that tells a day: a citation names the day of the copy that it gives. */
+/** Digits of a timestamp that includes the day, which a citation gives for its copy. */
 const ofDay = 8
 
 /**
- * The copy that others name beside a page, such as the citation of an article. Undefined where its address does not tell of which
- * page it is and on which day it was made, or where it is not that of a copy in an archive that is known.
+ * The copy that is given beside a page, for instance in an article's citation. Undefined if it is not in a known archive,
+ * or if its address does not contain this page and the day of the copy.
  */
 export function givenCopy(archiveUrl: string, pageUrl: string): ArchivedCopy | undefined {
   const read = readKnownCopy(archiveUrl)

@@ -1,2 +1,2 @@
-/** The archive that is asked unless the person sets another. */
+/** The default archive. */
 export const internetArchive = 'https://web.archive.org'

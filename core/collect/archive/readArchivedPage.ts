@@ -7,32 +7,31 @@ import { PageFetchError } from '../web/pageFetchError.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 import type { Archive, ReadCopy } from './archive.ts'
 
-/** A page whose own address gives nothing any more. */
+/** A page that is gone from its own address. */
 interface GonePage {
   readonly url: string
   /** As given beside the address; may be empty. */
   readonly title: string
   readonly provenance: Provenance
-  /** What its address gave, as the end of a sentence that begins with it. */
+  /** What went wrong at its address, to follow the address in a sentence. */
   readonly fault: string
-  /** Whether its server says so itself; otherwise it is not reached, which may also be for want of a network. */
+  /** Whether its server confirms that it is gone; otherwise it cannot be reached, perhaps because there is no network. */
   readonly isSure: boolean
-  /** The problem that it has without a copy. */
+  /** The problem to report if there is no copy. */
   readonly problem: PageProblem
 }
 
 interface ReadOptions {
   readonly archive: Archive
   readonly near: string | undefined
-  /** A copy that is known already: it is read first. Default none. */
+  /** A known copy, which is tried first. Default none. */
   readonly known?: ArchivedCopy | undefined
   readonly signal: AbortSignal | undefined
 }
 
 /**
- * Reads a page that is gone from its copy in the archive. The page keeps its own address; that it was read from a copy is
- * reported as a problem, and where there is no copy the page's own problem says so as well. A page that is not reached counts as gone
- * only where the archive was.
+ * Reads a page that is gone from its archived copy. The page keeps its own address, and a problem records that it was read
+ * from a copy, or that there is none. A page that cannot be reached counts as gone only if the archive can be reached.
  *
  * @throws the signal's reason
  */
@@ -66,7 +65,7 @@ export async function readArchivedPage(gone: GonePage, options: ReadOptions): Pr
 }
 
 /**
- * Whether a page that is not reached is gone: an archive answers, so that it is not the network that is wanting.
+ * Whether the network works, because a public archive answers: a page that still cannot be reached is then gone.
  *
  * @throws the signal's reason
  */
@@ -84,12 +83,12 @@ export async function isNetworkThere(
   }
 }
 
-/** An archive on this machine or its own network answers without any other. */
+/** An archive on this machine or in a private network answers without access to the internet. */
 function provesNetwork(address: string): boolean {
   return isPublicHost(new URL(address).hostname)
 }
 
-/** The copy that is known, otherwise the one that the archive finds; undefined if there is none. */
+/** Reads the known copy, otherwise the one that the archive finds; undefined if there is none. */
 async function readACopy(
   address: string,
   { archive, near, known, signal }: ReadOptions,
@@ -98,7 +97,7 @@ async function readACopy(
     try {
       return await archive.read(known, { signal })
     } catch (error) {
-      // There may be others.
+      // The archive may have others.
       if (!(error instanceof PageFetchError)) throw error
     }
   }
@@ -107,13 +106,13 @@ async function readACopy(
 }
 
 /**
- * Whether a page may be gone, as far as its address tells: its server says so, has no name any more, or takes no connections. A
- * server that is only slow, busy or broken may come back. Without a network, too, servers have no names.
+ * Whether a page may be gone, judging by the error: its server says so, has no DNS entry any more, or refuses connections.
+ * A server that is slow, busy or broken may recover. DNS look-ups also fail without a network.
  */
 export function mayBeGone({ reason, cause }: PageFetchError): boolean {
   if (reason === 'gone') return true
   const code = codeOf(cause)
-  // A name server that does not answer says nothing of the name.
+  // A name server that does not answer does not show whether the name exists.
   if (reason === 'unresolved') return code === '' || code === 'ENOTFOUND' || code === 'ENODATA'
   return reason === 'connection' && code === 'ECONNREFUSED'
 }

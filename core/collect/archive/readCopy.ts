@@ -8,16 +8,16 @@ import type { WaybackAddresses } from './waybackAddresses.ts'
 
 interface CopyReader {
   readonly web: Web
-  /** Of the archive that is set. */
+  /** Addresses of the archive in the settings. */
   readonly addresses: WaybackAddresses
-  /** See `WebRequest`: for copies in that archive. */
+  /** See `WebRequest`; for copies in that archive. */
   readonly own: Pick<WebRequest, 'ownOrigin'>
   readonly signal: AbortSignal | undefined
 }
 
 /**
- * Reads a copy. It may lead to another one in the same archive, which is the one given then; what else it leads to was never
- * archived, and is not read as if it had been.
+ * Reads a copy. A redirect to another copy in the same archive is followed, and that copy is returned. Any other redirect
+ * is an error: its target was never archived.
  *
  * @throws PageFetchError; the signal's reason
  */
@@ -25,22 +25,22 @@ export async function readCopy(copy: ArchivedCopy, { web, addresses, own, signal
   const isHere = addresses.holds(copy)
   const asked = isHere ? addresses.bare(copy) : copy.url
   const answer = await web.fetch(asked, {
-    // The archive that is set is asked in place of the page's server, as readers ask it: its robots.txt is for those who copy it.
+    // The archive takes the place of the page's server, as for a reader; its robots.txt is meant for crawlers.
     ...(isHere ? { robots: 'opened', ...own } : {}),
-    // Copies are of pages byte for byte: one that leads on says where the page led, which is not in the archive.
+    // Copies are exact, so a refresh in one gives the page's own target, which is not in the archive.
     refresh: 'ignored',
     ...(signal ? { signal } : {}),
   })
   const { bytes, contentType, fetchedAt, finalUrl } = answer
-  const given = isHere ? addresses.copyOfBare(finalUrl) : otherCopy(copy, finalUrl)
-  if (given === undefined) {
+  const received = isHere ? addresses.copyOfBare(finalUrl) : otherCopy(copy, finalUrl)
+  if (received === undefined) {
     const fault = `leads out of the archive, to ${new URL(finalUrl).host}`
     throw new PageFetchError({ url: asked, reason: 'redirects', fault })
   }
-  return { bytes, fetchedAt, copy: given, ...(contentType === undefined ? {} : { contentType }) }
+  return { bytes, fetchedAt, copy: received, ...(contentType === undefined ? {} : { contentType }) }
 }
 
-/** The copy that another archive gave: where it shows it under a short address of its own, the one asked for. */
+/** The copy that another archive returned; the requested one if the archive shows it under a short address. */
 function otherCopy(copy: ArchivedCopy, finalUrl: string): ArchivedCopy | undefined {
   if (!isSameArchive(copy.url, finalUrl)) return undefined
   const date = momentOf(readKnownCopy(finalUrl)?.timestamp ?? '')

@@ -2,10 +2,7 @@ import pLimit from 'p-limit'
 import { ProviderError } from '../providers/providerErrors.ts'
 import type { Archive } from './archive.ts'
 
-/**
- * The archive for one run: it looks one page up at a time, and once it has given no answer, or asked to be left alone,
- * it is not asked for a copy of another page.
- */
+/** Limits an archive to one look-up at a time. After its first failure it is not asked for further copies in this run. */
 export function untilRefused(archive: Archive): Archive {
   const inTurn = pLimit(1)
   let refusal: ProviderError | undefined
@@ -28,7 +25,7 @@ function notAsked(server: string, cause: ProviderError): ProviderError {
   return new ProviderError({
     provider: 'archive',
     kind: 'unavailable',
-    problem: `${new URL(server).host} was not asked, since it gave no answer for another page.`,
+    problem: `${new URL(server).host} was not asked, because it did not answer for another page.`,
     remedy: 'Fetch the page again later.',
     cause,
   })

@@ -15,9 +15,9 @@ import { saveRefusal } from './saveRefusals.ts'
 import { waybackAddresses } from './waybackAddresses.ts'
 
 export interface WaybackOptions {
-  /** Address of the archive; see `waybackAddresses`. */
+  /** Address of the archive. See `waybackAddresses`. */
   readonly server: string
-  /** `ACCESS:SECRET` of the person's account there; without it the Internet Archive saves nothing. */
+  /** `ACCESS:SECRET` of the person's account; the Internet Archive saves nothing without it. */
   readonly key?: string | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
@@ -26,7 +26,7 @@ export interface WaybackOptions {
 const provider = 'archive'
 /** Milliseconds between two requests. */
 const everyMs = 1_000
-/** Milliseconds before a save is asked about, and the most for which it is: a page has two minutes there, after a queue. */
+/** Polling of a save, in milliseconds: a save may take two minutes after a queue. */
 const firstLookMs = 3_000
 const lookEveryMs = 5_000
 const longestSaveMs = 180_000
@@ -36,7 +36,7 @@ const availableSchema = z.object({
     closest: z.object({ available: z.boolean(), url: z.string(), status: z.string().optional() }).optional(),
   }),
 })
-/** By "Save Page Now 2 Public API"; a refusal has neither job nor url. */
+/** See "Save Page Now 2 Public API"; a refusal has neither job nor url. */
 const submitSchema = z.union([
   z.object({ job_id: z.string().min(1).max(200) }),
   z.object({ job_id: z.null(), message: z.string() }),
@@ -54,15 +54,15 @@ const statusSchema = z.union([
 ])
 
 /**
- * The Wayback Machine, or an archive with its protocols: the availability API looks copies up, Save Page Now 2 saves pages.
- * One request a second.
+ * Connects to the Wayback Machine, or an archive with its protocols: copies are looked up with the availability API and
+ * saved with Save Page Now 2. Sends at most one request per second.
  */
 export function createWayback(options: WaybackOptions): Archive {
   const { server, key, web, pace = processPace } = options
   const addresses = waybackAddresses(server)
   const { origin, hostname, protocol } = new URL(server)
   const isOwn = hostname !== new URL(internetArchive).hostname
-  // In clear, everybody on the way reads the key.
+  // Without TLS anybody on the route can read the key.
   const isClear = protocol !== 'https:' && isPublicHost(hostname)
   const name = isOwn ? `The archive ${hostname}` : 'The Internet Archive'
 
@@ -109,13 +109,13 @@ export function createWayback(options: WaybackOptions): Archive {
     return { kind: 'recent', message, ...(copy === undefined ? {} : { copy }) }
   }
 
-  /** Undefined where the archive knows no such job. */
+  /** Undefined if the archive does not know the job. */
   async function waitFor(url: string, job: string, call: ArchiveCall): Promise<SavedPage | undefined> {
     for (let waited = firstLookMs; waited <= longestSaveMs; waited += lookEveryMs) {
       await pace.wait(waited === firstLookMs ? firstLookMs : lookEveryMs, call.signal)
       const answer = await lookAt(job, call)
       if (answer === undefined) return undefined
-      // The job is over, whatever ended it: this page gets the result, and others are asked for on their own.
+      // The job has ended, so even a busy archive is a result of this page alone.
       if (answer.status === 'error') return failed(answer.status_ext, answer.message || answer.exception)
       if (answer.status === 'success') return savedAs(url, answer)
     }
@@ -137,8 +137,8 @@ export function createWayback(options: WaybackOptions): Archive {
     const where = plainLine(saved.original_url, 200)
     return {
       kind: 'failed',
-      problem: `${name} was led from the page to ${where} and saved that.`,
-      remedy: 'Open the page in a browser. If it shows, give the address that it ends at.',
+      problem: `${name} was redirected from the page to ${where} and saved that instead.`,
+      remedy: 'Open the page in a browser. If it is shown, give the address at which it ends.',
     }
   }
 
@@ -160,7 +160,7 @@ export function createWayback(options: WaybackOptions): Archive {
   ): Promise<ArchivedCopy | undefined> {
     const answer = await ask(addresses.available(url, near), availableSchema, call)
     const { closest } = answer.archived_snapshots
-    // A copy of an error page bears nothing out.
+    // A copy of an error page is no evidence.
     if (closest?.available !== true || !(closest.status ?? '2').startsWith('2')) return undefined
     return addresses.copyAt(closest.url, url)
   }
@@ -194,7 +194,7 @@ function withoutKey(): ProviderError {
   return new ProviderError({
     provider,
     kind: 'input',
-    problem: 'The Internet Archive saves pages for those with an account there, and no key of one is set.',
+    problem: 'The Internet Archive saves pages only for people with an account, and no key is set.',
     remedy:
       'Make its two keys at https://archive.org/account/s3.php and give them in the settings, or to the command line as IA_ACCESS_KEY_ID and IA_SECRET_ACCESS_KEY.',
   })
@@ -204,17 +204,17 @@ function inClear(name: string): ProviderError {
   return new ProviderError({
     provider,
     kind: 'input',
-    problem: `${name} is set with an address that begins with http://, where everybody on the way could read the key.`,
-    remedy: 'Set its address with https:// in the settings.',
+    problem: `${name} has an address with http://, so the key could be read on its way.`,
+    remedy: 'Change its address to https:// in the settings.',
   })
 }
 
-/** A key and its halves, but for those so short that they may be words of an answer. */
+/** A key and its halves, except halves so short that they could be words of an answer. */
 function partsOf(key: string): readonly string[] {
   return [key, ...key.split(':').filter((part) => part.length >= 8)]
 }
 
-/** What the archive says with a status that is not 2xx. */
+/** Explains an answer whose status is not 2xx. */
 function readRefusal(name: string, withKey: boolean, { status, json }: ServiceAnswer): ServiceRefusal | undefined {
   if (withKey && (status === 401 || status === 403)) {
     return {
@@ -224,7 +224,10 @@ function readRefusal(name: string, withKey: boolean, { status, json }: ServiceAn
     }
   }
   if (status === 429) {
-    return { problem: `${name} wants fewer requests.`, remedy: 'Go on in a few minutes: what was found is kept.' }
+    return {
+      problem: `${name} received too many requests.`,
+      remedy: 'Try again in a few minutes. Copies already found are saved.',
+    }
   }
   const parsed = z.object({ message: z.string() }).safeParse(json)
   if (!parsed.success || status < 400) return undefined

@@ -8,23 +8,23 @@ export interface WaybackAddresses {
   available(url: string, near: string | undefined): URL
   save(): URL
   status(job: string): URL
-  /** A copy by the moment at which it was made, as the archive writes it; undefined for what is no such moment. */
+  /** The copy made at a moment in the archive's notation; undefined if that is not a valid timestamp. */
   copy(timestamp: string, url: string): ArchivedCopy | undefined
-  /** A copy by the address that the archive gives; undefined where that is of another page or archive. */
+  /** The copy at an address given by the archive; undefined if it belongs to another page or archive. */
   copyAt(address: string, url: string): ArchivedCopy | undefined
-  /** Whether a copy lies in this archive. */
+  /** Whether a copy is in this archive. */
   holds(copy: ArchivedCopy): boolean
-  /** Where a copy is given without what the archive adds for readers. */
+  /** Address of a copy without the archive's additions for readers. */
   bare(copy: ArchivedCopy): string
-  /** The copy that such an address gives; undefined for another address. */
+  /** The copy at such an address; undefined for any other address. */
   copyOfBare(address: string): ArchivedCopy | undefined
 }
 
-/** @param server address of the archive, with the path of a collection where it has one */
+/** @param server address of the archive, including the path of a collection if it has one */
 export function waybackAddresses(server: string): WaybackAddresses {
   const base = new URL(server.endsWith('/') ? server : `${server}/`)
   const at = (path: string, from: URL = base): URL => new URL(path, from)
-  // The Internet Archive looks copies up at another host than the one that shows them.
+  // The Internet Archive's look-up has another host than its copies.
   const lookUp = base.hostname === 'web.archive.org' ? new URL('https://archive.org/') : base
   const copy = (timestamp: string, url: string): ArchivedCopy | undefined => {
     const date = momentOf(timestamp)

@@ -8,10 +8,10 @@ import type { Web } from '../web/web.ts'
 
 const text = z.string().max(2_000).catch('')
 
-/** What Citoid says of a page in its format `mediawiki`, as far as citations need it; all of it is as hostile as the page. */
+/** Citoid's answer in its format `mediawiki`, as far as citations need it. It is as untrusted as the page. */
 const itemSchema = z.object({
   title: text,
-  /** `[given names, family name]`; a name that was not parted is the second of them. */
+  /** `[given names, family name]`; a name that was not split is in the second. */
   author: z
     .array(z.tuple([z.string().max(300), z.string().max(300)]))
     .max(50)
@@ -26,34 +26,40 @@ export type CitoidItem = z.infer<typeof itemSchema>
 
 const answerSchema = z.array(itemSchema).max(50)
 
-/** A Citoid service, which reads a page itself and says what a citation of it says. */
+/** A Citoid service, which reads pages itself and returns data for citations. */
 export interface Citoid {
-  /** Its address, as the person set it. */
+  /** Its address from the settings. */
   readonly server: string
-  /** Whether a page's address may be sent to it: a public service gets none of this machine or of private networks. */
+  /**
+   * Whether a page's address may be sent to it: addresses of this machine or of private networks are not sent to a public
+   * service.
+   */
   mayKnow(url: string): boolean
   /**
-   * @returns undefined where it can say nothing of the page
+   * @returns undefined if it has no data on the page
    * @throws ProviderError; the signal's reason
    */
   find(url: string, call?: { readonly signal?: AbortSignal | undefined }): Promise<CitoidItem | undefined>
 }
 
 export interface CitoidOptions {
-  /** Address of a wiki with Citoid, such as https://en.wikipedia.org, or of a Citoid's own endpoint, behind which the page's address is put. */
+  /**
+   * Address of a wiki with Citoid, such as https://en.wikipedia.org, or of a Citoid endpoint, to which the page's address
+   * is appended.
+   */
   readonly server: string
   readonly web: Web
   readonly pace?: Pace | undefined
 }
 
 const provider = 'citoid'
-/** Milliseconds between two requests, as Wikimedia asks for. */
+/** Milliseconds between two requests, as Wikimedia requests. */
 const everyMs = 1_000
 const wikiPath = '/api/rest_v1/data/citation/mediawiki/'
-/** With these it says that it could not read the page. */
+/** Statuses for pages that it could not read. */
 const unread = new Set([404, 415, 520])
 
-/** Asks for a page's citation, once a second. */
+/** Connects to a Citoid service. Sends at most one request per second. */
 export function createCitoid({ server, web, pace = processPace }: CitoidOptions): Citoid {
   const base = new URL(server)
   const { origin, hostname } = base

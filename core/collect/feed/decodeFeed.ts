@@ -1,4 +1,4 @@
-/** The text of a feed by its byte order mark, its header, its own declaration, otherwise UTF-8. */
+/** Decodes a feed by its byte order mark, its HTTP header or its XML declaration; otherwise as UTF-8. */
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   const marked = markOf(bytes)
@@ -12,7 +12,7 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
     try {
       return new TextDecoder(label).decode(bytes)
     } catch (error) {
-      // An encoding that nobody knows: the next word on it counts.
+      // The encoding is unknown, so the next label is tried.
       if (!(error instanceof RangeError)) throw error
     }
   }

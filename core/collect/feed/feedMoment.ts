@@ -17,8 +17,8 @@ const rfc822 =
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /**
- * A feed's date (RFC 822 with years of four digits, or ISO 8601) as an ISO 8601 date-time in UTC without zone; a day without
- * time stays a day. Undefined for anything else: days and months in other languages are not guessed.
+ * Converts a feed's date (RFC 822, or ISO 8601) to an ISO 8601 date-time in UTC without zone, or a day if it has no time.
+ * Undefined for anything else: days and months in other languages are not guessed.
  */
 export function feedMoment(written: string): string | undefined {
   const text = written.trim().slice(0, 100)

@@ -1,7 +1,7 @@
 import { afterProlog } from '../afterProlog.ts'
 import { decodeFeed } from './decodeFeed.ts'
 
-/** Prologues of XML may be long. */
+/** XML prologues may be long. */
 const headBytes = 8_192
 const start = /^<(?:rss|(?:\w+:)?feed|(?:\w+:)?rdf)[\s>]/i
 

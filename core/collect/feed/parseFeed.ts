@@ -4,13 +4,13 @@ import { isWebAddress } from '../webAddress.ts'
 import { feedMoment } from './feedMoment.ts'
 import { resolveLink, scanFeed, type ScannedFeed, type WrittenEntry, type WrittenField } from './scanFeed.ts'
 
-/** A page that a feed tells of. */
+/** A page listed in a feed. */
 export interface FeedEntry {
-  /** Absolute, http or https. */
+  /** Absolute http or https address. */
   readonly url: string
-  /** Plain text; empty where the feed gives none. */
+  /** Plain text; empty if the feed has none. */
   readonly title: string
-  /** ISO 8601 date-time in UTC, without zone, or a day; absent where the feed gives none. */
+  /** ISO 8601 date-time in UTC without zone, or a day; absent if the feed has none. */
   readonly publishedAt?: string
   /** Plain text. */
   readonly summary?: string
@@ -19,11 +19,11 @@ export interface FeedEntry {
 export interface ParsedFeed extends Pick<ScannedFeed, 'cut'> {
   /** In the feed's own order. */
   readonly entries: readonly FeedEntry[]
-  /** Entries that lead to no web address. */
+  /** Number of entries without a web address. */
   readonly withoutAddress: number
 }
 
-/** Fields as RSS, RDF and Atom name them, by what is taken of them; of several the first that is filled counts. */
+/** Names in RSS, RDF and Atom for each field; the first that has content is used. */
 const names = {
   link: ['feedburner:origlink', 'link', 'guid', 'id'],
   title: ['title', 'media:title', 'dc:title'],
@@ -34,10 +34,10 @@ const titleCharacters = 300
 const summaryCharacters = 500
 
 /**
- * The entries of a feed: RSS 0.9 to 2.0, RDF (RSS 1.0) or Atom, also one that is cut off or not well-formed. Nothing is
- * fetched for it.
+ * Reads the entries of a feed: RSS 0.9 to 2.0, RDF (RSS 1.0) or Atom, even if it is truncated or not well-formed. Fetches
+ * nothing.
  *
- * @param address the feed's own, against which relative links are read; empty where it has none
+ * @param address the feed's own, to resolve relative links; empty if it has none
  */
 export async function parseFeed(xml: string, address: string): Promise<ParsedFeed> {
   const { entries: written, ...rest } = await scanFeed(xml, address, new Set<string>(Object.values(names).flat()))

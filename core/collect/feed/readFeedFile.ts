@@ -7,14 +7,14 @@ import { isFeed } from './isFeed.ts'
 import { parseFeed, type FeedEntry } from './parseFeed.ts'
 import { plural } from '../../text/plural.ts'
 
-/** Bytes of a feed. Those of news sites have 0.01 to 1 MB, those of podcasts up to about 10. */
+/** Maximum bytes of a feed. Feeds of news sites have 0.01 to 1 MB, feeds of podcasts up to about 10. */
 export const mostFeedBytes = 20 * 1024 * 1024
 
 export type FeedFileReading =
   | { readonly kind: 'feed'; readonly entries: readonly FeedEntry[]; readonly notice: string }
   | { readonly kind: 'none'; readonly problem: PageProblem }
 
-/** The entries of a feed that was saved as a file. One that cannot be read, or is no feed, gives a problem instead. */
+/** Reads the entries of a feed that was saved as a file, or returns a problem if it cannot be read or is not a feed. */
 export async function readFeedFile(path: string): Promise<FeedFileReading> {
   const name = basename(path)
   const none = (code: PageProblem['code'], message: string): FeedFileReading => ({
@@ -31,7 +31,7 @@ export async function readFeedFile(path: string): Promise<FeedFileReading> {
     if (!isFeed(bytes))
       return none(
         'unknown-type',
-        'is XML, but no feed (RSS, Atom or RDF). Add the page itself, as .html, .pdf or .txt.',
+        'is XML but not a feed (RSS, Atom or RDF). Add the page itself, as .html, .pdf or .txt.',
       )
     const { entries, withoutAddress, cut } = await parseFeed(decodeFeed(bytes), '')
     if (entries.length === 0)
@@ -44,7 +44,7 @@ export async function readFeedFile(path: string): Promise<FeedFileReading> {
   }
 }
 
-/** What was read of a feed, in words. */
+/** Summarises what was read from a feed. */
 function feedNotice(
   entries: number,
   { withoutAddress, cut }: { readonly withoutAddress: number; readonly cut?: 'too-many' | 'too-deep' | undefined },
@@ -53,6 +53,6 @@ function feedNotice(
     `${plural(entries, 'entry', 'entries')}.`,
     ...(withoutAddress === 0 ? [] : [`${withoutAddress} without an address of a page.`]),
     ...(cut === 'too-many' ? ['More were not read.'] : []),
-    ...(cut === 'too-deep' ? ['It is not well-formed: what follows was not read.'] : []),
+    ...(cut === 'too-deep' ? ['It is not well-formed, so the rest was not read.'] : []),
   ].join(' ')
 }

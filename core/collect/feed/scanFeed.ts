@@ -2,36 +2,39 @@ import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 import { isUrl } from '../../domain/isUrl.ts'
 
-/** A field of an entry as it is written. */
+/** A field of an entry, not yet interpreted. */
 export interface WrittenField {
   readonly text: string
-  /** Whether the text is HTML once more: in RSS always, in Atom where it says so. */
+  /** Whether the text is escaped HTML: always in RSS, in Atom if its `type` says so. */
   readonly isHtml: boolean
 }
 
-/** An entry as it is written. */
+/** An entry, not yet interpreted. */
 export interface WrittenEntry {
-  /** By their names in lower case, with the prefix but for Atom's own; of several of one name the first that is filled. */
+  /**
+   * Fields by lower-case name, with prefixes other than Atom's own and RSS's. Of several with one name, the first that is
+   * not empty.
+   */
   readonly fields: ReadonlyMap<string, WrittenField>
-  /** Of Atom: where its page lies. */
+  /** In Atom: address of its page. */
   readonly alternate?: string | undefined
   /** Whether its `guid` is an address. */
   readonly guidIsLink: boolean
-  /** Of RDF: what it is about. */
+  /** In RDF: its `rdf:about`. */
   readonly about: string
-  /** The address that its relative links start from; empty where none is known. */
+  /** Base of its relative links; empty if unknown. */
   readonly base: string
 }
 
 export interface ScannedFeed {
   readonly entries: readonly WrittenEntry[]
-  /** Why not all of it was read; absent where it was. */
+  /** Why reading stopped early; absent if all was read. */
   readonly cut?: 'too-many' | 'too-deep'
 }
 
-/** Where the reading of a feed stops. Sites list 10 to 100 entries, archives of podcasts some thousand. */
+/** Limits of reading. Sites list 10 to 100 entries, podcast archives several thousand. */
 const limits = { entries: 5_000, nesting: 200, fieldCharacters: 100_000 }
-/** Characters that are read before others have their turn. */
+/** Characters parsed before other work gets a turn. */
 const sliceCharacters = 65_536
 
 interface OpenEntry {
@@ -51,11 +54,11 @@ interface OpenField {
 }
 
 /**
- * Reads the entries of a feed in one go and without a tree. No entity but those of XML is expanded.
+ * Reads the entries of a feed in one pass, without building a tree. Only XML's own entities are expanded.
  *
- * @param kept names of the fields that are read
+ * @param wanted names of the fields to read
  */
-export async function scanFeed(xml: string, address: string, kept: ReadonlySet<string>): Promise<ScannedFeed> {
+export async function scanFeed(xml: string, address: string, wanted: ReadonlySet<string>): Promise<ScannedFeed> {
   const entries: WrittenEntry[] = []
   const open: { readonly name: string; readonly base: string }[] = []
   let entry: OpenEntry | undefined
@@ -65,7 +68,7 @@ export async function scanFeed(xml: string, address: string, kept: ReadonlySet<s
 
   function begin(name: string, attributes: Readonly<Record<string, string>>, base: string): void {
     const isAtom = name !== 'item'
-    // RSS has no base of its own: its links start from the site that it names.
+    // RSS has no base of its own: its links are relative to the site of the channel.
     const from = isAtom || attributes['xml:base'] !== undefined ? base : site
     entry = { isAtom, fields: new Map(), guidIsLink: true, about: attributes['rdf:about'] ?? '', base: from }
     field = undefined
@@ -97,7 +100,7 @@ export async function scanFeed(xml: string, address: string, kept: ReadonlySet<s
         if (name === 'link') readLink(entry, attributes, base)
         if (name === 'guid') entry.guidIsLink = attributes['ispermalink'] !== 'false'
         const isHtml = !entry.isAtom || attributes['type'] === 'html'
-        if (field === undefined && kept.has(name)) field = { name, depth: open.length, isHtml, text: '' }
+        if (field === undefined && wanted.has(name)) field = { name, depth: open.length, isHtml, text: '' }
       },
       ontext(text) {
         if (field !== undefined && field.text.length < limits.fieldCharacters) field.text += text
@@ -127,12 +130,12 @@ export async function scanFeed(xml: string, address: string, kept: ReadonlySet<s
   return { entries: entries.slice(0, limits.entries), ...(cut === undefined ? {} : { cut }) }
 }
 
-/** A name without the prefix that Atom or RSS may have; prefixes that tell what a field is stay. */
+/** Strips the prefix of Atom or RSS from a name; other prefixes identify the field and remain. */
 function plainName(tag: string): string {
   return tag.replace(/^(?:atom\d*|a\d*|rss\d*):/, '')
 }
 
-/** A link as an absolute address; undefined where it is none. */
+/** Resolves a link to an absolute address; undefined if it is not a valid one. */
 export function resolveLink(link: string, base: string): string | undefined {
   const text = link.trim()
   if (text === '') return undefined

@@ -6,74 +6,74 @@ import { processPace, type Pace } from './pace.ts'
 import type { ServiceName } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 
-/** What a service answered. */
+/** A service's answer. */
 export interface ServiceAnswer {
   readonly status: number
   readonly text: string
-  /** Undefined where the text is no JSON. */
+  /** Undefined if the text is not JSON. */
   readonly json: unknown
-  /** Those that tell of limits: `retry-after`, `x-ratelimit-…`. */
+  /** Headers about limits: `retry-after`, `x-ratelimit-…`. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What a service says is wrong, in words for the person. */
+/** A service's error, explained for the person. */
 export interface ServiceRefusal {
   /** What happened, as a whole sentence. */
   readonly problem: string
   readonly remedy: string
   /** Default `unavailable`. */
   readonly kind?: ErrorKind
-  /** Seconds after which it may be asked again. Default: what `Retry-After` says of a 429 or 503. */
+  /** Seconds after which the request may be repeated. Default: `Retry-After` of a 429 or 503. */
   readonly retryAfter?: number
 }
 
 export interface ServiceRequest<T> {
   readonly provider: ServiceName
-  /** How messages call the service, at the beginning of a sentence. */
+  /** Name of the service at the beginning of a message. */
   readonly service: string
   readonly url: URL
-  /** What its answer must be. */
+  /** Schema of a valid answer. */
   readonly schema: z.ZodType<T>
   readonly web: Web
-  /** What is asked besides the address. */
+  /** Options of the request besides its address. */
   readonly request?: Pick<
     WebRequest,
     'signal' | 'ownOrigin' | 'method' | 'body' | 'headers' | 'cookies' | 'redirects' | 'agent'
   >
   /**
-   * Reads what the service itself says is wrong: asked of every answer whose status is not 2xx, and of every other one that
-   * `schema` does not take. Undefined where it says nothing of the kind; the status, or what came instead, is reported then.
+   * Explains an answer that reports an error. Called for every answer whose status is not 2xx or that does not match
+   * `schema`. If it returns undefined, the status or the kind of answer is reported.
    */
   readonly readRefusal?: (answer: ServiceAnswer) => ServiceRefusal | undefined
-  /** What to do about a status, where that is known. */
+  /** Remedies for particular statuses. */
   readonly statusRemedies?: Readonly<Record<number, string>>
-  /** What to do where the answer is not the service's JSON. */
+  /** Remedy for an answer that is not the service's JSON. */
   readonly otherRemedy: string
-  /** Mends what the service is known to write wrong in its JSON; asked of what cannot be parsed. */
+  /** Repairs known faults of the service's JSON; called if it cannot be parsed. */
   readonly repair?: (text: string) => string
-  /** The key that it is asked with, or its parts: where the answer repeats one, it is taken out before anything reads it. */
+  /** The key of the request, or its parts: masked in the answer before anything reads it. */
   readonly secret?: string | readonly string[] | undefined
-  /** Whether the person wrote the address of the service, which may be misspelt. Default: where it is an `ownOrigin`. */
+  /** Whether the person typed the service's address, which may be misspelt. Default: true with an `ownOrigin`. */
   readonly isTyped?: boolean
-  /** Whether what failed may be asked again, where the service says when. Default: always. */
+  /** Whether a failed request may be repeated if the service says when. Default: always. */
   readonly mayAskAgain?: (error: ProviderError) => boolean
-  /** Default: that of the process. */
+  /** Default: the pace of this process. */
   readonly pace?: Pace | undefined
 }
 
-/** Bytes of an answer. The longest of MediaWiki, 500 links, has about 100,000. */
+/** Maximum bytes of an answer. MediaWiki's longest, 500 links, has about 100,000. */
 const maxBytes = 4 * 1024 * 1024
 
-/** Milliseconds for an answer as a whole: a person is waiting. */
+/** Time limit for a whole answer, in milliseconds: a person is waiting. */
 const totalMs = 30_000
 
-/** How often a question is asked where the service says when it may be asked again, and how long that is waited for in seconds. */
+/** Maximum attempts if the service says when to repeat a request, and the maximum wait between them in seconds. */
 const mostTries = 3
 const longestWait = 10
 
 /**
- * Asks a service for JSON, with the guards of a page that is fetched. Where it says that it may be asked again in a few
- * seconds, it is.
+ * Requests JSON from a service, with the same protections as fetching a page. Repeats the request if the service allows it
+ * within a few seconds.
  *
  * @throws ProviderError; the signal's reason
  */
@@ -118,7 +118,7 @@ async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> 
   try {
     const json = { kind: 'service', accept: 'application/json', answers: 'any', maxBytes, totalMs } as const
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
-    // JSON is UTF-8 (RFC 8259); what is not becomes U+FFFD.
+    // JSON is UTF-8 (RFC 8259); invalid bytes become U+FFFD.
     const decoded = new TextDecoder().decode(bytes)
     const text = [secret ?? []].flat().reduce((masked, part) => masked.replaceAll(part, '…'), decoded)
     return { status, headers, text, json: jsonOf(text) ?? jsonOf(repair?.(text) ?? '') }
@@ -143,21 +143,21 @@ const remedies: Partial<Record<PageFetchError['reason'], string>> = {
   credentials: 'Give the address without a user name and password.',
   tls: 'The server cannot prove who it is. Check its address in a browser.',
   'too-large': 'Ask for less, or ask another server.',
-  redirects: 'Open the address in a browser and give the one it ends at.',
+  redirects: 'Open the address in a browser and give the one at which it ends.',
 }
 
 function fetchFailed<T>(error: PageFetchError, asked: ServiceRequest<T>): ProviderError {
   const { provider, service, url, request, isTyped = request?.ownOrigin !== undefined } = asked
   const { reason } = error
-  // Only a redirect leads a server of the person's own to an address that is refused.
+  // The person's own server only leads to a forbidden address by redirecting there.
   const elsewhere = reason === 'forbidden-address' && request?.ownOrigin !== undefined
   const remedy = elsewhere
     ? 'It leads to another address: set that one.'
     : reason === 'unresolved' && isTyped
       ? error.remedy
       : (remedies[reason] ?? later)
-  // The address asked for contains the whole query: the server's own is enough.
-  const problem = `${service} gave no answer: ${error.problem.replace(url.href, url.origin)}`
+  // The requested address contains the whole query; the origin is enough.
+  const problem = `${service} did not answer: ${error.problem.replace(url.href, url.origin)}`
   return new ProviderError({ provider, kind: error.kind, problem, remedy, cause: error })
 }
 
@@ -171,7 +171,10 @@ function statusFailed<T>(
   return new ProviderError({ provider, kind: 'unavailable', problem, remedy, retryAfter: retryAfterOf(answer), status })
 }
 
-/** Seconds that a server which wants fewer requests, or cannot answer now, asks to be left alone (RFC 9110, 10.2.3); undefined where it says nothing. */
+/**
+ * Seconds to wait according to a server that limits requests or is unavailable (RFC 9110, 10.2.3); undefined if it does not
+ * say.
+ */
 function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>): number | undefined {
   const header = headers['retry-after']?.trim()
   if (header === undefined || (status !== 429 && status !== 503)) return undefined
@@ -179,10 +182,10 @@ function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'heade
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }
 
-/** Statuses that pass by themselves: what a server says of who asks, and what it says of itself (RFC 6585, 4; RFC 9110, 15.6.4). */
+/** Remedies for temporary statuses (RFC 6585, 4; RFC 9110, 15.6.4). */
 const waitRemedies: Readonly<Record<number, string>> = {
-  429: 'It wants fewer requests: try again in a few minutes.',
-  503: 'Its server is overloaded or being worked on: try again in a few minutes.',
+  429: 'It received too many requests: try again in a few minutes.',
+  503: 'Its server is overloaded or under maintenance: try again in a few minutes.',
 }
 
 const later = 'Check the address in a browser, or try again later.'

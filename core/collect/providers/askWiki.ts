@@ -10,25 +10,25 @@ export interface WikiRequest<T> {
   /** The wiki's `api.php`. */
   readonly api: URL
   readonly parameters: Readonly<Record<string, string>>
-  /** What its answer must be where it is no error. */
+  /** Schema of a valid answer that is not an error. */
   readonly schema: z.ZodType<T>
   readonly web: Web
   readonly signal?: AbortSignal | undefined
   readonly pace?: Pace | undefined
-  /** Whether the person wrote its address, and it may lie in their own network. Default false. */
+  /** Whether the person typed its address, which may then be in a private network. Default false. */
   readonly isOwn?: boolean
-  /** What to do where there is no API, or nothing to read for strangers. */
+  /** Remedies if there is no API, or if reading requires an account. */
   readonly remedies: { readonly noApi: string; readonly private: string }
 }
 
 const errorsSchema = z.object({ errors: z.array(z.object({ code: z.string(), text: z.string().default('') })).min(1) })
 const noErrors = z.unknown().refine((answer) => !errorsSchema.safeParse(answer).success)
 
-/** Seconds that a wiki's copies of its database may be behind: a wiki that is further behind asks to be left alone, as Wikimedia asks. */
+/** Maximum replication lag in seconds: a wiki that lags further refuses the request, as Wikimedia recommends. */
 const maxLag = '5'
 
 /**
- * Asks the Action API of a MediaWiki. A wiki that is behind or wants fewer requests is asked again when it says so.
+ * Sends a request to the Action API of a MediaWiki. Repeats it when a lagging or busy wiki says so.
  *
  * @throws ProviderError; the signal's reason
  */
@@ -62,12 +62,12 @@ function readRefusal({ json, headers }: ServiceAnswer, host: string): ServiceRef
   const [error] = parsed.success ? parsed.data.errors : []
   if (error === undefined) return undefined
   const { code, text } = error
-  const words = plainLine(text === '' ? code : text, 300).replace(/\.?$/, '.')
+  const reason = plainLine(text === '' ? code : text, 300).replace(/\.?$/, '.')
   const refusal = {
-    problem: `${host} refused the request: ${words}`,
+    problem: `${host} refused the request: ${reason}`,
     remedy: 'Try again in a few minutes, or give the pages’ addresses.',
   }
-  // Told with status 200.
+  // These errors come with status 200.
   const busy = code === 'maxlag' || code === 'ratelimited'
   return busy ? { ...refusal, retryAfter: Number(headers['retry-after'] ?? maxLag) || Number(maxLag) } : refusal
 }

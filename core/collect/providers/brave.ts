@@ -9,20 +9,20 @@ import { firstDay, lastDay } from './searchWindow.ts'
 import { plural } from '../../text/plural.ts'
 
 export interface BraveOptions {
-  /** Its index of the web, or of news. */
+  /** Brave's index of the web, or of news. */
   readonly index: 'web' | 'news'
-  /** Undefined for none. It goes to `server` and nowhere else. */
+  /** Undefined for none. Only sent to `server`. */
   readonly key: string | undefined
   /** BCP 47; default all. */
   readonly language?: string
-  /** Origin of its server. Default its own; another one for tests. */
+  /** Origin of the server. Default Brave's own; tests set another. */
   readonly server?: string | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
 
-/** By Brave's documentation of its search API; results of web search lie in `web`, those of news beside it. */
+/** From Brave's documentation of its search API. Web results are nested in `web`, news results are not. */
 const pages = z.array(
   z.object({
     url: z.string(),
@@ -42,21 +42,21 @@ const refusalSchema = z.object({
 })
 
 const service = 'Brave'
-/** The least that a plan allows is one request a second. */
+/** The smallest plan allows one request per second. */
 const everyMs = 1100
-/** Characters and words of a query that it takes. */
+/** Brave's limits of a query in characters and words. */
 const mostCharacters = 400
 const mostWords = 50
-/** Results of one answer: the most that there are. */
+/** Results per answer, the maximum. */
 const counts = { web: '20', news: '50' } as const
-/** Languages that it takes by the codes that BCP 47 has for them. */
+/** Brave's languages whose codes are those of BCP 47. */
 const languages = new Set(
   'ar eu bn bg ca hr cs da nl en et fi fr gl de gu he hi hu is it kn ko lv lt ms ml mr nb pl pa ro ru sr sk sl es sv ta te th tr uk vi'.split(
     ' ',
   ),
 )
 
-/** Search by Brave's own index, with a key of the person's plan. */
+/** Searches Brave's own index with a key of the person's plan. */
 export function brave({ index, key, language = '', server = searchServers.brave, ...options }: BraveOptions): Provider {
   const provider = index === 'web' ? 'brave' : 'brave-news'
   const { web, pace = processPace, now } = options
@@ -85,7 +85,7 @@ export function brave({ index, key, language = '', server = searchServers.brave,
           ...(signal === undefined ? {} : { signal }),
         },
         readRefusal,
-        otherRemedy: 'Try again later, or leave Brave out.',
+        otherRemedy: 'Try again later, or search without Brave.',
         secret: key,
         pace,
       })
@@ -111,7 +111,7 @@ function languageOf(language: string): { readonly search_lang?: string } {
   return languages.has(code) ? { search_lang: code } : {}
 }
 
-/** From the first day of the window to its last, or to today where it has none; of a window without a beginning nothing can be asked. */
+/** From the window's first day to its last, or to today. A window without a beginning cannot be expressed. */
 function freshness(window: SearchWindow | undefined, now: Date): { readonly freshness?: string } {
   const from = firstDay(window?.from)
   const to = lastDay(window?.to) ?? now.toISOString().slice(0, 10)
@@ -123,35 +123,38 @@ function readRefusal(answer: ServiceAnswer): ServiceRefusal | undefined {
   const refusal = refusalSchema.safeParse(answer.json)
   const { code = '', detail } = refusal.success ? refusal.data.error : {}
   if (status === 401 || status === 403 || code === 'SUBSCRIPTION_TOKEN_INVALID') {
-    const remedy = 'Give a key that is valid there, in the settings or as BRAVE_API_KEY.'
+    const remedy = 'Give a valid key in the settings or as BRAVE_API_KEY.'
     return { problem: `${service} does not accept the key (${status}).`, remedy }
   }
   if (status === 429 || status === 402) return usedUp(answer)
   if (!refusal.success) return undefined
-  const words = plainLine(detail ?? code, 200).replace(/\.$/, '')
+  const reason = plainLine(detail ?? code, 200).replace(/\.$/, '')
   return {
-    problem: `${service} refused the request (${status}): ${words}.`,
-    remedy: 'Search with other words, or leave Brave out.',
+    problem: `${service} refused the request (${status}): ${reason}.`,
+    remedy: 'Search with other words, or without Brave.',
   }
 }
 
 const hour = 60 * 60
 
-/** Which limit was met: `X-RateLimit-*` list, by window in seconds, how many requests a plan has, how many are left, and when they are renewed. */
+/**
+ * Explains which limit was reached. The `X-RateLimit-*` headers list, for each window in seconds, the plan's requests, how
+ * many remain, and when they are renewed.
+ */
 function usedUp({ status, headers }: ServiceAnswer): ServiceRefusal {
   const windows = numbersOf(headers['x-ratelimit-policy'], /;\s*w=(\d+)/)
   const limits = numbersOf(headers['x-ratelimit-limit'], /(\d+)/)
-  const left = numbersOf(headers['x-ratelimit-remaining'], /(\d+)/)
+  const remaining = numbersOf(headers['x-ratelimit-remaining'], /(\d+)/)
   const resets = numbersOf(headers['x-ratelimit-reset'], /(\d+)/)
-  const long = left.findIndex((rest, at) => rest === 0 && (resets[at] ?? 0) > 1 && (windows[at] ?? hour) >= hour)
+  const long = remaining.findIndex((rest, at) => rest === 0 && (resets[at] ?? 0) > 1 && (windows[at] ?? hour) >= hour)
   if (long < 0 && status === 429) {
-    const problem = `${service} wants fewer requests than were sent to it (429).`
+    const problem = `${service} received too many requests (429).`
     return { problem, remedy: 'Try again in a minute.', retryAfter: resets[0] ?? 1 }
   }
   const [limit, renewed] = [limits[long], resets[long]]
   return {
     problem: `${service}’s quota${limit === undefined ? '' : ` of ${limit} requests`} is used up (${status}).`,
-    remedy: `${renewed === undefined ? 'See your plan there' : `It is renewed in ${spanOf(renewed)}`}; until then leave Brave out.`,
+    remedy: `${renewed === undefined ? 'See your plan there' : `It is renewed in ${spanOf(renewed)}`}; until then search without Brave.`,
     retryAfter: Infinity,
   }
 }

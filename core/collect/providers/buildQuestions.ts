@@ -2,18 +2,21 @@ import type { Event } from '../../domain/event.ts'
 import { eventQuery } from './eventQuery.ts'
 import type { ProviderName } from './provider.ts'
 
-/** What is asked of whom. */
+/** What to ask, and which providers. */
 export interface QuestionRequest {
   readonly from: readonly ProviderName[]
-  /** Words in place of the event's title, place and year. */
+  /** Query that replaces the event's title, place and year. */
   readonly query?: string | undefined
-  /** For `extlinks`: an article's title in the event's wiki, or its address in any. Default: the event's title. */
+  /** For `extlinks`: an article's title in the event's wiki, or its address in any wiki. Default: the event's title. */
   readonly article?: string | undefined
-  /** For `feed`: the addresses of feeds, each asked by itself. Default none. */
+  /** For `feed`: the addresses of feeds, each a question of its own. Default none. */
   readonly feeds?: readonly string[] | undefined
-  /** Headings of sections, each asked for with the title (WikiGenBench, PRR). Default none. */
+  /** Headings of sections, each searched together with the title (WikiGenBench, PRR). Default none. */
   readonly headings?: readonly string[] | undefined
-  /** Words that a refinement adds to the query (InteR), in a question of its own to those that find pages with some of the words too. Default none. */
+  /**
+   * Words that a refinement adds to the query (InteR). They are sent as a separate question, and only to providers that
+   * also find pages with some of the words. Default none.
+   */
   readonly refined?: string | undefined
 }
 
@@ -21,12 +24,12 @@ export interface QuestionRequest {
 export interface PlannedQuestion {
   readonly from: ProviderName
   readonly query: string
-  /** What is asked where that finds nothing. */
+  /** Query to try if the first finds nothing. */
   readonly orElse?: string
 }
 
 /**
- * The questions on an event: its title with place and year, and the title alone where these find nothing; then the title
+ * Builds the questions on an event: its title with place and year, or the title alone if that finds nothing; then the title
  * with each heading.
  */
 export function buildQuestions(
@@ -44,7 +47,7 @@ export function buildQuestions(
   )
 }
 
-/** Those that find what has all words of a question: more words find less. */
+/** Providers that require all words of a query, so that more words find less. */
 const wantsAllWords: ReadonlySet<ProviderName> = new Set(['gdelt', 'mediawiki'])
 
 function searchQuestions(

@@ -3,24 +3,24 @@ import type { Template } from '../../wikitext/wikitextDocument.ts'
 import { isArchive, sourceOfLink } from './externalLink.ts'
 import { textOfHtml } from './listHits.ts'
 
-/** A page that a citation template of an article names. */
+/** A page cited in an article's citation template. */
 export interface CitedLink {
   readonly url: string
-  /** Plain text; empty where the template has none. */
+  /** Plain text; empty if the template has none. */
   readonly title: string
   /** ISO 8601. */
   readonly publishedAt?: string
-  /** Address of a copy of it in an archive of the web. */
+  /** Address of its copy in a web archive. */
   readonly archiveUrl?: string
 }
 
 export interface CitedLinksOptions {
   readonly wikiHost: string
-  /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
+  /** Converts a date in words to ISO 8601. Default: only dates in ISO 8601 are read. */
   readonly readDate?: ((text: string) => string | undefined) | undefined
 }
 
-/** Names of parameters in the citation templates of the larger Wikipedias. */
+/** Parameter names of citation templates in the larger Wikipedias. */
 const names = {
   url: ['url', 'ссылка', 'web', 'adresse', 'liên kết', 'lien'],
   title: [
@@ -60,8 +60,8 @@ const names = {
 } as const
 
 /**
- * The pages that the citation templates of an article name, in its order. A template with the address of a page is one;
- * what is no source (`sourceOfLink`) is left out.
+ * The pages cited in the citation templates of an article, in its order. Links that are not sources (see `sourceOfLink`)
+ * are excluded.
  */
 export function citedLinks(wikitext: string, options: CitedLinksOptions): readonly CitedLink[] {
   return scanWikitext(wikitext).templates.flatMap((template) => citedBy(template, options) ?? [])
@@ -92,7 +92,7 @@ function first(parameters: ReadonlyMap<string, string>, named: readonly string[]
   return named.map((name) => parameters.get(name)).find((value) => value !== undefined && value !== '')
 }
 
-/** The words of a parameter: of links and templates their last part, no marks of emphasis, no HTML. */
+/** The text of a parameter: the last part of links and templates, without emphasis and HTML. */
 function plainText(wikitext: string): string {
   const plain = wikitext
     .slice(0, 2_000)

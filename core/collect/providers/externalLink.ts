@@ -2,7 +2,7 @@ import { isArchiveHost, readKnownCopy } from '../address/knownArchives.ts'
 import { pageLimits } from '../pageLimits.ts'
 import { isWebAddress } from '../webAddress.ts'
 
-/** Wikis of Wikimedia and its tools, which are no sources of an article. */
+/** Wikimedia's wikis and tools, which are not sources for an article. */
 const wikimedia = [
   'wikipedia.org',
   'wikimedia.org',
@@ -20,7 +20,10 @@ const wikimedia = [
   'wmflabs.org',
 ]
 
-/** What citation templates make of doi, hdl, isbn, oclc, bibcode, pmid, s2cid and authority control: names of works, not pages of them. */
+/**
+ * Hosts of links that citation templates make from doi, hdl, isbn, oclc, bibcode, pmid, s2cid and authority control: they
+ * identify works rather than pages.
+ */
 const identifiers = [
   'doi.org',
   'hdl.handle.net',
@@ -37,7 +40,7 @@ const identifiers = [
   'd-nb.info',
 ]
 
-/** Searches that templates of maintenance and coordinates link to, each by host and beginning of its path. */
+/** Searches linked by maintenance and coordinate templates, each by host and start of the path. */
 const searches = [
   ['google.com', '/search'],
   ['google.com', '/maps'],
@@ -47,19 +50,19 @@ const searches = [
   ['openstreetmap.org', '/'],
 ] as const
 
-/** A page that an article links to. */
+/** A page linked in an article. */
 interface LinkedSource {
   readonly url: string
-  /** The link itself, where it leads to a copy of the page in an archive. */
+  /** The link itself, if it is to an archived copy of the page. */
   readonly archiveUrl?: string
 }
 
 /**
- * The page that an external link of a wiki's article leads to, or undefined where it is no source: a link that is not
- * http or https, to the wiki itself or another of Wikimedia, to an archive's own page, or one that a template makes of an
- * identifier or a search. An archived page is given by its original address, with that of the copy.
+ * Returns the page behind an external link of a wiki's article, or undefined if it is not a source: a link that is not http
+ * or https, to Wikimedia, to the wiki itself, to an archive's own page, or one that a template makes from an identifier or
+ * a search. For an archived page, returns its original address and that of the copy.
  *
- * @param link as `prop=extlinks` gives it
+ * @param link as in `prop=extlinks`
  * @param wikiHost host of the wiki
  */
 export function sourceOfLink(link: string, wikiHost: string): LinkedSource | undefined {
@@ -71,33 +74,33 @@ export function sourceOfLink(link: string, wikiHost: string): LinkedSource | und
     const source = sourceOfLink(original.href, wikiHost)
     return source === undefined ? undefined : { ...source, archiveUrl: url.href }
   }
-  const left =
+  const isNoSource =
     url.host === wikiHost ||
     isOf(url, wikimedia) ||
     isOf(url, identifiers) ||
     searches.some(([host, path]) => isOf(url, [host]) && url.pathname.startsWith(path))
-  return left || url.href.length > pageLimits.urlCharacters ? undefined : { url: url.href }
+  return isNoSource || url.href.length > pageLimits.urlCharacters ? undefined : { url: url.href }
 }
 
-/** Whether an address is that of an archive of the web. */
+/** Whether an address belongs to a web archive. */
 export function isArchive(address: string): boolean {
   const url = webUrl(address)
   return url !== undefined && isArchiveHost(url.hostname)
 }
 
-/** Whether an address is of one of Wikimedia's wikis, whose articles are no sources of an article. */
+/** Whether an address belongs to a Wikimedia wiki, whose articles are not sources. */
 export function isWikimedia(address: string): boolean {
   const url = webUrl(address)
   return url !== undefined && isOf(url, wikimedia)
 }
 
-/** Wikis give an address without its scheme where either will do. */
+/** Parses a link; wikis omit the scheme if both work. */
 function webUrl(link: string): URL | undefined {
   const address = link.startsWith('//') ? `https:${link}` : link
   return isWebAddress(address) ? new URL(address) : undefined
 }
 
-/** Whether an address lies at one of the domains or below it. */
+/** Whether a host is one of the domains or a subdomain of one. */
 function isOf({ hostname }: URL, domains: readonly string[]): boolean {
   return domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 }

@@ -9,11 +9,11 @@ import { readArticle } from './readArticle.ts'
 import { findArticle, type WikiArticle } from './wikiAddress.ts'
 
 export interface ExtlinksOptions {
-  /** Database name of the event's wiki, for articles that are named by their title. */
+  /** Database name of the event's wiki, for articles given by title. */
   readonly wiki: string
-  /** Languages in which versions of the article are read as well, by their codes in addresses. Default none. */
+  /** Languages, by their codes in addresses, in which the article is read as well. Default none. */
   readonly languages?: readonly string[]
-  /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
+  /** Converts a date in words to ISO 8601. Default: only dates in ISO 8601 are read. */
   readonly readDate?: ((text: string) => string | undefined) | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
@@ -22,9 +22,9 @@ export interface ExtlinksOptions {
 const provider = 'extlinks'
 
 /**
- * The pages that an article of a wiki links to: first those of its citation templates in their order, with title, date and
- * archived copy, then its other external links as the wiki gives them, then those of its versions in other languages.
- * `sourceOfLink` says which are left out.
+ * Finds the pages linked in a wiki's article: first those of its citation templates in their order, with title, date and
+ * archived copy, then its other external links in the wiki's order, then those of its versions in other languages. Links
+ * that are not sources (see `sourceOfLink`) are excluded.
  */
 export function extlinks({ wiki, languages = [], readDate, ...options }: ExtlinksOptions): Provider {
   return {
@@ -57,7 +57,7 @@ export function extlinks({ wiki, languages = [], readDate, ...options }: Extlink
   }
 }
 
-/** Each page once; what one link does not tell of it is taken from the next. */
+/** Lists each page once. Data missing from one link is taken from the next. */
 function joined(sources: readonly CitedLink[]): readonly CitedLink[] {
   const pages = new Map<string, CitedLink>()
   for (const source of sources) {
@@ -74,7 +74,7 @@ function noArticle(given: string, wiki: string): ProviderError {
     kind: 'input',
     problem:
       given.trim() === ''
-        ? 'No article is named.'
+        ? 'No article is given.'
         : /^https?:/i.test(given.trim())
           ? `${given.trim().slice(0, 300)} is not the address of an article.`
           : `${wiki} is not the database name of a Wikimedia wiki.`,

@@ -12,7 +12,7 @@ import { ProviderError } from './providerErrors.ts'
 
 export interface FeedOptions {
   readonly web: Web
-  /** The event's title: entries that share more words with it come first. */
+  /** The event's title: entries with more words in common come first. */
   readonly about: string
 }
 
@@ -20,13 +20,13 @@ const provider = 'feed'
 const accept =
   'application/rss+xml,application/atom+xml,application/rdf+xml,application/xml;q=0.9,text/xml;q=0.9,text/html;q=0.5'
 
-/** The entries of feeds (RSS, Atom, RDF), each asked by its address or by that of a page that names its feed. */
+/** Finds the entries of feeds (RSS, Atom, RDF), by the address of the feed or of a page that links to it. */
 export function feed({ web, about }: FeedOptions): Provider {
   return {
     name: provider,
     needs: [],
     async search(address, { signal } = {}) {
-      // Feeds are made for programs.
+      // Feeds are intended for programs.
       const request = {
         kind: 'service',
         accept,
@@ -59,15 +59,15 @@ function noFeed(address: string): ProviderError {
   return new ProviderError({
     provider,
     kind: 'input',
-    problem: `${address} is no feed (RSS, Atom or RDF), and names none.`,
+    problem: `${address} is not a feed (RSS, Atom or RDF) and links to none.`,
     remedy: 'Give the address of the feed itself.',
   })
 }
 
-/** Bytes in which a page's head lies. */
+/** Bytes in which to look for a page's head. */
 const headBytes = 262_144
 
-/** The first feed that a page names (`<link rel="alternate" type="application/rss+xml">`). */
+/** The first feed linked in a page (`<link rel="alternate" type="application/rss+xml">`). */
 function feedNamedBy({ bytes, finalUrl }: WebAnswer): string | undefined {
   let found: string | undefined
   const parser = new Parser({
@@ -80,7 +80,7 @@ function feedNamedBy({ bytes, finalUrl }: WebAnswer): string | undefined {
   return found
 }
 
-/** Entries by how many words of a text they have, most first; those with as many stay in the feed's order. */
+/** Sorts entries by the number of words that they share with a text; ties keep the feed's order. */
 function byWords(entries: readonly FeedEntry[], text: string): readonly FeedEntry[] {
   const sought = new Set(wordsOf(text))
   const shared = ({ title, summary = '' }: FeedEntry): number =>

@@ -1,32 +1,32 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { FindProblem, FoundPages } from './findPages.ts'
 
-/** None of those that were asked for pages could answer. */
+/** All providers failed. */
 function noProviderAnswered(title: string, problems: readonly FindProblem[]): CitewrightError {
   return new CitewrightError(
     problems.every(({ kind }) => kind === 'input') ? 'input' : 'unavailable',
-    `Nobody could be asked for pages on "${title}".${problems.length === 1 ? (problems.map(({ message }) => `\n- ${message}`)[0] ?? '') : lines(problems)}`,
+    `No search for pages on "${title}" succeeded.${problems.length === 1 ? (problems.map(({ message }) => `\n- ${message}`)[0] ?? '') : lines(problems)}`,
     problems.length === 1
       ? problems.map(({ remedy }) => remedy).join(' ')
       : 'Fix one of these problems, use another search, or add pages by address.',
   )
 }
 
-/** Those that could answer found nothing. */
+/** The providers that answered found nothing. */
 function noPagesFound(title: string, { hits, problems, outside }: FoundPages): CitewrightError {
-  const excluded = outside === 0 ? '' : ` ${outside} dated outside the time window were left out.`
-  const articles = hits.length === 0 ? '' : ` Articles of wikis were found, which are no sources: ${named(hits)}.`
+  const excluded = outside === 0 ? '' : ` ${outside} dated outside the time window were excluded.`
+  const articles = hits.length === 0 ? '' : ` Only wiki articles were found, which are not sources: ${named(hits)}.`
   return new CitewrightError(
     'no-evidence',
     `No pages were found on "${title}".${excluded}${articles}${lines(problems)}`,
     articles === ''
-      ? 'Search with other words or in a wider time window, ask another search, or name the pages.'
-      : 'Ask for the external links of one of these articles.',
+      ? 'Search with other words or in a wider time window, use another search, or add pages by address.'
+      : 'Add the external links of one of these articles.',
   )
 }
 
 /**
- * Refuses an answer without sources, so that nothing is written from it.
+ * Throws if no sources were found, so that nothing is written without them.
  *
  * @param asked how many providers were asked
  * @throws CitewrightError (no provider answered, no pages found)
@@ -41,7 +41,7 @@ export function refuseNothing(
 }
 
 /**
- * Refuses where all that were asked have failed.
+ * Throws if every provider failed.
  *
  * @param asked how many providers were asked
  * @throws CitewrightError (no provider answered)
@@ -62,7 +62,7 @@ function named(hits: FoundPages['hits']): string {
     .join(', ')
 }
 
-/** What each of them said and what to do, on a line of its own. */
+/** Each problem and its remedy on a line of its own. */
 function lines(problems: readonly FindProblem[]): string {
   return problems.map(({ message, remedy }) => `\n- ${message} ${remedy}`).join('')
 }

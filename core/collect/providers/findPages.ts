@@ -4,15 +4,15 @@ import type { Provider, ProviderName, ProviderNeed, SearchHit, SearchOptions } f
 import { ProviderError } from './providerErrors.ts'
 import { isOutside } from './searchWindow.ts'
 
-/** A provider, and what it is asked. */
+/** A query for a provider. */
 export interface Question {
   readonly provider: Provider
   readonly query: string
-  /** What it is asked where that finds nothing. */
+  /** Query to try if the first finds nothing. */
   readonly orElse?: string
 }
 
-/** Why a provider gave nothing, and what the person can do. */
+/** Why a provider failed, and what the person can do. */
 export interface FindProblem {
   readonly from: ProviderName
   readonly kind: ErrorKind
@@ -21,21 +21,21 @@ export interface FindProblem {
 }
 
 export interface FoundPages {
-  /** Best first by reciprocal rank. */
+  /** Sorted by reciprocal rank, best first. */
   readonly hits: readonly FoundPage[]
   readonly problems: readonly FindProblem[]
-  /** Hits that were left out, since they are dated outside the window. */
+  /** Number of hits excluded because they are dated outside the window. */
   readonly outside: number
 }
 
 export interface FindOptions extends SearchOptions {
-  /** Told after each question. */
+  /** Called after each question. */
   readonly onAsked?: (done: number, total: number) => void
 }
 
 /**
- * Asks several providers at the same time, each one question after another, and merges what they find. One that fails is
- * a problem, is asked nothing more and does not stop the others.
+ * Asks several providers in parallel, each one question at a time, and merges the results. A provider that fails is
+ * reported as a problem, is not asked again, and does not stop the others.
  *
  * @throws the signal's reason
  */
@@ -70,7 +70,7 @@ export async function findPages(questions: readonly Question[], options: FindOpt
   }
 }
 
-/** What is cited by an article or is one may be of any time. */
+/** Wiki articles and the pages that they cite may be of any time. */
 const timeless: ReadonlySet<ProviderName> = new Set(['extlinks', 'mediawiki'])
 
 interface Answers {
@@ -78,7 +78,6 @@ interface Answers {
   readonly problem?: FindProblem
 }
 
-/** Asks one provider. */
 async function askInTurn(
   questions: readonly Question[],
   options: SearchOptions,
@@ -118,16 +117,16 @@ const needWords: Readonly<Record<ProviderNeed, { readonly problem: string; reado
     remedy: 'Set the address of your SearXNG in the settings, or give it to the command line with --searxng.',
   },
   'brave-key': {
-    problem: 'Brave was not asked: it wants a key.',
+    problem: 'Brave was not asked: it requires a key.',
     remedy: 'Give a key of the Brave Search API in the settings, or to the command line as BRAVE_API_KEY.',
   },
   'google-key': {
-    problem: 'Google was not asked: it wants a key.',
+    problem: 'Google was not asked: it requires a key.',
     remedy:
       'Give a key of Google’s Custom Search API in the settings, and the ID of your search engine, or to the command line as GOOGLE_API_KEY and GOOGLE_CSE_ID.',
   },
   'google-cx': {
-    problem: 'Google was not asked: it wants the ID of a search engine.',
+    problem: 'Google was not asked: it requires the ID of a search engine.',
     remedy: 'Give the ID of your Programmable Search Engine in the settings, or to the command line as GOOGLE_CSE_ID.',
   },
 }

@@ -11,14 +11,14 @@ import { firstDay, lastDay } from './searchWindow.ts'
 export interface GdeltOptions {
   /** BCP 47; default all. */
   readonly language?: string
-  /** Origin of its server. Default its own; another one for tests. */
+  /** Origin of the server. Default GDELT's own; tests set another. */
   readonly server?: string | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
 
-/** By GDELT's announcement of its DOC 2.0 API; `{}` where nothing was found. */
+/** From GDELT's announcement of its DOC 2.0 API; `{}` if nothing was found. */
 const answerSchema = z.object({
   articles: z
     .array(z.object({ url: z.string(), title: z.string().nullish(), seendate: z.string().nullish() }))
@@ -28,17 +28,20 @@ const answerSchema = z.object({
 const provider = 'gdelt'
 const service = 'GDELT'
 const everyMs = 5_000
-/** The most rows that it gives. */
+/** Maximum rows per answer. */
 const mostRows = '250'
-/** It searches the last three months. */
+/** GDELT searches the last three months. */
 const days = 91
 const day = 24 * 60 * 60 * 1000
-/** A page must contain all words of a query: more than these are never in one. */
+/** A page must contain all words of a query, and rarely contains more than these. */
 const mostWords = 8
-/** Words that it calls too common. */
+/** Words that GDELT rejects as too common. */
 const common = new Set('the and for with from that this was are has his her its of in at on by to an'.split(' '))
 
-/** News of the last three months in 65 languages, which GDELT translates into English: it is searched with English words. */
+/**
+ * Searches the news of the last three months in 65 languages. GDELT translates them into English, so queries are in
+ * English.
+ */
 export function gdelt({
   language,
   server = searchServers.gdelt,
@@ -60,7 +63,7 @@ export function gdelt({
         web,
         request: signal === undefined ? {} : { signal },
         readRefusal,
-        otherRemedy: 'Try again in a few minutes, or leave GDELT out.',
+        otherRemedy: 'Try again in a few minutes, or search without GDELT.',
         repair,
         pace,
       })
@@ -98,7 +101,10 @@ function searchUrl(server: string, { query, language, window, now }: Asked): URL
   return url
 }
 
-/** Letters and digits alone: all other signs are operators there. The time window gives the year, which few reports mention. */
+/**
+ * Words of letters and digits, because other characters are operators. Years in the time window are omitted, since few
+ * reports mention them.
+ */
 function wordsOf(query: string, window: SearchWindow | undefined): readonly string[] {
   const years = [window?.from, window?.to].map((date) => date?.slice(0, 4))
   const words = query.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => {
@@ -108,7 +114,7 @@ function wordsOf(query: string, window: SearchWindow | undefined): readonly stri
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** As GDELT names languages: in English, without spaces. */
+/** GDELT's name of a language: in English, without spaces. */
 function languageName(language: string): string | undefined {
   const code = language.split('-')[0] ?? ''
   const name = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code)
@@ -122,8 +128,8 @@ function timesOf(window: SearchWindow | undefined, now: Date): Readonly<Record<s
   const to = Math.min(now.getTime(), (Date.parse(lastDay(window?.to) ?? '') || Infinity) + day - 1000)
   if (to < earliest) {
     throw refused(
-      'GDELT was not asked: it has the news of the last three months, and the time window ends before.',
-      'Ask another search for older pages.',
+      'GDELT was not asked: it only has the news of the last three months, and the time window ends before that.',
+      'Use another search for older pages.',
     )
   }
   if (from > to)
@@ -144,23 +150,23 @@ function seenAt(seendate: string): string | undefined {
   return `${dashed}T${time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')}Z`
 }
 
-/** Its answers hold titles as pages have them: control characters and backslashes that JSON does not allow. */
+/** GDELT's answers contain raw titles, with control characters and backslashes that are invalid in JSON. */
 function repair(text: string): string {
   return text
     .replace(/[\u0000-\u001f]+/g, ' ')
     .replace(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\/g, (found) => (found === '\\' ? '\\\\' : found))
 }
 
-/** It says in plain text what is wrong, with status 429 or 200. */
+/** GDELT reports errors in plain text, with status 429 or 200. */
 function readRefusal({ status, text, json }: ServiceAnswer): ServiceRefusal | undefined {
   if (status === 429 || /limit requests/i.test(text.slice(0, 500))) {
-    const problem = `${service} wants fewer requests: one in five seconds from all programs of this network together.`
-    return { problem, remedy: 'Try again in a minute, or leave GDELT out.', retryAfter: everyMs / 1000 }
+    const problem = `${service} received too many requests: it allows one in five seconds from all programs of a network together.`
+    return { problem, remedy: 'Try again in a minute, or search without GDELT.', retryAfter: everyMs / 1000 }
   }
   const line = plainLine(text, 200)
   if (json !== undefined || line === '' || line.startsWith('<') || line.startsWith('{')) return undefined
   const problem = `${service} refused the request: ${line.replace(/\.$/, '')}.`
-  return { problem, remedy: 'Search with other words, or leave GDELT out.' }
+  return { problem, remedy: 'Search with other words, or without GDELT.' }
 }
 
 function refused(problem: string, remedy: string): ProviderError {

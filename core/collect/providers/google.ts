@@ -8,20 +8,20 @@ import { searchServers } from './searchServers.ts'
 import { firstDay, lastDay } from './searchWindow.ts'
 
 export interface GoogleOptions {
-  /** Undefined for none. It goes to `server` and nowhere else. */
+  /** Undefined for none. Only sent to `server`. */
   readonly key: string | undefined
   /** ID of a Programmable Search Engine; empty for none. */
   readonly cx: string
   /** BCP 47; default all. */
   readonly language?: string
-  /** Origin of its server. Default its own; another one for tests. */
+  /** Origin of the server. Default Google's own; tests set another. */
   readonly server?: string | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
 }
 
-/** By Google's documentation of its Custom Search JSON API. Without items nothing was found. */
+/** From Google's documentation of its Custom Search JSON API. `items` is missing if nothing was found. */
 const answerSchema = z.object({
   kind: z.literal('customsearch#search'),
   items: z
@@ -51,19 +51,19 @@ const refusalSchema = z.object({
 
 const provider = 'google'
 const service = 'Google'
-/** The most results of one answer. */
+/** Results per answer, the maximum. */
 const count = '10'
 /** Interface languages by which results can be restricted. */
 const languages = new Set(
   'ar bg ca cs da de el en es et fi fr hr hu id is it iw ja ko lt lv nl no pl pt ro ru sk sl sr sv tr'.split(' '),
 )
-/** What a page says of when it was published, the best first. */
+/** Meta tags with the date of publication, in order of preference. */
 const dateTags = ['article:published_time', 'og:article:published_time', 'datepublished', 'date', 'dc.date']
 
-/** When Google ends its service. It has taken no new customers since before. */
+/** When Google ends the service. It no longer takes new customers. */
 const end = '2027-01-01'
 
-/** Google's results by a Programmable Search Engine of the person's own. Google ends this service. */
+/** Searches with the person's own Programmable Search Engine. Google ends this service on 1 January 2027. */
 export function google({ key, cx, language, server = searchServers.google, web, pace, now }: GoogleOptions): Provider {
   return {
     name: provider,
@@ -77,11 +77,11 @@ export function google({ key, cx, language, server = searchServers.google, web, 
         service,
         url,
         schema: answerSchema,
-        // Its API takes a key as a parameter or in this header, which appears in no address.
+        // The API takes the key in this header too, which keeps it out of the address.
         web,
         request: { headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
         readRefusal: (answer) => readRefusal(answer, now()),
-        otherRemedy: over(now()) ?? 'Try again later, or leave Google out.',
+        otherRemedy: over(now()) ?? 'Try again later, or search without Google.',
         secret: key,
         pace,
       })
@@ -103,7 +103,7 @@ function languageOf(language: string): { readonly lr?: string } {
   return languages.has(code) ? { lr: `lang_${code}` } : {}
 }
 
-/** A range of days, which Google gives to pages by what they say of themselves. */
+/** Restricts results to a range of days, according to the pages' own dates. */
 function datesOf(window: SearchWindow | undefined, now: Date): { readonly sort?: string } {
   const from = firstDay(window?.from)
   const to = lastDay(window?.to) ?? now.toISOString().slice(0, 10)
@@ -117,9 +117,9 @@ function publishedAt(metatags: readonly Readonly<Record<string, unknown>>[]): st
     .find((value): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value))
 }
 
-/** What to do once the service has ended; undefined before. */
+/** The remedy after the service has ended; undefined before. */
 function over(now: Date): string | undefined {
-  return now.toISOString() < end ? undefined : 'Google ends this service on 1 January 2027: use another search.'
+  return now.toISOString() < end ? undefined : 'Google ended this service on 1 January 2027: use another search.'
 }
 
 function readRefusal({ status, json }: ServiceAnswer, now: Date): ServiceRefusal | undefined {
@@ -129,8 +129,8 @@ function readRefusal({ status, json }: ServiceAnswer, now: Date): ServiceRefusal
   const line = plainLine(message, 200).replace(/\.$/, '')
   const [ended, quota] = [over(now), status === 429 || name === 'RESOURCE_EXHAUSTED']
   if (quota) {
-    const remedy = ended ?? 'It is renewed at midnight Pacific time; until then leave Google out.'
-    return { problem: `Google’s quota of the day is used up (${status}).`, remedy, retryAfter: Infinity }
+    const remedy = ended ?? 'It is renewed at midnight Pacific time; until then search without Google.'
+    return { problem: `Google’s daily quota is used up (${status}).`, remedy, retryAfter: Infinity }
   }
   const invalid = status === 400 && details.some(({ reason }) => reason === 'API_KEY_INVALID')
   if (invalid || /api key not valid/i.test(message) || status === 401 || status === 403) {
@@ -138,7 +138,7 @@ function readRefusal({ status, json }: ServiceAnswer, now: Date): ServiceRefusal
       problem: `${service} does not accept the key (${status}${line === '' ? '' : `: ${line}`}).`,
       remedy:
         ended ??
-        'Give a key for which the Custom Search API is enabled, in the settings or as GOOGLE_API_KEY. Google gives it to no new customers.',
+        'Give a key for which the Custom Search API is enabled, in the settings or as GOOGLE_API_KEY. Google does not enable it for new customers.',
     }
   }
   return {

@@ -4,18 +4,18 @@ import { pageLimits } from '../pageLimits.ts'
 import { isWebAddress } from '../webAddress.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
-/** A page as a provider tells of it; what it leaves out is absent, null or empty. */
+/** A page in a provider's answer; missing data is absent, null or empty. */
 export interface ListedPage {
   readonly url: string
   readonly title?: string | null | undefined
-  /** ISO 8601, or anything else, which is left out. */
+  /** ISO 8601; anything else is ignored. */
   readonly publishedAt?: string | null | undefined
   readonly snippet?: string | null | undefined
   readonly archiveUrl?: string | undefined
   readonly article?: true | undefined
 }
 
-/** Hits in the provider's order, ranked from 1: web pages alone, with texts of one line each. */
+/** Makes hits in the provider's order, ranked from 1. Includes only web pages; texts become single lines. */
 export function listHits(foundBy: ProviderName, pages: readonly ListedPage[]): readonly SearchHit[] {
   return pages
     .filter(({ url }) => isWebAddress(url) && url.length <= pageLimits.urlCharacters)
@@ -37,16 +37,16 @@ export function listHits(foundBy: ProviderName, pages: readonly ListedPage[]): r
 
 const isoStart = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?Z?)?/
 
-/** Text of a service in one line that can be stored and shown. */
+/** A service's text as one line that is safe to store and show. */
 export function plainLine(text: string, most: number): string {
   const line = repairText(text.replace(/\s+/g, ' ').trim()).text
   return line.length <= most ? line : `${line.slice(0, most - 1).toWellFormed()}…`
 }
 
-/** Elements at which a word ends. */
+/** Elements that separate words. */
 const breaks = new Set(['br', 'p', 'div', 'li', 'tr', 'td', 'h1', 'h2', 'h3', 'h4'])
 
-/** The text of a piece of HTML, such as a snippet in which the words that were found are marked. */
+/** The text of a piece of HTML, such as a snippet with highlighted words. */
 export function textOfHtml(html: string): string {
   let text = ''
   const parser = new Parser({

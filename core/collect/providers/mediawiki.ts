@@ -8,7 +8,7 @@ import { ProviderError } from './providerErrors.ts'
 import { findWiki } from './wikiAddress.ts'
 
 export interface MediawikiOptions {
-  /** Database name of a Wikimedia wiki, or the address of any page of another one. */
+  /** Database name of a Wikimedia wiki, or the address of any page of another wiki. */
   readonly wiki: string
   readonly web: Web
   readonly pace?: Pace | undefined
@@ -22,12 +22,12 @@ const answerSchema = z.object({
 })
 
 const provider = 'mediawiki'
-/** Articles of one answer: a person looks through them. */
+/** Articles per answer: a person looks through them. */
 const most = '20'
 
 /**
- * Articles of a wiki whose text contains the words. They are no sources, but articles on the event or on ones like it,
- * whose external links `extlinks` gives.
+ * Finds a wiki's articles whose text contains the words. They are not sources, but articles on this or similar events,
+ * whose external links `extlinks` finds.
  */
 export function mediawiki({ wiki, web, pace }: MediawikiOptions): Provider {
   return {
@@ -67,7 +67,7 @@ export function mediawiki({ wiki, web, pace }: MediawikiOptions): Provider {
 
 const remedy = 'Check the wiki: a database name such as enwiki, or the address of one of its pages.'
 
-/** A title as addresses of a wiki have it. */
+/** Encodes a title as in a wiki's addresses. */
 function inPath(title: string): string {
   return encodeURIComponent(title.replaceAll(' ', '_')).replace(/%(3A|2F|2C|40|3B)/g, decodeURIComponent)
 }

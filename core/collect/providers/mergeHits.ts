@@ -2,20 +2,20 @@ import { addressKey } from '../address/addressKey.ts'
 import { isWikimedia } from './externalLink.ts'
 import type { ProviderName, SearchHit } from './provider.ts'
 
-/** Who found a page, at which rank of its answer, and what it was asked. */
+/** A provider that found a page, with the rank and the query. */
 interface Finding {
   readonly by: ProviderName
   readonly rank: number
   readonly query: string
 }
 
-/** A page that one or several providers found. */
+/** A page found by one or more providers. */
 export interface FoundPage extends Omit<SearchHit, 'foundBy' | 'rank'> {
   /** The best rank first. */
   readonly found: readonly Finding[]
 }
 
-/** What one question found, best first. */
+/** The hits of one question, best first. */
 export interface HitList {
   readonly query: string
   readonly hits: readonly SearchHit[]
@@ -25,9 +25,9 @@ export interface HitList {
 const k = 60
 
 /**
- * Merges lists by reciprocal rank, best first: a page scores 1 / (60 + rank) for each list that has it. What one list
- * does not tell of a page is taken from the next; ties stay in the order of the lists. Articles of Wikimedia's wikis are
- * marked as such, whoever found them.
+ * Merges lists by reciprocal rank, best first: a page scores 1 / (60 + rank) for each list that contains it. Data missing
+ * from one list is taken from the next; ties keep the order of the lists. Articles of Wikimedia's wikis are marked,
+ * whichever provider found them.
  */
 export function mergeHits(lists: readonly HitList[]): readonly FoundPage[] {
   const pages = new Map<string, { page: FoundPage; score: number }>()

@@ -10,30 +10,30 @@ import type { Provider, ProviderName } from './provider.ts'
 import type { KeyedSearch, SearchServer } from './searchServers.ts'
 import { searxng } from './searxng.ts'
 
-/** What providers are opened with. */
+/** Options for opening providers. */
 export interface ProviderOptions {
   /** Address of the person's SearXNG; empty for none. */
   readonly searxng: string
   /** ID of the person's Programmable Search Engine of Google; empty for none. */
   readonly googleCx: string
-  /** A key goes to its own service and nowhere else. */
+  /** Keys; each is only sent to its own service. */
   readonly keys: Readonly<Record<KeyedSearch, string | undefined>>
-  /** The event's, by its database name. */
+  /** Database name of the event's wiki. */
   readonly wiki: string
   /** The wiki that `mediawiki` searches, by its database name or the address of any of its pages. Default `wiki`. */
   readonly searchedWiki?: string | undefined
-  /** The event's, BCP 47; default all. */
+  /** The event's language, BCP 47; default all. */
   readonly language?: string
-  /** Words by which `feed` orders what feeds have: the event's title. */
+  /** Text by which `feed` sorts entries: the event's title. */
   readonly about: string
-  /** Languages in which `extlinks` reads versions of the article as well. Default none. */
+  /** Languages in which `extlinks` reads the article as well. Default none. */
   readonly versions?: readonly string[] | undefined
-  /** Reads a date as people write it, as ISO 8601. Default: dates in ISO 8601 alone are read. */
+  /** Converts a date in words to ISO 8601. Default: only dates in ISO 8601 are read. */
   readonly readDate?: ((text: string) => string | undefined) | undefined
   readonly web: Web
   readonly pace?: Pace | undefined
   readonly now: () => Date
-  /** Origins that are asked in place of the services' own. For tests only. */
+  /** Origins that replace those of the services. For tests only. */
   readonly servers?: Partial<Record<SearchServer, string>> | undefined
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 
-/** Waits for services that want few requests. */
+/** Limits the rate of requests to services. */
 export interface Pace {
   /**
-   * Waits until a service may be asked: turns of the same service lie at least `everyMs` apart.
+   * Waits until a service may be asked: turns of the same service are at least `everyMs` apart.
    *
    * @throws the signal's reason
    */
@@ -13,7 +13,7 @@ export interface Pace {
 }
 
 export interface PaceOptions {
-  /** Milliseconds of a clock that does not go back. */
+  /** Milliseconds of a monotonic clock. */
   readonly now?: () => number
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<unknown>
 }
@@ -41,7 +41,7 @@ export function createPace({ now = () => performance.now(), sleep = systemSleep 
   }
 }
 
-/** That of the whole process: services count the requests of one machine together. */
+/** The pace of the whole process, since services count all requests of a machine. */
 export const processPace: Pace = createPace()
 
 function systemSleep(ms: number, signal?: AbortSignal): Promise<unknown> {

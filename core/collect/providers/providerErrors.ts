@@ -7,14 +7,14 @@ interface ProviderFailure {
   /** What happened, as a whole sentence. */
   readonly problem: string
   readonly remedy: string
-  /** Seconds after which it may be asked again, where it says so. */
+  /** Seconds after which the service says it may be asked again. */
   readonly retryAfter?: number | undefined
-  /** Of its answer, where that is what failed. */
+  /** Status of the answer, if that was the failure. */
   readonly status?: number | undefined
   readonly cause?: unknown
 }
 
-/** A service was asked and gave nothing. Others go on. */
+/** A service failed. Other services continue. */
 export class ProviderError extends CitewrightError {
   readonly provider: ServiceName
   readonly retryAfter: number | undefined

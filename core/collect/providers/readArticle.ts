@@ -5,25 +5,25 @@ import type { Pace } from './pace.ts'
 import { ProviderError } from './providerErrors.ts'
 import type { WikiArticle } from './wikiAddress.ts'
 
-/** What is read of an article for its sources. */
+/** The parts of an article that contain its sources. */
 interface ReadArticle {
-  /** Empty where the wiki does not give it. */
+  /** Empty if the wiki does not return it. */
   readonly wikitext: string
-  /** External links, also those that templates make. */
+  /** External links, including those made by templates. */
   readonly links: readonly string[]
   /** The article in other languages. */
   readonly versions: readonly { readonly language: string; readonly url: string }[]
 }
 
 interface ReadArticleOptions {
-  /** Whether its versions in other languages are asked for. Default no. */
+  /** Whether to read its versions in other languages. Default false. */
   readonly versions?: boolean
   readonly web: Web
   readonly pace?: Pace | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Answers of 500 links each that are asked for: more than any article has, and an end where a wiki never comes to one. */
+/** Maximum number of answers, each with 500 links: more than any article has, and a limit for a wiki that never stops. */
 const mostAnswers = 10
 
 const pageSchema = z.object({
@@ -54,7 +54,7 @@ export async function readArticle(
   { versions: withVersions = false, web, pace, signal }: ReadArticleOptions,
 ): Promise<ReadArticle> {
   const { api, title } = article
-  // The API would read several titles out of it; no title has one.
+  // The API would treat it as several titles; no title contains one.
   if (title.includes('|')) throw missing(article)
   const asked = {
     action: 'query',
@@ -97,6 +97,6 @@ function missing({ title, api }: WikiArticle): ProviderError {
     provider,
     kind: 'input',
     problem: `${api.host} has no article "${title.slice(0, 300)}".`,
-    remedy: 'Check the title as the wiki has it, or give the article’s whole address.',
+    remedy: 'Check the title on the wiki, or give the article’s whole address.',
   })
 }

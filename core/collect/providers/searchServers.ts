@@ -1,4 +1,4 @@
-/** Where the services lie whose addresses are fixed. A key goes to its service's origin and to no other. */
+/** Origins of the services with fixed addresses. A key is only sent to its service's origin. */
 export const searchServers = {
   brave: 'https://api.search.brave.com',
   gdelt: 'https://api.gdeltproject.org',
@@ -6,6 +6,6 @@ export const searchServers = {
 } as const
 export type SearchServer = keyof typeof searchServers
 
-/** Services that are asked with a key. */
+/** Services that require a key. */
 export const keyedSearches = ['brave', 'google'] as const
 export type KeyedSearch = (typeof keyedSearches)[number]

@@ -3,10 +3,10 @@ import type { SearchWindow } from './provider.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * The time in which pages on an event are looked for: from the day before it, since it is still that day in a part of the
- * world, and without an end, since reports on it may come years later.
+ * The time window for pages on an event: from the day before it, because of time zones, and without an end, since reports
+ * may appear years later.
  *
- * @param date ISO 8601: year, month or day; the window is undefined where it is none
+ * @param date ISO 8601: year, month or day; for anything else the result is undefined
  */
 export function windowOf(date: string | undefined): SearchWindow | undefined {
   const first = firstDay(date)
@@ -28,10 +28,10 @@ export function lastDay(date: string | undefined): string | undefined {
   return isoDay(Date.UTC(Number(year), Number(month), 0))
 }
 
-/** Whether a page is dated outside the window. A day more on both sides is within it: providers and papers count days in different zones. */
+/** Whether a page is dated outside the window. One day of tolerance on each side allows for different time zones. */
 export function isOutside(publishedAt: string | undefined, { from, to }: SearchWindow): boolean {
   const date = publishedAt?.slice(0, 10)
-  // What is not known makes NaN, which lies on no side.
+  // Unknown dates give NaN, which compares as false.
   const [earliest, latest] = [Date.parse(firstDay(date) ?? ''), Date.parse(lastDay(date) ?? '')]
   return latest < Date.parse(firstDay(from) ?? '') - day || earliest > Date.parse(lastDay(to) ?? '') + day
 }

@@ -7,7 +7,7 @@ import { ProviderError } from './providerErrors.ts'
 import { firstDay } from './searchWindow.ts'
 
 export interface SearxngOptions {
-  /** Where the instance lies, as the person set it; empty for none. Its origin alone may lie on a private network. */
+  /** Address of the instance from the settings; empty for none. Only its origin may be on a private network. */
   readonly address: string
   /** BCP 47; default all. */
   readonly language?: string
@@ -15,7 +15,7 @@ export interface SearxngOptions {
   readonly now: () => Date
 }
 
-/** What is read of an answer, by SearXNG's documentation of its search API; searx 1.1 gives the same. */
+/** From SearXNG's documentation of its search API; searx 1.1 answers the same way. */
 const answerSchema = z.object({
   results: z.array(
     z.object({
@@ -25,7 +25,7 @@ const answerSchema = z.object({
       publishedDate: z.string().nullish(),
     }),
   ),
-  /** Name and reason of each engine that gave nothing. */
+  /** Name and reason of each engine that failed. */
   unresponsive_engines: z.array(z.array(z.string())).catch([]).default([]),
 })
 
@@ -34,8 +34,8 @@ const jsonRemedy =
   'JSON is not enabled there: add json to search.formats in its settings.yml, and start it again. Many public instances refuse it.'
 
 /**
- * Web search by a SearXNG of the person's own: general and news results of its first page. It leaves out engines that know
- * no ranges of time, so where the others find nothing in a range, all are asked for any time.
+ * Searches with the person's own SearXNG: general and news results of the first page. SearXNG skips engines without time
+ * ranges, so if the others find nothing in a range, all are asked without one.
  */
 export function searxng({ address, language, web, now }: SearxngOptions): Provider {
   async function ask(asked: Asked, signal: AbortSignal | undefined): Promise<z.infer<typeof answerSchema>> {
@@ -72,7 +72,7 @@ export function searxng({ address, language, web, now }: SearxngOptions): Provid
   }
 }
 
-const addressRemedy = 'Check that the address set is that of a SearXNG, without /search.'
+const addressRemedy = 'Check that the address in the settings is that of a SearXNG, without /search.'
 
 interface Asked {
   readonly query: string
@@ -92,7 +92,7 @@ function searchUrl(address: string, { query, language, range }: Asked): URL {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The shortest of SearXNG's ranges, which all end now, that contains the window. */
+/** The shortest of SearXNG's ranges, all of which end now, that contains the window. */
 export function timeRange(window: SearchWindow | undefined, now: Date): Asked['range'] {
   const days = (now.getTime() - Date.parse(firstDay(window?.from) ?? '')) / day
   if (Number.isNaN(days) || days < 0 || days > 365) return undefined
@@ -100,14 +100,14 @@ export function timeRange(window: SearchWindow | undefined, now: Date): Asked['r
   return days <= 1 ? 'day' : days <= 28 ? 'month' : 'year'
 }
 
-/** What it says of a failure of its own under a status of success. */
+/** An error that SearXNG reports with a status of success. */
 const refusalSchema = z.object({ error: z.string().min(1) })
 
 function readRefusal({ status, json }: ServiceAnswer): ServiceRefusal | undefined {
   const refusal = refusalSchema.safeParse(json)
   if (!refusal.success || status > 299) return undefined
-  const said = plainLine(refusal.data.error, 200).replace(/\.$/, '')
-  return { problem: `${service} could not search: ${said}.`, remedy: 'Try again later, or look at its log.' }
+  const reported = plainLine(refusal.data.error, 200).replace(/\.$/, '')
+  return { problem: `${service} could not search: ${reported}.`, remedy: 'Try again later, or look at its log.' }
 }
 
 function allSilent(silent: readonly (readonly string[])[]): ProviderError {
@@ -115,7 +115,7 @@ function allSilent(silent: readonly (readonly string[])[]): ProviderError {
   return new ProviderError({
     provider: 'searxng',
     kind: 'unavailable',
-    problem: `${service} found nothing, and engines did not answer it: ${failed.join(', ')}.`,
+    problem: `${service} found nothing, and some of its engines failed: ${failed.join(', ')}.`,
     remedy: 'Try again later, or enable other engines there.',
   })
 }

@@ -1,12 +1,12 @@
 import { isWebAddress } from '../webAddress.ts'
 
-/** An article, and the API of the wiki that has it. */
+/** An article, and the API of its wiki. */
 export interface WikiArticle {
   readonly title: string
   readonly api: URL
 }
 
-/** Ends of database names, and the projects whose languages have them. `wiki` stands last: it is the end of others' names too. */
+/** Suffixes of database names, and the domains of their projects. `wiki` is last because other names end with it too. */
 const projects = [
   ['wikinews', 'wikinews.org'],
   ['wikivoyage', 'wikivoyage.org'],
@@ -18,7 +18,7 @@ const projects = [
   ['wiki', 'wikipedia.org'],
 ] as const
 
-/** Wikis whose name is not their language's. */
+/** Wikis that are not named after a language. */
 const others: Readonly<Record<string, string>> = {
   be_x_oldwiki: 'be-tarask.wikipedia.org',
   commonswiki: 'commons.wikimedia.org',
@@ -28,7 +28,7 @@ const others: Readonly<Record<string, string>> = {
   wikidatawiki: 'www.wikidata.org',
 }
 
-/** The host of a Wikimedia wiki by its database name: `en.wikipedia.org` for `enwiki`; undefined where it is none. */
+/** The host of a Wikimedia wiki by its database name: `en.wikipedia.org` for `enwiki`; undefined for any other name. */
 export function wikiHost(database: string): string | undefined {
   const known = Object.hasOwn(others, database) ? others[database] : undefined
   if (known !== undefined) return known
@@ -40,30 +40,32 @@ export function wikiHost(database: string): string | undefined {
 }
 
 /**
- * The article that a person names: by its title in the event's wiki, or by its address in any wiki. The API is taken to
- * lie beside `index.php` where the address has it, otherwise where Wikimedia has it, at `/w/api.php`.
+ * Finds an article by its title in the event's wiki, or by its address in any wiki. The API is assumed to be beside
+ * `index.php` if the address contains that, otherwise at `/w/api.php`, as on Wikimedia.
  *
- * @returns undefined where the wiki is not known or the address names no article
+ * @returns undefined if the wiki is unknown or the address contains no title
  */
 export function findArticle(given: string, wiki: string): WikiArticle | undefined {
-  const named = given.trim()
-  if (isWebAddress(named)) return articleAt(new URL(named))
+  const trimmed = given.trim()
+  if (isWebAddress(trimmed)) return articleAt(new URL(trimmed))
   const host = wikiHost(wiki)
-  return host === undefined || named === '' ? undefined : { title: named, api: new URL(`https://${host}/w/api.php`) }
+  return host === undefined || trimmed === ''
+    ? undefined
+    : { title: trimmed, api: new URL(`https://${host}/w/api.php`) }
 }
 
 /**
- * The API of a wiki that a person names: by its database name, or by the address of `api.php` or of any of its pages.
+ * Finds the API of a wiki by its database name, or by the address of `api.php` or of any page.
  *
- * @returns undefined where it is neither
+ * @returns undefined for anything else
  */
 export function findWiki(given: string): URL | undefined {
-  const named = given.trim()
-  if (!isWebAddress(named)) {
-    const host = wikiHost(named)
+  const trimmed = given.trim()
+  if (!isWebAddress(trimmed)) {
+    const host = wikiHost(trimmed)
     return host === undefined ? undefined : new URL(`https://${host}/w/api.php`)
   }
-  const url = new URL(named)
+  const url = new URL(trimmed)
   return url.pathname.endsWith('/api.php') ? new URL(url.pathname, url) : (articleAt(url)?.api ?? apiAt(url, '/w'))
 }
 

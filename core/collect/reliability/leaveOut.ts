@@ -2,7 +2,10 @@ import { ratePage } from './rateSource.ts'
 import { siteRule, type SiteLists, type SiteRule } from './siteLists.ts'
 import { isLeftOut, type SourceReliability } from './sourceReliability.ts'
 
-/** Why drafts do not read a page: the person's list has its site, or the list of perennial sources has it as deprecated or blacklisted. */
+/**
+ * Why drafts exclude a page: its site is on the person's list, or the list of perennial sources marks it as deprecated or
+ * blacklisted.
+ */
 export type LeftOut =
   | { readonly code: 'denied'; readonly site: string; readonly message: string }
   | { readonly code: 'deprecated'; readonly reliability: SourceReliability; readonly message: string }
@@ -13,12 +16,12 @@ interface JudgedPage {
   readonly publishedAt?: string | undefined
 }
 
-/** What the person's lists say of a page, by the address that it was asked for at and the one that it came from. */
+/** The rule of the person's lists for a page, by its requested and its final address. */
 export function ruleOfPage({ url, finalUrl }: JudgedPage, lists: readonly SiteLists[]): SiteRule | undefined {
   return siteRule([url, finalUrl], lists)
 }
 
-/** Why a page is left out; undefined for one that is read. The person's lists go before the list of perennial sources. */
+/** Why a page is excluded; undefined if it is not. The person's lists override the list of perennial sources. */
 export function whyLeftOut(page: JudgedPage, lists: readonly SiteLists[]): LeftOut | undefined {
   const rule = ruleOfPage(page, lists)
   if (rule?.list === 'allow') return undefined
@@ -27,7 +30,7 @@ export function whyLeftOut(page: JudgedPage, lists: readonly SiteLists[]): LeftO
   return isLeftOut(reliability) ? deprecated(reliability) : undefined
 }
 
-/** The same where only the person's lists decide. */
+/** Like `whyLeftOut`, according to the person's lists alone. */
 export function whyDenied(page: JudgedPage, lists: readonly SiteLists[]): LeftOut | undefined {
   const rule = ruleOfPage(page, lists)
   return rule?.list === 'deny' ? denied(rule.site) : undefined
@@ -44,6 +47,6 @@ function denied(site: string): LeftOut {
 function deprecated(reliability: SourceReliability): LeftOut {
   const [rating] = reliability.ratings
   const name = rating?.name ?? 'This source'
-  const message = `${name} is ${reliability.status} by English Wikipedia's list of perennial sources: drafts do not read this page.`
+  const message = `${name} is ${reliability.status} according to English Wikipedia's list of perennial sources: drafts do not read this page.`
   return { code: 'deprecated', reliability, message }
 }

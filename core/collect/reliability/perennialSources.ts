@@ -5,13 +5,16 @@ import { packageRoot } from '../../platform/packageRoot.ts'
 import { ratedPeriod, type RatedPeriod } from './ratedPeriod.ts'
 import type { SourceRating } from './sourceReliability.ts'
 
-/** An entry of the list at one of its hosts and paths. */
+/** A rating from the list, for one host and path. */
 export interface RatedPlace {
-  /** Lower case, without slashes at its ends; empty for the whole host. */
+  /** Lower case, without leading and trailing slashes; empty for the whole host. */
   readonly path: string
-  /** The path is the beginning of a part of a path, not a whole one. */
+  /** Whether the path is a prefix that may end within a path segment. */
   readonly isBeginning: boolean
-  /** Whether it is the first of its entry's addresses or called like it; others may be of other publications of the same house. */
+  /**
+   * Whether it is the first of its entry's addresses or has a similar name; others may be of other publications by the same
+   * publisher.
+   */
   readonly isMain: boolean
   readonly period?: RatedPeriod
   readonly rating: SourceRating
@@ -38,7 +41,7 @@ const statuses = {
 
 let byHost: ReadonlyMap<string, readonly RatedPlace[]> | undefined
 
-/** What resources/reliability says, by host as an address has it: lower case, in ASCII. */
+/** The ratings in resources/reliability, by host in lower-case ASCII. */
 export function perennialSources(): ReadonlyMap<string, readonly RatedPlace[]> {
   byHost ??= readSources()
   return byHost
@@ -50,11 +53,11 @@ function readSources(): ReadonlyMap<string, readonly RatedPlace[]> {
   for (const entry of z.array(entrySchema).parse(JSON.parse(readFileSync(file, 'utf8')))) {
     for (const domain of entry.domains) {
       const { host, ...place } = ratedPlace(entry, domain)
-      // Folders of Hansard's site stand among its domains.
+      // The domains include paths of Hansard's site.
       if (!host.includes('.')) continue
-      const there = places.get(host)
-      if (there === undefined) places.set(host, [place])
-      else there.push(place)
+      const listed = places.get(host)
+      if (listed === undefined) places.set(host, [place])
+      else listed.push(place)
     }
   }
   return places
@@ -72,14 +75,14 @@ function ratedPlace(entry: Entry, domain: string): RatedPlace & { readonly host:
     host: slash < 0 ? covers : covers.slice(0, slash),
     path: path.replace(/\*$/, ''),
     isBeginning: path.endsWith('*'),
-    isMain: isCalledLike(covers, entry.domains[0] ?? covers),
+    isMain: hasSimilarName(covers, entry.domains[0] ?? covers),
     ...(period === undefined ? {} : { period }),
     rating: sourceRating(entry, covers),
   }
 }
 
-/** "apnews.com" is called like "ap.org". */
-function isCalledLike(domain: string, main: string): boolean {
+/** Whether two domains have similar names, such as "apnews.com" and "ap.org". */
+function hasSimilarName(domain: string, main: string): boolean {
   const [one = '', other = ''] = [domain, main].map((each) => each.replace(/^(?:the|www\.)/, '').split('.')[0])
   return one.startsWith(other) || other.startsWith(one)
 }

@@ -5,11 +5,12 @@ import { plainPath } from './site.ts'
 import { isLeftOut, notRated, type ReliabilityStatus, type SourceReliability } from './sourceReliability.ts'
 
 /**
- * What the list of perennial sources says of an address. The entry of the longest host that is the address's own or one above it
- * decides, and of its entries that of the longest path. Of several ratings for different periods those count that the page's
- * date allows; ratings that still differ, as those for topics do, make the status `mixed`. Port and user name do not matter.
+ * Rates an address by the list of perennial sources. The entry of the longest host decides that is the address's own host
+ * or a parent of it, and among its entries the one with the longest path. Of several ratings for different periods, those
+ * that match the page's date apply; if these still differ, as ratings for topics do, the status is `mixed`. Port and user
+ * name are ignored.
  *
- * @param address anything: what is no web address is not rated
+ * @param address any text; anything but a web address is not rated
  * @param published ISO 8601, of any precision
  */
 export function rateAddress(address: string, published?: string): SourceReliability {
@@ -17,7 +18,9 @@ export function rateAddress(address: string, published?: string): SourceReliabil
   return fitting.length === 0 ? notRated : reliabilityOf(fitting, published)
 }
 
-/** The entries of the longest host that is an address's own or one above it, at all paths that contain the address. */
+/**
+ * The entries of the longest host that is an address's own host or a parent of it, for all paths that contain the address.
+ */
 export function ratedPlaces(address: string): readonly RatedPlace[] {
   if (!isWebAddress(address)) return []
   const { hostname, pathname } = new URL(address)
@@ -25,16 +28,13 @@ export function ratedPlaces(address: string): readonly RatedPlace[] {
   const labels = hostname.replace(/\.$/, '').split('.')
   for (let from = 0; from < labels.length - 1; from += 1) {
     const places = perennialSources().get(labels.slice(from).join('.')) ?? []
-    const fitting = places.filter((place) => holdsPath(place, path))
+    const fitting = places.filter((place) => includesPath(place, path))
     if (fitting.length > 0) return fitting
   }
   return []
 }
 
-/**
- * What the list says of a page. The address that it came from decides; one that it was asked for at, and that led there,
- * counts where drafts would leave it out.
- */
+/** Rates a page. Its final address decides, unless drafts exclude the requested address. */
 export function ratePage(page: {
   readonly url: string
   readonly finalUrl: string
@@ -44,7 +44,7 @@ export function ratePage(page: {
   return page.url === page.finalUrl || isLeftOut(asked) ? asked : rateAddress(page.finalUrl, page.publishedAt)
 }
 
-function holdsPath(place: RatedPlace, path: string): boolean {
+function includesPath(place: RatedPlace, path: string): boolean {
   if (place.path === '' || path === place.path) return true
   return path.startsWith(place.isBeginning ? place.path : `${place.path}/`)
 }
@@ -55,7 +55,7 @@ function reliabilityOf(fitting: readonly RatedPlace[], published: string | undef
   const inTime = nearest.filter(({ period }) => {
     return period === undefined || published === undefined || mayFallWithin(published, period)
   })
-  // A rating that is alone applies, and its period is shown: a page's date is only what the page says.
+  // If no period matches, all ratings apply and their periods are shown: a page's own date is only a claim.
   const ratings = (inTime.length === 0 ? nearest : inTime).map(({ rating }) => rating)
   return { status: statusOf(ratings), ratings }
 }

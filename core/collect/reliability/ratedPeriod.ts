@@ -2,21 +2,21 @@ import { monthNames } from '../../domain/monthNames.ts'
 
 /** A span of time, as ISO 8601 dates of any precision. */
 export interface RatedPeriod {
-  /** The first date that belongs to it. */
+  /** The first date in the period. */
   readonly from?: string
-  /** The first date that no longer does. */
+  /** The first date after the period. */
   readonly before?: string
-  /** The last date that does, to its end. */
+  /** The last date in the period, inclusive. */
   readonly until?: string
 }
 
 const date = `(?:(?:\\d{1,2} )?(?:${monthNames.join('|')}) )?\\d{4}`
-/** Qualifiers end or begin with their period; the list's dashes are lost in places: `(October 2020October 2022)`. */
+/** Qualifiers begin or end with their period; in places the list has lost its dashes: `(October 2020October 2022)`. */
 const beforeDate = new RegExp(`^\\(pre[-–](${date})\\)`)
 const afterDate = new RegExp(`^\\(post[-–](\\d{4})\\)$`)
 const fromTo = new RegExp(`[(,] ?(${date})[-–]?(${date}|present)\\)$`)
 
-/** The period that a qualifier of the list names: `(2012–2018)`, `(pre–May 2025)`, `(politics and society, 2011–present)`. */
+/** The period in a qualifier of the list: `(2012–2018)`, `(pre–May 2025)`, `(politics and society, 2011–present)`. */
 export function ratedPeriod(qualifier: string): RatedPeriod | undefined {
   const before = beforeDate.exec(qualifier)?.[1]
   if (before !== undefined) return { before: isoOf(before) }
@@ -27,7 +27,7 @@ export function ratedPeriod(qualifier: string): RatedPeriod | undefined {
   return { from: isoOf(from), ...(to === 'present' ? {} : { until: isoOf(to) }) }
 }
 
-/** Whether a page of this ISO 8601 date, of any precision, may fall within a period. */
+/** Whether a page with this ISO 8601 date, of any precision, may fall within a period. */
 export function mayFallWithin(published: string, { from, before, until }: RatedPeriod): boolean {
   return (
     (from === undefined || lastOf(published) >= from) &&
@@ -36,12 +36,12 @@ export function mayFallWithin(published: string, { from, before, until }: RatedP
   )
 }
 
-/** A text that sorts behind every date which begins with this one. */
+/** A text that sorts after every date that begins with this one. */
 function lastOf(iso: string): string {
   return `${iso}~`
 }
 
-/** `5 August 2010` as `2010-08-05`, `May 2025` as `2025-05`. */
+/** Converts `5 August 2010` to `2010-08-05`, `May 2025` to `2025-05`. */
 function isoOf(written: string): string {
   const [year = '', month, day] = written.split(' ').reverse()
   if (month === undefined) return year

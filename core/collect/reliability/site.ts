@@ -1,21 +1,21 @@
 import { isUrl } from '../../domain/isUrl.ts'
 import { isWebAddress } from '../webAddress.ts'
 
-/** A site, or a part of one, as it is compared: it stands for its subdomains and for all that lies below its path. */
+/** A site, or a part of one, including its subdomains and everything below its path. */
 export interface Site {
-  /** As an address has it: lower case, in ASCII. */
+  /** Lower-case ASCII, as in an address. */
   readonly host: string
-  /** Lower case, without slashes at its ends; empty for the whole host. */
+  /** Lower case, without leading and trailing slashes; empty for the whole host. */
   readonly path: string
 }
 
 const longest = 300
-/** A host without a dot would be a whole country or half of the web. */
+/** A host without a dot would include a whole country or a large part of the web. */
 const hostForm = /^(?:[^.]+\.)+[^.]+$|^localhost$|^\[[\da-f:.]+\]$/
 
 /**
- * A site as a person writes it: `example.org`, `example.org/news`, an address copied from a browser, `*.example.org`. Undefined
- * for what names none. Scheme, port, `www.`, parameters and fragment do not count.
+ * Parses a site as a person writes it: `example.org`, `example.org/news`, an address copied from a browser,
+ * `*.example.org`. Undefined for anything else. Scheme, port, `www.`, parameters and fragment are ignored.
  */
 export function parseSite(written: string): Site | undefined {
   const text = written
@@ -23,11 +23,11 @@ export function parseSite(written: string): Site | undefined {
     .replace(/^(?:https?:)?\/\//i, '')
     .replace(/^\*\./, '')
     .replace(/[?#].*$/, '')
-  const [named = ''] = text.split(/[/:]/, 1)
+  const [start = ''] = text.split(/[/:]/, 1)
   if (
     text.length > longest ||
     /[\s\\@*]/.test(text) ||
-    !(/[^.]\.[^.]/.test(named) || /^(?:localhost$|\[)/i.test(named))
+    !(/[^.]\.[^.]/.test(start) || /^(?:localhost$|\[)/i.test(start))
   )
     return undefined
   if (!isUrl(`http://${text}`)) return undefined
@@ -36,14 +36,14 @@ export function parseSite(written: string): Site | undefined {
   return hostForm.test(host) ? { host, path: plainPath(pathname) } : undefined
 }
 
-/** A site as it is kept: without what does not count. Undefined for what names none. */
+/** Normalises a site for storage; undefined for anything else. */
 export function writeSite(written: string): string | undefined {
   const site = parseSite(written)
   if (site === undefined) return undefined
   return site.path === '' ? site.host : `${site.host}/${site.path}`
 }
 
-/** Whether an address belongs to a site. What is no web address belongs to none. */
+/** Whether an address belongs to a site; false for anything but a web address. */
 export function isOfSite(address: string, { host, path }: Site): boolean {
   if (!isWebAddress(address)) return false
   const { hostname, pathname } = new URL(address)
@@ -53,7 +53,7 @@ export function isOfSite(address: string, { host, path }: Site): boolean {
   return path === '' || below === path || below.startsWith(`${path}/`)
 }
 
-/** A path as sites and lists of them write it. A percent sign that encodes nothing stays. */
+/** Normalises a path for comparison. A percent sign that encodes nothing remains. */
 export function plainPath(pathname: string): string {
   const decoded = pathname.replace(/%[2-7][0-9a-f]/gi, (code) =>
     String.fromCharCode(Number.parseInt(code.slice(1), 16)),

@@ -1,14 +1,14 @@
 import { isOfSite, parseSite, type Site } from './site.ts'
 
-/** Sites by a person's own judgement, each as `writeSite` writes it. */
+/** A person's own lists of sites, each normalised by `writeSite`. */
 export interface SiteLists {
-  /** Read although the list of perennial sources has them as deprecated or blacklisted. */
+  /** Used even if the list of perennial sources marks them as deprecated or blacklisted. */
   readonly allow: readonly string[]
-  /** Left out whatever they are rated. */
+  /** Excluded whatever their rating. */
   readonly deny: readonly string[]
 }
 
-/** The entry of a person's lists that decides on an address. */
+/** The entry of a person's lists that decides about an address. */
 export interface SiteRule {
   readonly list: keyof SiteLists
   readonly site: string
@@ -21,11 +21,11 @@ interface Entry extends SiteRule {
 }
 
 /**
- * What a person's lists say of addresses of one page; undefined where they say nothing. Of each address the entry of the longest
- * host, then of the longest path decides, and to leave out goes before to read, also where the addresses differ. Of several lists
- * those decide first that stand first.
+ * Finds the rule of a person's lists for the addresses of one page; undefined if there is none. For each address the entry
+ * with the longest host decides, then the longest path; denying takes precedence over allowing, even between addresses.
+ * Earlier lists take precedence over later ones.
  *
- * @param addresses what is no web address has no entry
+ * @param addresses anything but a web address has no rule
  */
 export function siteRule(addresses: readonly string[], lists: readonly SiteLists[]): SiteRule | undefined {
   for (const { allow, deny } of lists) {

@@ -1,4 +1,7 @@
-/** What English Wikipedia's list of perennial sources says of a source, from the best to the worst. `not-rated` is what it does not list. */
+/**
+ * The ratings of English Wikipedia's list of perennial sources, from best to worst. `not-rated` is for sources that are not
+ * listed.
+ */
 export const reliabilityStatuses = [
   'reliable',
   'no-consensus',
@@ -16,9 +19,9 @@ export interface SourceRating {
   readonly blacklisted: boolean
   /** The source's name in the list. */
   readonly name: string
-  /** The part, topic or period that the rating holds for, or other names of the source; without parentheses at its ends. */
+  /** The part, topic or period to which the rating applies, or other names of the source; without outer parentheses. */
   readonly qualifier?: string
-  /** The host, or host and path, by which the address was found. */
+  /** The listed host, or host and path, that matched the address. */
   readonly covers: string
   /** The year in which the source was last discussed. */
   readonly lastDiscussed?: string
@@ -27,15 +30,15 @@ export interface SourceRating {
 }
 
 export interface SourceReliability {
-  /** `mixed` where ratings of different parts, topics or periods fit the address and differ. */
+  /** `mixed` if differing ratings of several parts, topics or periods apply. */
   readonly status: ReliabilityStatus
-  /** The entries that fit the address best; none where the source is not rated. */
+  /** The most specific entries for the address; empty if the source is not rated. */
   readonly ratings: readonly SourceRating[]
 }
 
 export const notRated: SourceReliability = { status: 'not-rated', ratings: [] }
 
-/** Whether drafts read a source only if the person says so. */
+/** Whether drafts exclude a source unless the person allows it. */
 export function isLeftOut({ status }: SourceReliability): boolean {
   return status === 'deprecated' || status === 'blacklisted'
 }

@@ -1,36 +1,36 @@
 import type { HeaderFields } from './headerFields.ts'
 
-/** A page as it is in an archive, before it is known whether a reader opened it. */
+/** A page in an archive, before it is known whether it was opened by a reader. */
 export interface ArchivedPage {
-  /** Of its record, without brackets; empty where it has none. */
+  /** ID of its record, without brackets; empty if there is none. */
   readonly recordId: string
-  /** Records of the same exchange. */
+  /** ID of another record of the same exchange. */
   readonly concurrentTo: string
-  /** As a browser's type of the request, `document` for a page; empty where the archive does not tell. */
+  /** The browser's type of the request, `document` for a page; empty if unknown. */
   readonly resourceType: string
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly url: string
-  /** ISO 8601 date-time; absent where the record has none. */
+  /** ISO 8601 date-time; absent if the record has none. */
   readonly date?: string
   readonly contentType?: string
   readonly bytes: Uint8Array
-  /** Of the record, as it is written there. */
+  /** The digest in the record, unchanged. */
   readonly payloadDigest: string
-  /** Whether the archiver cut it off, and why, in its own word. */
+  /** The archiver's reason for truncating it; absent if it did not. */
   readonly truncated?: string
 }
 
 const pageTypes = /^(?:text\/html|application\/xhtml\+xml|application\/(?:x-)?pdf|text\/plain|text\/(?:x-)?markdown)\b/i
 const unspecified = /^(?:application\/(?:octet-stream|unknown|x-unknown)|unknown|\*\/\*|$)/i
-/** Trackers answer with a few letters of text. */
+/** Trackers answer with a few characters. */
 const leastTextBytes = 200
 
-/** Whether a type may be that of a page; undefined where it tells nothing, so that the bytes decide. */
+/** Whether a type is that of a page; undefined if it is unspecific, so that the content decides. */
 export function isPageType(contentType: string): boolean | undefined {
   return unspecified.test(contentType) ? undefined : pageTypes.test(contentType)
 }
 
-/** Whether the bytes of a response are those of a page. */
+/** Whether the content of a response is a page. */
 export function isPageContent(url: string, contentType: string, bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false
   if (/^text\/plain/i.test(contentType))
@@ -51,7 +51,7 @@ export function bareId(id: string | undefined): string {
   return (id ?? '').replace(/^<|>$/g, '')
 }
 
-/** The moment of a record as ISO 8601; undefined where it is none. */
+/** The time of a record as ISO 8601; undefined if it is invalid. */
 export function recordDate(fields: HeaderFields): string | undefined {
   const written = fields.get('warc-date') ?? ''
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?Z$/.test(written)) return undefined

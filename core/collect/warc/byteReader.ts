@@ -1,12 +1,12 @@
-/** Reads lines and blocks out of bytes that come in pieces. */
+/** Reads lines and blocks from a stream of bytes. */
 export interface ByteReader {
-  /** The next line without its end, as Latin-1; undefined at the end of the bytes. One longer than `most` bytes is cut, and its rest read over. */
+  /** The next line without its line break, as Latin-1; undefined at the end. A line longer than `most` bytes is truncated. */
   line(most: number): Promise<string | undefined>
-  /** The next bytes; fewer where there are no more. */
+  /** The next bytes; fewer at the end. */
   take(count: number): Promise<Uint8Array>
-  /** Reads over bytes, and says how many there were. */
+  /** Skips bytes and returns their number. */
   skip(count: number): Promise<number>
-  /** Lets the source go, where it is not read to its end. */
+  /** Releases the source if it was not read to the end. */
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
     return true
   }
 
-  /** The unread bytes of the piece at hand, at most so many. */
+  /** Takes up to `most` unread bytes of the current piece. */
   function here(most: number): Uint8Array {
     const part = piece.subarray(at, at + most)
     at += part.length
@@ -56,18 +56,18 @@ export function createByteReader(source: AsyncIterable<Uint8Array>): ByteReader 
     },
     async take(count) {
       const parts: Uint8Array[] = []
-      let left = count
-      while (left > 0 && (await more())) {
-        const part = here(left)
+      let remaining = count
+      while (remaining > 0 && (await more())) {
+        const part = here(remaining)
         parts.push(part)
-        left -= part.length
+        remaining -= part.length
       }
-      return Buffer.concat(parts, count - left)
+      return Buffer.concat(parts, count - remaining)
     },
     async skip(count) {
-      let left = count
-      while (left > 0 && (await more())) left -= here(left).length
-      return count - left
+      let remaining = count
+      while (remaining > 0 && (await more())) remaining -= here(remaining).length
+      return count - remaining
     },
     async close() {
       await pieces.return?.()

@@ -3,7 +3,7 @@ import type { ArchivedPage } from './archivedPage.ts'
 import type { LostReason, RecordReading } from './readRecord.ts'
 import { warcLimits } from './warcLimits.ts'
 
-/** Why a page of an archive is not there: for a revisit, its content is in none of the archive's records. */
+/** Why a page of an archive is missing. `elsewhere`: a revisit whose content is not in the archive. */
 export type MissingReason = LostReason | 'elsewhere'
 
 export interface MissingPage {
@@ -13,15 +13,15 @@ export interface MissingPage {
 }
 
 export interface ChosenPages {
-  /** One for each address, in the order in which the archive has them. */
+  /** One page per address, in the archive's order. */
   readonly pages: readonly ArchivedPage[]
   readonly missing: readonly MissingPage[]
   readonly counts: {
     /** Images, styles, scripts and the like, and frames within pages. */
     readonly parts: number
-    /** Pages whose server had answered with a failure. */
+    /** Pages whose server answered with an error. */
     readonly refused: number
-    /** Addresses that are not on the public internet. */
+    /** Pages with addresses outside the public internet. */
     readonly notPublic: number
     /** Earlier captures of an address that was captured again. */
     readonly earlier: number
@@ -30,10 +30,10 @@ export interface ChosenPages {
 
 type Revisit = Extract<RecordReading, { kind: 'revisit' }>
 
-/** Gathers what an archive's records tell, and chooses the pages that somebody opened. */
+/** Gathers an archive's records and chooses the pages that were opened by a reader. */
 export interface PageChooser {
   see(reading: RecordReading): void
-  /** Bytes of the pages held, and how many they are. */
+  /** Bytes of the pages in memory, and their number. */
   bytes(): number
   count(): number
   choose(): ChosenPages
@@ -80,25 +80,25 @@ export function choosePages(): PageChooser {
     choose() {
       const { found, elsewhere } = resolveRevisits(pages, revisits)
       const all = [...pages, ...found]
-      const asked = all.filter(isPage)
-      const named = withTargets(opened, redirects)
-      const read = asked.filter(({ url }) => named.has(plain(url)))
-      const chosen = newestOfEach(read.length > 0 ? read : asked)
-      const there = new Set(chosen.map(({ url }) => plain(url)))
+      const candidates = all.filter(isPage)
+      const openedUrls = withTargets(opened, redirects)
+      const openedPages = candidates.filter(({ url }) => openedUrls.has(plain(url)))
+      const chosen = newestOfEach(openedPages.length > 0 ? openedPages : candidates)
+      const chosenUrls = new Set(chosen.map(({ url }) => plain(url)))
       const missing = lost.filter(({ page }) => isPage(page)).map(({ page, reason }) => missingPage(page, reason))
-      const gone = new Map([...missing, ...elsewhere].map((page) => [plain(page.url), page]))
-      const notThere = [...gone].filter(([url]) => !there.has(url)).map(([, page]) => page)
+      const missingByUrl = new Map([...missing, ...elsewhere].map((page) => [plain(page.url), page]))
+      const stillMissing = [...missingByUrl].filter(([url]) => !chosenUrls.has(url)).map(([, page]) => page)
       const counts = {
-        parts: passed.type + all.length - (read.length > 0 ? read : asked).length,
+        parts: passed.type + all.length - (openedPages.length > 0 ? openedPages : candidates).length,
         refused: passed.status,
         notPublic: passed.address,
-        earlier: (read.length > 0 ? read : asked).length - chosen.length,
+        earlier: (openedPages.length > 0 ? openedPages : candidates).length - chosen.length,
       }
-      return { pages: chosen, missing: notThere, counts }
+      return { pages: chosen, missing: stillMissing, counts }
     },
   }
 
-  /** Whether an archive tells no otherwise than that a page was opened, and not a frame or a part of one. */
+  /** Whether a page was opened as a document; a frame or a part of a page is not. Assumed if the archive does not say. */
   function isPage({ recordId, concurrentTo, resourceType }: Omit<ArchivedPage, 'bytes'>): boolean {
     const types = [resourceType, typeOf.get(recordId) ?? '', typeOf.get(concurrentTo) ?? '']
     return types.every((type) => type === '' || type === 'document')
@@ -109,7 +109,7 @@ function missingPage({ url, date }: Omit<ArchivedPage, 'bytes'>, reason: Missing
   return { url, ...(date === undefined ? {} : { date }), reason }
 }
 
-/** Pages whose content appears in an earlier record, by the address and moment that they refer to, otherwise by its digest. */
+/** Finds the content of revisits in earlier records, by the address and time that they refer to, otherwise by digest. */
 function resolveRevisits(
   pages: readonly ArchivedPage[],
   revisits: readonly Revisit[],
@@ -127,7 +127,7 @@ function resolveRevisits(
       elsewhere.push(missingPage(page, 'too-large'))
     } else if (original !== undefined) {
       const { contentType } = original
-      // Held once, but stored for each.
+      // The bytes are in memory once but stored for each page.
       bytes += original.bytes.length
       found.push({ ...page, ...(contentType === undefined ? {} : { contentType }), bytes: original.bytes })
     } else if (page.contentType !== undefined) elsewhere.push(missingPage(page, 'elsewhere'))
@@ -135,14 +135,14 @@ function resolveRevisits(
   return { found, elsewhere }
 }
 
-/** The same for a moment however many digits its second has. */
+/** A time without fractions of a second, for comparison. */
 function moment(date: string | undefined): string {
   return (date ?? '').replace(/\.\d+(?=Z$)/, '')
 }
 
 const mostRedirects = 10
 
-/** Addresses with those that they lead to. */
+/** Adds the targets of redirects to addresses. */
 function withTargets(urls: ReadonlySet<string>, redirects: ReadonlyMap<string, string>): ReadonlySet<string> {
   const all = new Set(urls)
   for (const url of urls) {
@@ -155,7 +155,7 @@ function withTargets(urls: ReadonlySet<string>, redirects: ReadonlyMap<string, s
   return all
 }
 
-/** The capture with the latest moment of each address; of those without one, the last. */
+/** The latest capture of each address; without times, the last one. */
 function newestOfEach(pages: readonly ArchivedPage[]): readonly ArchivedPage[] {
   const newest = new Map<string, ArchivedPage>()
   for (const page of pages) {
@@ -165,7 +165,7 @@ function newestOfEach(pages: readonly ArchivedPage[]): readonly ArchivedPage[] {
   return [...newest.values()]
 }
 
-/** An address without its fragment; as it is where it is none. */
+/** An address without its fragment; anything else is returned unchanged. */
 function plain(address: string, base?: string): string {
   if (!isUrl(address, base)) return address
   const url = new URL(address, base)

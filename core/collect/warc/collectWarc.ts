@@ -9,30 +9,30 @@ import { readWarc, type WarcReading } from './readWarc.ts'
 import { warcLimits } from './warcLimits.ts'
 import { plural } from '../../text/plural.ts'
 
-/** What came of a file that contains several pages. */
+/** The result of collecting a file with several pages. */
 export interface CollectedFile {
-  /** The pages in their order, then those that did not come, each with its reason. */
+  /** The pages in their order, then the missing ones with their reasons. */
   readonly collected: readonly CollectedPage[]
-  /** How many came and what was passed over, in words that begin with the file's name. */
+  /** A summary of the pages that were read and skipped, beginning with the file's name. */
   readonly notice: string
-  /** Why the file was not read to its end, where pages came all the same. */
+  /** Why the file was not read to its end, if some pages were read. */
   readonly fault?: PageProblem
 }
 
 const fetchInstead = 'Fetch it from the web, or archive it again.'
 const megabytes = warcLimits.pageBytes / 1024 / 1024
 const reasons: Readonly<Record<MissingReason, string>> = {
-  'too-large': `is larger than ${megabytes} MB, or more than is left for the pages of one archive`,
-  damaged: 'is damaged in the archive and cannot be unpacked',
-  'unknown-encoding': 'is packed in the archive in a way that is not read',
-  digest: 'does not have the checksum that the archive tells of it: it was changed or damaged after it was archived',
-  'no-http': 'has no header of its server in the archive',
-  segment: 'is spread over several records of the archive, which is not read',
-  elsewhere: 'is only named in the archive as the same as one in another archive',
+  'too-large': `is larger than ${megabytes} MB, or than the space available for the pages of one archive`,
+  damaged: 'is damaged in the archive and cannot be decompressed',
+  'unknown-encoding': 'is compressed in the archive with an unsupported method',
+  digest: 'does not match its checksum in the archive: it was changed or damaged after it was archived',
+  'no-http': 'has no HTTP header in the archive',
+  segment: 'is split into several records of the archive, which is not supported',
+  elsewhere: 'is only a reference to a copy in another archive',
 }
 
 /**
- * The pages of a web archive as they came from their servers, each with the moment at which it was archived.
+ * Reads the pages of a web archive as their servers sent them, each with the time at which it was archived.
  *
  * @throws the signal's reason
  */
@@ -54,10 +54,10 @@ export async function collectWarc(path: string, call: LongCall = {}): Promise<Co
   return { collected, notice, ...(fault === undefined ? {} : { fault: problem }) }
 }
 
-const noPages = 'holds no page, PDF or text that was answered. Archive the pages themselves, or add them one by one.'
+const noPages = 'contains no page, PDF or text. Archive the pages themselves, or add them one by one.'
 
 function collectedPage({ url, date, contentType, bytes, truncated }: ArchivedPage): CollectedPage {
-  const cut = `It was cut off when it was archived (${truncated ?? ''}): what is missing cannot be read. ${fetchInstead}`
+  const cut = `It was truncated when it was archived (${truncated ?? ''}), so a part is missing. ${fetchInstead}`
   return {
     page: {
       url,
@@ -77,16 +77,16 @@ function missingProblem({ url, reason }: MissingPage, name: string): PageProblem
 }
 
 function noticeOf(name: string, { pages, missing, counts, fault }: WarcReading): string {
-  const passed = [
+  const skipped = [
     counted(counts.parts, 'part of a page (images, styles, frames)', 'parts of pages (images, styles, frames)'),
-    counted(counts.refused, 'page that its server had refused', 'pages that their servers had refused'),
+    counted(counts.refused, 'page refused by its server', 'pages refused by their servers'),
     counted(counts.notPublic, 'address that is not public', 'addresses that are not public'),
     counted(counts.earlier, 'earlier copy', 'earlier copies'),
   ].filter((each) => each !== '')
   return [
-    `${name}: ${counted(pages.length, 'page', 'pages') || 'no page'} came.`,
+    `${name}: ${counted(pages.length, 'page', 'pages') || 'no pages'} read.`,
     ...(missing.length === 0 ? [] : [`${counted(missing.length, 'page', 'pages')} could not be read.`]),
-    ...(passed.length === 0 ? [] : [`Passed over: ${passed.join(', ')}.`]),
+    ...(skipped.length === 0 ? [] : [`Skipped: ${skipped.join(', ')}.`]),
     ...(fault === undefined ? [] : [`The file ${fault.fault} ${fault.remedy}`]),
   ].join(' ')
 }

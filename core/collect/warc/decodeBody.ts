@@ -3,17 +3,17 @@ import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:z
 import type { HeaderFields } from './headerFields.ts'
 import { warcLimits } from './warcLimits.ts'
 
-/** The forms that the body of a response has on its way from the wire to the page. */
+/** The stages of decoding a response's body. */
 export interface DecodedBody {
-  /** As the archive has it. */
+  /** As stored in the archive. */
   readonly raw: Uint8Array
-  /** Without the marks of its pieces (RFC 9112, 7.1). */
+  /** Without chunked encoding (RFC 9112, 7.1). */
   readonly joined: Uint8Array
-  /** Unpacked. */
+  /** Decompressed. */
   readonly content: Uint8Array
 }
 
-/** Why a body is not read. */
+/** Why a body cannot be read. */
 export type BodyFault = 'too-large' | 'damaged' | 'unknown-encoding'
 
 const mostEncodings = 3
@@ -25,8 +25,8 @@ const unpack = {
 }
 
 /**
- * Takes the body of a response out of what it was sent in. Some archivers keep the headers and store the body already
- * joined and unpacked: what is not packed as its header says is taken as it is.
+ * Decodes the body of a response. Some archivers store the decoded body with the original headers, so a body that is not
+ * encoded as its header says is returned unchanged.
  */
 export async function decodeBody(raw: Uint8Array, fields: HeaderFields): Promise<DecodedBody | BodyFault> {
   const isChunked = /\bchunked\b/i.test(fields.get('transfer-encoding') ?? '')
@@ -57,7 +57,7 @@ async function unpackOne(bytes: Uint8Array, encoding: string): Promise<Uint8Arra
       return isText(bytes) ? bytes : await unpack.br(bytes, { maxOutputLength: most, finishFlush })
     }
     if (encoding === 'gzip' && !(bytes[0] === 0x1f && bytes[1] === 0x8b)) return bytes
-    // An archive may end within a page: what came of it is taken.
+    // An archive may end within a page; the part until there is used.
     const options = { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH }
     if (encoding === 'gzip') return await unpack.gzip(bytes, options)
     if (isText(bytes)) return bytes
@@ -70,17 +70,17 @@ async function unpackOne(bytes: Uint8Array, encoding: string): Promise<Uint8Arra
   }
 }
 
-/** The header of zlib (RFC 1950): method 8, and a number that 31 divides. */
+/** Whether bytes begin with a zlib header (RFC 1950): method 8, and a number divisible by 31. */
 function isZlib([first = 0, second = 0]: Uint8Array): boolean {
   return (first & 0x0f) === 8 && (first * 256 + second) % 31 === 0
 }
 
-/** Whether bytes are those of a page that was stored unpacked. */
+/** Whether bytes are an uncompressed page. */
 function isText(bytes: Uint8Array): boolean {
   return /^\s*(?:<|%PDF-)/.test(Buffer.from(bytes.subarray(0, 64)).toString('latin1'))
 }
 
-/** The pieces of a chunked body joined; the body itself where it is not in pieces, and what came where it ends within one. */
+/** Joins the pieces of a chunked body. Returns a body without chunks unchanged, and a truncated one up to its end. */
 function joinPieces(raw: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   let at = 0

@@ -1,7 +1,7 @@
-/** Fields of a header by their lower-case names; of several with one name the first counts. */
+/** Header fields by lower-case name; of several with one name, the first. */
 export type HeaderFields = ReadonlyMap<string, string>
 
-/** Reads `Name: value` lines; a line that begins with white space goes on with the field before it. Other lines are passed over. */
+/** Reads `Name: value` lines; a line that begins with white space continues the previous field. Other lines are skipped. */
 export function headerFields(lines: readonly string[]): HeaderFields {
   const fields = new Map<string, string>()
   let last: string | undefined

@@ -1,15 +1,15 @@
 import { headerFields, type HeaderFields } from './headerFields.ts'
 
-/** The beginning of an HTTP message as an archive keeps it. */
+/** The head of an HTTP message in an archive. */
 export interface HttpHead {
-  /** Of a response; undefined for a request. */
+  /** Status of a response; undefined for a request. */
   readonly status: number | undefined
   readonly fields: HeaderFields
-  /** Bytes up to the body. */
+  /** Number of bytes before the body. */
   readonly length: number
 }
 
-/** Reads the head of a message; undefined where the bytes are none, or end before it does. */
+/** Reads the head of a message; undefined if it is invalid or truncated. */
 export function httpHead(bytes: Uint8Array): HttpHead | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   const end = /\r?\n\r?\n/.exec(text)

@@ -6,22 +6,22 @@ import { digestFits } from './warcDigest.ts'
 import { warcLimits } from './warcLimits.ts'
 import type { WarcRecord } from './warcRecords.ts'
 
-/** What one record of an archive tells. */
+/** The content of one record of an archive. */
 export type RecordReading =
   | { readonly kind: 'page'; readonly page: ArchivedPage }
-  /** The same content as an earlier record's, which is not repeated. */
+  /** The content is that of an earlier record and not repeated. */
   | {
       readonly kind: 'revisit'
       readonly page: Omit<ArchivedPage, 'bytes'>
-      /** Address and moment of the earlier record; empty where it does not tell them. */
+      /** Address and time of the earlier record; empty if unknown. */
       readonly refersTo: { readonly url: string; readonly date: string }
     }
   /** A browser's type of a request, for the records of its exchange. */
   | { readonly kind: 'request'; readonly exchange: readonly string[]; readonly resourceType: string }
-  /** The archiver's word that a person or it opened a page. */
+  /** The archiver's statement that a page was opened. */
   | { readonly kind: 'opened'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string; readonly location: string }
-  /** A page that cannot be had. */
+  /** A page that cannot be read. */
   | { readonly kind: 'lost'; readonly page: Omit<ArchivedPage, 'bytes'>; readonly reason: LostReason }
   | { readonly kind: 'passed-over'; readonly reason: 'type' | 'status' | 'address' | 'other' }
 
@@ -30,7 +30,7 @@ export type LostReason = BodyFault | 'digest' | 'no-http' | 'segment'
 const other: RecordReading = { kind: 'passed-over', reason: 'other' }
 const opened = 'urn:pageinfo:'
 
-/** Reads a record, of which only the block of a page is held. */
+/** Reads a record. Only the block of a page is read into memory. */
 export async function readRecord(record: WarcRecord): Promise<RecordReading> {
   const { fields } = record
   const uri = targetUri(fields)
@@ -60,9 +60,9 @@ export async function readRecord(record: WarcRecord): Promise<RecordReading> {
 interface Body {
   readonly url: string
   readonly contentType: string
-  /** Of a response. */
+  /** Head of a response. */
   readonly head?: HttpHead | undefined
-  /** What has been read of the block. */
+  /** The part of the block that was already read. */
   readonly start?: Uint8Array
 }
 
@@ -82,7 +82,7 @@ async function readBody(record: WarcRecord, body: Body): Promise<RecordReading> 
     digestFits(fields.get('warc-payload-digest'), [decoded.raw, decoded.joined, decoded.content]),
     digestFits(fields.get('warc-block-digest'), [block]),
   ]
-  // A block as it was written is enough: archivers differ in what they call the payload.
+  // One matching digest is enough: archivers define the payload differently.
   if (!isCut && matches.includes(false) && !matches.includes(true)) return lost(record, body, 'digest')
   const truncated = fields.get('warc-truncated') ?? (isCut ? 'the archive ends there' : undefined)
   const page = { ...describe(record, body), bytes: decoded.content, ...(truncated === undefined ? {} : { truncated }) }
@@ -115,7 +115,7 @@ function requestOf({ fields }: WarcRecord, head: HttpHead | undefined): RecordRe
 
 function revisitOf(record: WarcRecord, body: Body): RecordReading {
   const { contentType, head } = body
-  // A page that had not changed has status 304, and the type of none.
+  // A page that had not changed has status 304 and no type.
   if (isPageType(contentType) === false) return { kind: 'passed-over', reason: 'type' }
   if (head?.status !== undefined && head.status !== 304 && head.status >= 300) {
     return { kind: 'passed-over', reason: 'status' }

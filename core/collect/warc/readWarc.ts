@@ -7,21 +7,21 @@ import { WarcFault } from './warcErrors.ts'
 import { warcLimits } from './warcLimits.ts'
 import { warcRecords } from './warcRecords.ts'
 
-/** What an archive holds. */
+/** The content of an archive. */
 export interface WarcReading extends ChosenPages {
   readonly records: number
-  /** Why it was not read, or not to its end: as it follows the archive's name, and what to do. */
+  /** Why it was not read, or not to its end, to follow the archive's name, with a remedy. */
   readonly fault?: { readonly fault: string; readonly remedy: string }
 }
 
-/** Records between two words of progress. */
+/** Records between two progress reports. */
 const progressStep = 500
 
 /**
- * The pages of a web archive (WARC, ISO 28500; plain or gzip): responses and resources that are pages, PDF or text, each
- * under the address and with the moment of its record, and with the content of an earlier record where it repeats that. Of
- * several of one address the newest is taken. What a page was built of (images, styles, scripts, frames) is passed over. The
- * archive is read as it comes from the disk; only its pages are held. What cannot be read to its end gives what came before.
+ * Reads the pages of a web archive (WARC, ISO 28500; plain or gzip): responses and resources that are pages, PDF or text,
+ * with the address and time of their records. A repeated page gets the content of the earlier record. Of several captures
+ * of one address the newest is used. Parts of pages (images, styles, scripts, frames) are skipped. The archive is streamed
+ * from disk; only its pages are in memory. An archive that cannot be read to its end gives the pages before.
  *
  * @throws the signal's reason
  */
@@ -37,8 +37,8 @@ export async function readWarc(path: string, call: LongCall = {}): Promise<WarcR
       if (pages.bytes() > warcLimits.allPagesBytes || pages.count() > warcLimits.pages) {
         const what = `${warcLimits.pages} pages or ${warcLimits.allPagesBytes} bytes of pages`
         throw new WarcFault(
-          `holds more than ${what}, and was read no further.`,
-          'Make an archive of the pages that bear on the event.',
+          `contains more than ${what}. The rest was not read.`,
+          'Make an archive of only the pages about the event.',
         )
       }
     }
@@ -51,7 +51,7 @@ export async function readWarc(path: string, call: LongCall = {}): Promise<WarcR
 
 function faultOf(error: unknown): NonNullable<WarcReading['fault']> {
   if (error instanceof WarcFault) return { fault: error.fault, remedy: error.remedy }
-  // What the system says of a file that it cannot open or read.
+  // An error of the system when opening or reading the file.
   const code = error instanceof Error && 'syscall' in error && 'code' in error ? String(error.code) : undefined
   if (code === undefined) throw error
   const fault = code === 'ENOENT' ? 'does not exist.' : `could not be read (${code}).`

@@ -4,28 +4,28 @@ import { createGunzip } from 'node:zlib'
 import { WarcFault } from './warcErrors.ts'
 import { warcLimits } from './warcLimits.ts'
 
-/** Small, since what is unpacked of a piece is lost where the piece is damaged. */
+/** Small, because decompressed data of a damaged piece is lost. */
 const pieceBytes = 16 * 1024
 const unpackedPieceBytes = 256 * 1024
 const getAgain = 'Get the file again, or make a smaller archive.'
 
 /**
- * The bytes of an archive, unpacked where it is gzip, in which each record may be a member of its own.
+ * Streams the bytes of an archive, decompressed if it is gzip, even with one gzip member per record.
  *
- * @throws WarcFault where it is packed otherwise, cut off, damaged or a bomb; Node's errors of opening and reading
+ * @throws WarcFault if it is compressed otherwise, truncated, damaged or a bomb; Node's errors of opening and reading
  */
 export async function* warcBytes(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     if (size > warcLimits.fileBytes) {
-      throw new WarcFault(`has ${size} bytes, and may have ${warcLimits.fileBytes}.`, 'Split it.')
+      throw new WarcFault(`has ${size} bytes, more than the limit of ${warcLimits.fileBytes}.`, 'Split it.')
     }
     const { buffer: start, bytesRead } = await file.read(new Uint8Array(4), 0, 4, 0)
     const packing = packingOf(start.subarray(0, bytesRead))
     if (packing === 'zstd') {
       const remedy = 'Unpack it with zstd -d, and add the .warc file.'
-      throw new WarcFault('is compressed with Zstandard, which is not read.', remedy)
+      throw new WarcFault('is compressed with Zstandard, which is not supported.', remedy)
     }
     const raw = file.createReadStream({ start: 0, highWaterMark: pieceBytes, autoClose: false })
     // A stream of bytes, which Node's types do not tell.
@@ -54,7 +54,7 @@ async function* unpacked(raw: Readable & { readonly bytesRead: number }): AsyncG
       const isBomb = bytes > warcLimits.bombBytes && bytes > raw.bytesRead * warcLimits.bombRatio
       if (isBomb || bytes > warcLimits.unpackedBytes) {
         throw new WarcFault(
-          `unpacks to more than ${bytes} bytes out of ${raw.bytesRead}, and was read no further.`,
+          `expands from ${raw.bytesRead} to more than ${bytes} bytes. The rest was not read.`,
           getAgain,
         )
       }
@@ -63,8 +63,8 @@ async function* unpacked(raw: Readable & { readonly bytesRead: number }): AsyncG
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (!code.startsWith('Z_')) throw error
-    const fault = code === 'Z_BUF_ERROR' ? 'is cut off at' : 'is damaged at about'
-    throw new WarcFault(`${fault} byte ${raw.bytesRead}: what follows could not be read.`, 'Get the file again.', {
+    const fault = code === 'Z_BUF_ERROR' ? 'is truncated at' : 'is damaged at about'
+    throw new WarcFault(`${fault} byte ${raw.bytesRead}, so the rest could not be read.`, 'Get the file again.', {
       cause: error,
     })
   } finally {

@@ -4,10 +4,10 @@ const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const algorithms: Readonly<Record<string, string>> = { sha1: 'sha1', sha256: 'sha256', sha512: 'sha512', md5: 'md5' }
 
 /**
- * Whether bytes have the digest that an archive tells, as in `sha1:IMZJ…` or `sha256:9f86…`; undefined where it tells none, or
- * one that is not known.
+ * Whether bytes have the declared digest, such as `sha1:IMZJ…` or `sha256:9f86…`; undefined if there is none or its
+ * algorithm is unknown.
  *
- * @param bytes what it may have been made of: archivers differ in that, and one that fits is enough
+ * @param bytes candidates, one of which must match: archivers differ in what they digest
  */
 export function digestFits(declared: string | undefined, bytes: readonly Uint8Array[]): boolean | undefined {
   const [, name = '', value = ''] = /^([a-z0-9-]+):(\S+)$/i.exec(declared ?? '') ?? []
@@ -20,7 +20,7 @@ export function digestFits(declared: string | undefined, bytes: readonly Uint8Ar
   })
 }
 
-/** RFC 4648, without the signs that fill it up. */
+/** RFC 4648, without padding. */
 function toBase32(bytes: Uint8Array): string {
   let text = ''
   let bits = 0

@@ -1,4 +1,4 @@
-/** Why an archive could not be read, or not to its end, in words that follow its name; the remedy is a sentence of its own. */
+/** Why an archive could not be read, or not to its end. `fault` follows its name; `remedy` is a sentence of its own. */
 export class WarcFault extends Error {
   readonly fault: string
   readonly remedy: string

@@ -3,24 +3,25 @@ import { headerFields, type HeaderFields } from './headerFields.ts'
 import { WarcFault } from './warcErrors.ts'
 import { warcLimits } from './warcLimits.ts'
 
-/** A record of an archive (ISO 28500). Its block must be read before the next record is asked for; what is not read is passed over. */
+/**
+ * A record of an archive (ISO 28500). Its block must be read before the next record is requested; unread parts are skipped.
+ */
 export interface WarcRecord {
   readonly fields: HeaderFields
-  /** Bytes of the block, as the header tells. */
+  /** Bytes of the block according to the header. */
   readonly length: number
-  /** The next bytes of the block; fewer where it or the archive ends. */
+  /** The next bytes of the block; fewer at its end or that of the archive. */
   take(count: number): Promise<Uint8Array>
 }
 
 const longestLine = warcLimits.headerBytes
-/** Lines between records that are none: rubbish is read over, but not without end. */
+/** Maximum number of invalid lines to skip between records. */
 const mostStrayLines = 100_000
 
 /**
- * The records of an archive in their order. Between records that do not follow one another, it goes on at the next line
- * that begins one.
+ * Reads the records of an archive in order. After a damaged part, continues at the next line that begins a record.
  *
- * @throws WarcFault where it is no archive, or has too many records; whatever the bytes break with
+ * @throws WarcFault if it is not an archive or has too many records; any error of the bytes
  */
 export async function* warcRecords(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<WarcRecord> {
   const reader = createByteReader(bytes)
@@ -34,27 +35,27 @@ export async function* warcRecords(bytes: AsyncIterable<Uint8Array>): AsyncGener
 async function* readRecords(reader: ByteReader): AsyncGenerator<WarcRecord> {
   for (let count = 0; ; count += 1) {
     if (count > warcLimits.records) {
-      throw new WarcFault(`has more than ${warcLimits.records} records, and was read no further.`, 'Split it.')
+      throw new WarcFault(`has more than ${warcLimits.records} records. The rest was not read.`, 'Split it.')
     }
     if (!(await findRecord(reader, count === 0))) return
     const fields = headerFields(await headerLines(reader))
     const length = Number(fields.get('content-length') ?? '')
     if (!Number.isSafeInteger(length) || length < 0 || !fields.has('content-length')) continue
-    let left = length
+    let remaining = length
     yield {
       fields,
       length,
       async take(wanted) {
-        const taken = await reader.take(Math.min(wanted, left))
-        left -= taken.length
+        const taken = await reader.take(Math.min(wanted, remaining))
+        remaining -= taken.length
         return taken
       },
     }
-    await reader.skip(left)
+    await reader.skip(remaining)
   }
 }
 
-/** Reads to behind the line that begins a record; false at the end of the archive. */
+/** Skips to the content of the next record; false at the end of the archive. */
 async function findRecord(reader: ByteReader, isFirst: boolean): Promise<boolean> {
   for (let stray = 0; stray < mostStrayLines;) {
     const line = await reader.line(longestLine)
@@ -63,12 +64,12 @@ async function findRecord(reader: ByteReader, isFirst: boolean): Promise<boolean
     if (line === '') continue
     if (isFirst)
       throw new WarcFault(
-        'is no web archive (WARC).',
+        'is not a web archive (WARC).',
         'Give a .warc or .warc.gz file, or the page itself as .html or .mhtml.',
       )
     stray += 1
   }
-  throw new WarcFault('is damaged: what follows is no record.', 'Get the file again.')
+  throw new WarcFault('is damaged: no further record was found.', 'Get the file again.')
 }
 
 async function headerLines(reader: ByteReader): Promise<readonly string[]> {

@@ -10,19 +10,19 @@ export interface ActiveTime {
 export function activeTime(ms: number, signal: AbortSignal | undefined): ActiveTime {
   const over = new AbortController()
   const any = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal])
-  let left = ms
+  let remaining = ms
   return {
     get isOver() {
       return over.signal.aborted
     },
     async run(work) {
       const started = performance.now()
-      const end = setTimeout(() => over.abort(), Math.max(0, left))
+      const end = setTimeout(() => over.abort(), Math.max(0, remaining))
       try {
         return await work(any)
       } finally {
         clearTimeout(end)
-        left -= performance.now() - started
+        remaining -= performance.now() - started
       }
     },
   }

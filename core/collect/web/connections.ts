@@ -18,7 +18,7 @@ export interface Connections {
 
 const maxHeaderBytes = 64 * 1024
 /** Maximum number of hosts whose connections are kept open. */
-const mostKept = 64
+const mostOpen = 64
 
 /** Manages the session's connections. Certificates are verified, even if NODE_TLS_REJECT_UNAUTHORIZED disables that. */
 export function createConnections({ perHost, connectMs }: ConnectionOptions): Connections {
@@ -28,7 +28,7 @@ export function createConnections({ perHost, connectMs }: ConnectionOptions): Co
 
   function forgetIdle(): void {
     for (const [key, pool] of pools) {
-      if (pools.size <= mostKept) return
+      if (pools.size <= mostOpen) return
       if (pool.stats.size > 0) continue
       pools.delete(key)
       void pool.close()

@@ -47,7 +47,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
             'accept-encoding': 'gzip, br',
           },
         })
-        // A body that nobody reads still reports that its connection was closed.
+        // An unread body still emits an error when its connection is closed.
         response.body.on('error', () => undefined)
         cookies?.keep(hop.url, [response.headers['set-cookie'] ?? []].flat())
         return await readAnswer(response, { hop, at: options.now().toISOString(), proxy })
@@ -71,11 +71,11 @@ async function readAnswer(response: Dispatcher.ResponseData, { hop, at, proxy }:
   const headers = flatHeaders(response.headers)
   const answer = { status, headers, body: new Uint8Array(), at, stored: false }
   if (status === 407 && proxy !== undefined) {
-    const fault = `could not be fetched: the proxy ${proxy} wants a user name and password, or others than it got`
+    const fault = `could not be fetched: the proxy ${proxy} requires a valid user name and password`
     throw new PageFetchError({ url: askedFor, reason: 'proxy', fault })
   }
   if (redirectOf(answer) !== undefined || !(isSuccess(status) || asked.answers === 'any')) {
-    await leave(body)
+    await discard(body)
     return answer
   }
   const bytes = await readResponseBody({
@@ -109,7 +109,7 @@ function refuseMedia(start: Uint8Array, { contentType = '', askedFor: url }: Dec
 }
 
 /** Reuses the connection if little of the body is unread, and closes it otherwise. */
-async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
+async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
   try {
     await body.dump({ limit: 16 * 1024, signal: AbortSignal.timeout(500) })
   } catch (error) {
@@ -119,7 +119,7 @@ async function leave(body: Dispatcher.ResponseData['body']): Promise<void> {
   }
 }
 
-/** Headers of which only the first counts. */
+/** Headers of which only the first is used. */
 const single: readonly string[] = ['location', 'content-type', 'content-length', 'etag', 'last-modified', 'retry-after']
 
 function flatHeaders(headers: Dispatcher.ResponseData['headers']): Record<string, string> {

@@ -2,23 +2,19 @@ import { PageFetchError, type PageFetchReason } from './pageFetchError.ts'
 
 const reasons: readonly (readonly [pattern: RegExp, reason: PageFetchReason, fault: string])[] = [
   [/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/, 'timed-out', 'did not answer in time'],
-  [/^UND_ERR_HEADERS_OVERFLOW$/, 'response', 'was answered with headers without end'],
+  [/^UND_ERR_HEADERS_OVERFLOW$/, 'response', 'was answered with endless headers'],
   [
     /^HPE_|^HTTPParserError$|^UND_ERR_(INVALID|RES|RESPONSE)/,
     'response',
     'was answered with something other than HTTP',
   ],
-  [/^Z_|^ERR_BROTLI|^ERR__ERROR_FORMAT/, 'response', 'came compressed, and the compressed data are broken'],
+  [/^Z_|^ERR_BROTLI|^ERR__ERROR_FORMAT/, 'response', 'was answered with damaged compressed data'],
   [/^CERT_HAS_EXPIRED$/, 'tls', 'has a certificate that has expired'],
   [/^CERT_NOT_YET_VALID$/, 'tls', 'has a certificate that is not valid yet: check the date of this machine too'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$|HOSTNAME_MISMATCH/, 'tls', 'has a certificate for another name'],
-  [
-    /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/,
-    'tls',
-    'has a certificate that nobody vouches for: it signed itself',
-  ],
-  [/^UNABLE_TO_/, 'tls', 'has a certificate whose issuer is not known'],
-  [/^CERT_REVOKED$/, 'tls', 'has a certificate that was withdrawn'],
+  [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, 'tls', 'has a self-signed certificate'],
+  [/^UNABLE_TO_/, 'tls', 'has a certificate of an unknown issuer'],
+  [/^CERT_REVOKED$/, 'tls', 'has a revoked certificate'],
   [/CERT|^ERR_TLS|^ERR_SSL|^EPROTO$/, 'tls', 'has no valid certificate or no TLS'],
   [/^E[A-Z]+$|^UND_ERR_|^ERR_STREAM_/, 'connection', 'could not be fetched: the connection failed'],
 ]
@@ -38,10 +34,10 @@ export interface FailedFetch {
 export function fetchFailure(error: unknown, { url, timedOut, proxy }: FailedFetch): unknown {
   if (error instanceof PageFetchError) return error
   if (timedOut) {
-    return new PageFetchError({ url, reason: 'timed-out', fault: 'took too long as a whole', cause: error })
+    return new PageFetchError({ url, reason: 'timed-out', fault: 'took too long', cause: error })
   }
   if (proxy !== undefined && refusesTunnel(error)) {
-    const fault = `could not be fetched: the proxy ${proxy} does not lead there (${error.message})`
+    const fault = `could not be fetched: the proxy ${proxy} refused the connection (${error.message})`
     return new PageFetchError({ url, reason: 'proxy', fault, cause: error })
   }
   const code = codeOf(error)

@@ -6,7 +6,7 @@ import { webUrl } from './webUrl.ts'
 
 interface Followed {
   readonly answer: HopAnswer
-  /** The address that it came from. */
+  /** The address of the answer. */
   readonly url: URL
 }
 
@@ -38,7 +38,7 @@ export function createFollower(
       const location = redirectOf(answer) ?? refreshOf(hop, answer)
       if (location === undefined) return { answer, url: hop.url }
       if (redirects === maxRedirects) {
-        const fault = `leads from redirect to redirect, more than ${maxRedirects} times`
+        const fault = `has more than ${maxRedirects} redirects`
         throw new PageFetchError({ url: askedFor, reason: 'redirects', fault })
       }
       const to = webUrl(location, { askedFor, base: hop.url })
@@ -60,13 +60,13 @@ function nextHop(hop: Hop, { to, status }: { readonly to: URL; readonly status: 
   const sameOrigin = url.origin === to.origin
   const posted = hop.method === 'POST' && (status === 307 || status === 308)
   if (posted && !sameOrigin) throw leadsAway(journey.askedFor, to)
-  const kept = sameOrigin ? headers : {}
-  if (posted) return { ...hop, url: to, headers: kept }
-  return { journey, url: to, method: 'GET', headers: withoutContent(kept), body: undefined }
+  const allowed = sameOrigin ? headers : {}
+  if (posted) return { ...hop, url: to, headers: allowed }
+  return { journey, url: to, method: 'GET', headers: withoutContent(allowed), body: undefined }
 }
 
 function leadsAway(askedFor: string, to: URL): PageFetchError {
-  const fault = `leads to another server, ${to.host}, which is not given what was sent`
+  const fault = `redirects to another server, ${to.host}, to which the request is not sent`
   return new PageFetchError({ url: askedFor, reason: 'redirects', fault })
 }
 

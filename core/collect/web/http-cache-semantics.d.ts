@@ -1,4 +1,4 @@
-/** What is used of http-cache-semantics, which names its JavaScript as its types. */
+/** The used part of http-cache-semantics, whose types refer to its JavaScript. */
 declare module 'http-cache-semantics' {
   interface Headers {
     readonly headers: Readonly<Record<string, string>>

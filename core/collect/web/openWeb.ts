@@ -22,7 +22,7 @@ const mostRequests = 8
 const mebibyte = 1024 * 1024
 
 /** Headers that are returned: those about rate limits. */
-const keptHeaderNames = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
+const returnedHeaderNames = /^(?:retry-after|(?:x-)?ratelimit-[a-z0-9-]+|x-ratelimit)$/
 
 /** See `createWeb`. */
 export function openWeb(options: WebOptions): Web {
@@ -45,8 +45,8 @@ export function openWeb(options: WebOptions): Web {
     now,
   })
   const polite = createPoliteExchange(exchange, { turns, waiting, random, now })
-  const kept: Exchange = store === undefined ? polite : createStoredExchange(polite, { store, now })
-  const follow = createFollower(kept, (unchecked) => createRobots({ follow: unchecked, waiting, totalMs, closed }))
+  const storing: Exchange = store === undefined ? polite : createStoredExchange(polite, { store, now })
+  const follow = createFollower(storing, (unchecked) => createRobots({ follow: unchecked, waiting, totalMs, closed }))
 
   function journeyOf(askedFor: string, request: WebRequest): Journey {
     const signal = request.signal === undefined ? closed : AbortSignal.any([request.signal, closed])
@@ -75,7 +75,14 @@ export function openWeb(options: WebOptions): Web {
         throw statusFailure({ askedFor: address, status, attempts, pausedMs: turns.pausedFor(url.host) })
       }
       const contentType = headers['content-type'] ?? ''
-      const page: WebAnswer = { finalUrl: url.href, status, bytes, headers: keptHeaders(headers), fetchedAt, stored }
+      const page: WebAnswer = {
+        finalUrl: url.href,
+        status,
+        bytes,
+        headers: returnedHeaders(headers),
+        fetchedAt,
+        stored,
+      }
       return contentType === '' ? page : { ...page, contentType }
     },
     async close() {
@@ -90,6 +97,6 @@ function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string>
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-function keptHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaderNames.test(name)))
+function returnedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => returnedHeaderNames.test(name)))
 }

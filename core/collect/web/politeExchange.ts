@@ -15,7 +15,7 @@ export interface PoliteOptions {
 /** Longest pause in milliseconds that a page waits for when a server asks for one. */
 export const longestPause = 60_000
 
-/** Maximum attempts for a page: where its server is busy, and where it or the connection fails. */
+/** Maximum attempts for a page if its server is busy, and if the server or the connection fails. */
 const busyAttempts = 3
 const failedAttempts = 2
 

@@ -13,8 +13,11 @@ export interface ProxyChoice {
  */
 export function proxyFor(url: URL, { environment, setting }: ProxyChoice): string | undefined {
   const variable = (name: string): string => (environment[name] ?? environment[name.toUpperCase()] ?? '').trim()
-  const named = { 'http:': variable('http_proxy'), 'https:': variable('https_proxy') }
-  const proxies = named['http:'] === '' && named['https:'] === '' ? { 'http:': setting, 'https:': setting } : named
+  const fromEnvironment = { 'http:': variable('http_proxy'), 'https:': variable('https_proxy') }
+  const proxies =
+    fromEnvironment['http:'] === '' && fromEnvironment['https:'] === ''
+      ? { 'http:': setting, 'https:': setting }
+      : fromEnvironment
   const proxy = url.protocol === 'https:' ? proxies['https:'] : proxies['http:']
   return proxy === '' || isExcepted(url, variable('no_proxy')) ? undefined : proxy
 }
@@ -33,11 +36,11 @@ function isExcepted(url: URL, list: string): boolean {
     .some((entry) => {
       if (entry === '*') return true
       const [, name = entry, onlyPort] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? []
-      return (onlyPort === undefined || onlyPort === port) && isNamed(host, name.replace(/^\[|\]$/g, ''))
+      return (onlyPort === undefined || onlyPort === port) && matches(host, name.replace(/^\[|\]$/g, ''))
     })
 }
 
-function isNamed(host: string, entry: string): boolean {
+function matches(host: string, entry: string): boolean {
   if (ipaddr.isValid(host)) {
     const address = ipaddr.process(host)
     if (ipaddr.isValidCIDR(entry)) {

@@ -18,7 +18,7 @@ export interface ResponseBody {
 }
 
 /**
- * Reads and decompresses the body of a page. Decompressed bytes are counted as they arrive, so a small answer that unpacks
+ * Reads and decompresses the body of a page. Decompressed bytes are counted as they arrive, so a small answer that expands
  * to gigabytes stops at the limit.
  *
  * @throws PageFetchError `too-large`, `response`; any error of the stream
@@ -36,7 +36,7 @@ export async function readResponseBody(response: ResponseBody): Promise<Uint8Arr
   const decoder = decoderFor(encoding)
   if (decoder === 'unknown') {
     body.destroy()
-    const fault = `came encoded as ${encoding.slice(0, 80)}`
+    const fault = `has an unknown encoding: ${encoding.slice(0, 80)}`
     throw new PageFetchError({ url: askedFor, reason: 'response', fault })
   }
   const decoded = decoder === 'none' ? body : body.pipe(decoder)

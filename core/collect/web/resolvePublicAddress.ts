@@ -44,7 +44,7 @@ export async function resolvePublicAddress(
   if (refused === undefined) return addresses
   const fault =
     family === 0
-      ? `leads to ${host}, which lies at ${refused.address}, not on the public internet`
+      ? `leads to ${host} (${refused.address}), which is not on the public internet`
       : `leads to ${refused.address}, which is not on the public internet`
   throw new PageFetchError({ url: askedFor, reason: 'forbidden-address', fault })
 
@@ -61,5 +61,5 @@ export async function resolvePublicAddress(
 }
 
 function unknownName(name: string): string {
-  return `could not be fetched: no server is known by the name ${name}`
+  return `could not be fetched: there is no server named ${name}`
 }

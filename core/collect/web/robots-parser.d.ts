@@ -1,4 +1,4 @@
-/** What is used of robots-parser, whose own types name a default export that its CommonJS module does not have. */
+/** The used part of robots-parser, whose own types declare a default export that its CommonJS module does not have. */
 declare module 'robots-parser' {
   interface Robots {
     /** Undefined for an address of another origin than that of the robots.txt. */

@@ -28,10 +28,10 @@ export interface Robots {
 interface Known {
   readonly verdict: (url: URL) => RobotsVerdict
   /** Milliseconds for which it is valid. */
-  readonly holdsMs: number
+  readonly validMs: number
 }
 
-interface Kept {
+interface Cached {
   readonly known: Promise<Known>
   /** By the clock of `waiting`. */
   until: number
@@ -45,14 +45,14 @@ const unavailableMs = 10 * 60_000
 const maxBytes = 500 * 1024
 const mostMs = 20_000
 /** Maximum number of servers whose rules are cached in memory. */
-const mostKept = 100
+const mostCached = 100
 
 /** Failures that count as having no robots.txt: it redirects in circles or out of the public internet, or is not HTTP. */
 const asNone: readonly PageFetchReason[] = ['redirects', 'forbidden-address', 'scheme', 'credentials', 'response']
 
 /** Caches the robots.txt of each server. */
 export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions): Robots {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
 
   async function read(origin: string, tally: Journey['tally']): Promise<Known> {
     const address = new URL('/robots.txt', origin)
@@ -66,30 +66,30 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
     }
     try {
       const { status, body } = await follow(address, journey)
-      if (isSuccess(status)) return { verdict: parseRobots(address, new TextDecoder().decode(body)), holdsMs: rulesMs }
-      if (status !== 429 && status < 500) return { verdict: () => 'allowed', holdsMs: rulesMs }
-      return { verdict: () => ({ unavailable: `status ${status}` }), holdsMs: unavailableMs }
+      if (isSuccess(status)) return { verdict: parseRobots(address, new TextDecoder().decode(body)), validMs: rulesMs }
+      if (status !== 429 && status < 500) return { verdict: () => 'allowed', validMs: rulesMs }
+      return { verdict: () => ({ unavailable: `status ${status}` }), validMs: unavailableMs }
     } catch (error) {
       if (!(error instanceof PageFetchError) || !asNone.includes(error.reason)) throw error
-      return { verdict: () => 'allowed', holdsMs: rulesMs }
+      return { verdict: () => 'allowed', validMs: rulesMs }
     }
   }
 
   function rulesOf(origin: string, tally: Journey['tally']): Promise<Known> {
     const now = waiting.now()
-    const before = kept.get(origin)
+    const before = cached.get(origin)
     if (before !== undefined && before.until > now) {
       // The most recently used is evicted last.
-      kept.delete(origin)
-      kept.set(origin, before)
+      cached.delete(origin)
+      cached.set(origin, before)
       return before.known
     }
-    const entry: Kept = { known: read(origin, tally), until: Infinity }
-    kept.set(origin, entry)
-    for (const oldest of [...kept.keys()].slice(0, Math.max(0, kept.size - mostKept))) kept.delete(oldest)
+    const entry: Cached = { known: read(origin, tally), until: Infinity }
+    cached.set(origin, entry)
+    for (const oldest of [...cached.keys()].slice(0, Math.max(0, cached.size - mostCached))) cached.delete(oldest)
     // Current waiters get the reason of the failure; the next request tries again.
     entry.known.then(
-      ({ holdsMs }) => (entry.until = waiting.now() + holdsMs),
+      ({ validMs }) => (entry.until = waiting.now() + validMs),
       () => (entry.until = 0),
     )
     return entry.known
@@ -109,7 +109,7 @@ export function createRobots({ follow, waiting, totalMs, closed }: RobotsOptions
       const leads = url.href === webAddress(askedFor) ? '' : `leads to ${url.href}, which `
       const fault =
         verdict === 'disallowed'
-          ? `${leads}is not to be fetched by programs: its site says so in robots.txt`
+          ? `${leads}may not be fetched by programs, according to the robots.txt of its site`
           : `${leads}was not fetched: the robots.txt of its site, which says what programs may fetch, cannot be read (${verdict.unavailable})`
       throw new PageFetchError({ url: askedFor, reason: 'robots', fault })
     },

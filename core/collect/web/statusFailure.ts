@@ -13,14 +13,14 @@ export interface FailedAnswer {
 /** Describes an answer whose status is not 2xx. */
 export function statusFailure({ askedFor: url, status, attempts, pausedMs }: FailedAnswer): PageFetchError {
   const often = attempts > 1 ? `, asked ${attempts} times` : ''
-  const wait = pausedMs >= 1_000 ? `, and wants no request for ${duration(pausedMs)}` : ''
+  const wait = pausedMs >= 1_000 ? `, and accepts no request for ${duration(pausedMs)}` : ''
   const fault = `was answered with status ${status}${meaningOf(status)}${often}${wait}`
   return new PageFetchError({ url, reason: reasonOf(status), fault, status })
 }
 
 /** The server wants a longer pause than the program waits, so no request is made. */
 export function pausedFailure(url: string, host: string, pausedMs: number): PageFetchError {
-  const fault = `was not asked for: ${host} wants no request for another ${duration(pausedMs)}`
+  const fault = `was not requested: ${host} accepts no request for another ${duration(pausedMs)}`
   return new PageFetchError({ url, reason: 'busy', fault })
 }
 
@@ -33,15 +33,15 @@ function reasonOf(status: number): PageFetchReason {
 }
 
 const meanings: Readonly<Record<number, string>> = {
-  401: 'it wants a sign-in',
-  402: 'it wants to be paid',
+  401: 'it requires a sign-in',
+  402: 'it requires a payment',
   403: 'it refuses to show the page',
   404: 'it has no such page',
   410: 'the page was removed',
-  429: 'it is asked too often',
+  429: 'it received too many requests',
   451: 'it may not show the page',
-  500: 'it has a fault of its own',
-  502: 'a server behind it does not work',
+  500: 'it has an internal error',
+  502: 'a server behind it fails',
   503: 'it is not ready',
   504: 'a server behind it does not answer',
 }

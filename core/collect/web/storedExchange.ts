@@ -17,25 +17,21 @@ export function createStoredExchange(exchange: Exchange, { store, now }: StoredO
     const key = addressOf(hop.url)
     const stored = store.newest(key)
     const body = stored === undefined ? undefined : await store.body(stored)
-    if (stored === undefined || body === undefined) return await askNew(hop, key)
+    if (stored === undefined || body === undefined) return await storeAnswer(await exchange(hop), key)
     if (isUsable(stored, { hop, now: now() })) {
       hop.journey.tally.stored += 1
       return restored(stored, body)
     }
     const validators = validatorsOf(stored)
     const answer = await exchange({ ...hop, headers: { ...hop.headers, ...validators } })
-    if (answer.status !== 304 || Object.keys(validators).length === 0) return await keep(answer, key)
+    if (answer.status !== 304 || Object.keys(validators).length === 0) return await storeAnswer(answer, key)
     hop.journey.tally.stored += 1
     const confirmed = { ...stored, headers: { ...stored.headers, ...answer.headers }, checkedAt: answer.at }
     store.renew(stored, { headers: answer.headers, checkedAt: answer.at })
     return restored(confirmed, body)
   }
 
-  async function askNew(hop: Hop, key: string): Promise<HopAnswer> {
-    return keep(await exchange(hop), key)
-  }
-
-  async function keep(answer: HopAnswer, url: string): Promise<HopAnswer> {
+  async function storeAnswer(answer: HopAnswer, url: string): Promise<HopAnswer> {
     const { status, headers, body, at } = answer
     if (!isSuccess(status) && redirectOf(answer) === undefined) return answer
     // Hashed on another thread: ten megabytes would block everything else.
@@ -75,7 +71,7 @@ function freshFor({ url, status, headers, checkedAt }: StoredResponse): number {
     { status, headers: { date: new Date(checkedAt).toUTCString(), ...headers } },
     { shared: false, cacheHeuristic: 0 },
   )
-  // Its clock runs from now; what the answer's age was when it came is in its header.
+  // `maxAge` counts from now. The answer's age when it was received is in its header.
   return (policy.maxAge() - Number(headers['age'] ?? 0)) * 1000
 }
 

@@ -76,8 +76,8 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
     if (waking.has(host)) return
     waking.add(host)
     try {
-      for (let left = pausedFor(host); left > 0 && left <= longestPause; left = pausedFor(host)) {
-        await waiting.sleep(Math.ceil(left), closed)
+      for (let rest = pausedFor(host); rest > 0 && rest <= longestPause; rest = pausedFor(host)) {
+        await waiting.sleep(Math.ceil(rest), closed)
       }
     } catch {
       // The session has ended, and nothing waits any more.
@@ -104,7 +104,7 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
         const at = waiters.indexOf(waiter)
         if (at === -1) return
         waiters.splice(at, 1)
-        // The reason is whatever the caller gave.
+        // The caller chooses the reason.
         // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
         reject(signal?.reason)
       }
@@ -122,9 +122,9 @@ export function createTurns({ perHost, total, longestPause, waiting, closed }: T
         return await work()
       } finally {
         count -= 1
-        const left = (running.get(turn.host) ?? 1) - 1
-        if (left === 0) running.delete(turn.host)
-        else running.set(turn.host, left)
+        const stillRunning = (running.get(turn.host) ?? 1) - 1
+        if (stillRunning === 0) running.delete(turn.host)
+        else running.set(turn.host, stillRunning)
         startNext()
       }
     },

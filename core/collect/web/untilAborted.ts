@@ -4,7 +4,7 @@ export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal |
   signal.throwIfAborted()
   const settled = new AbortController()
   const aborted = new Promise<never>((_, reject) => {
-    // The reason is whatever the caller gave.
+    // The caller chooses the reason.
     // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
     signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal })
   })

@@ -29,8 +29,8 @@ const lookupBesideProxyMs = 2_000
 
 /**
  * Decides how to reach a server: at its addresses, which are looked up once and checked, or through a proxy. A proxy looks
- * names up itself, so its connections cannot be restricted to the checked addresses; names seen here to be private are
- * refused all the same. Allowed servers on this machine or the person's network are asked directly.
+ * names up itself, so its connections cannot be restricted to the checked addresses; names that resolve to private
+ * addresses here are still refused. Allowed servers on this machine or the person's network are asked directly.
  */
 export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSignal) => Promise<Way> {
   const { connections, lookup = everyAddress, allowLoopback, proxies } = options
@@ -52,7 +52,7 @@ export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSi
       return { dispatcher: connections.pinned(url.origin, addresses), proxy: undefined }
     }
     if (!/^https?:\/\//i.test(proxy) || !isUrl(proxy)) {
-      const fault = 'could not be fetched: the proxy that is set has no address that begins with http:// or https://'
+      const fault = 'could not be fetched: the address of the proxy does not begin with http:// or https://'
       throw new PageFetchError({ url: journey.askedFor, reason: 'proxy', fault })
     }
     return { dispatcher: connections.through(proxy), proxy: new URL(proxy).host }

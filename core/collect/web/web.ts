@@ -77,7 +77,7 @@ export interface WebAnswer {
   /** Outside 200 to 299 only if any answer was requested. */
   readonly status: number
   readonly bytes: Uint8Array
-  /** The `Content-Type` header; absent where the server sent none. */
+  /** The `Content-Type` header; absent if the server sent none. */
   readonly contentType?: string
   /** Headers about rate limits, by name in lower case: `retry-after`, `x-ratelimit-…`. */
   readonly headers: Readonly<Record<string, string>>

@@ -20,7 +20,7 @@ export function webUrl(text: string, { askedFor, base }: { readonly askedFor: st
     throw new PageFetchError({ url: base === undefined ? url.href : askedFor, reason: 'credentials', fault })
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    const fault = `${leads}begins with ${url.protocol}, and pages are fetched over http and https only`
+    const fault = `${leads}begins with ${url.protocol}, but pages are only fetched over http and https`
     throw new PageFetchError({ url: askedFor, reason: 'scheme', fault })
   }
   return url

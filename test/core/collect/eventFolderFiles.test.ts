@@ -116,7 +116,7 @@ describe('an event folder that was collected', () => {
     const { pages, problems } = await readEvent(folder)
     expect(pages).toHaveLength(1)
     expect(problems).toMatchObject([
-      { code: 'repaired', message: expect.stringContaining('no longer as it was collected') as string },
+      { code: 'repaired', message: expect.stringContaining('has changed since it was collected') as string },
     ])
   })
 })

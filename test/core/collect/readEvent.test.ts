@@ -39,7 +39,7 @@ describe('an event file that is accepted', () => {
       [
         'empty: documents[0].text',
         'empty: documents[1].text',
-        'repaired: documents[2].url is missing: the page is called file:event.json.txt#documents[2]',
+        'repaired: documents[2].url is missing: the page is listed as file:event.json.txt#documents[2]',
         'empty: documents[2].text',
       ],
     ],
@@ -79,20 +79,20 @@ describe('an event file that is accepted', () => {
       'with one document of 20 MB beside another',
       eventWith({ documents: [{ ...document, text: 'x'.repeat(20_000_000) }, document] }),
       1,
-      ['too-large: documents[0].text has 20000000 characters, and may have 5000000'],
+      ['too-large: documents[0].text has 20000000 characters, more than the limit of 5000000'],
     ],
     ['with a document of 5,000,000 characters', documentWith({ text: 'x'.repeat(5_000_000) }), 1, []],
     [
       'with a url that is no web address',
       documentWith({ url: 'javascript:alert(1)' }),
       1,
-      ['repaired: documents[0].url is not an http or https address: it is kept as given and never linked'],
+      ['repaired: documents[0].url is not an http or https address: it is used as given, without a link'],
     ],
     [
       'with a url of 100,000 characters',
       documentWith({ url: `https://a.example/${'x'.repeat(100_000)}` }),
       1,
-      ['repaired: documents[0].url has 100018 characters, and may have 4096'],
+      ['repaired: documents[0].url has 100018 characters, more than the limit of 4096'],
     ],
     [
       "with a page's title of 10,000 characters",

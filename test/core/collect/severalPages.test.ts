@@ -77,11 +77,11 @@ describe('sources that hold several pages', () => {
     expect(pages.map(({ url }) => url).slice(-1)).toEqual(['file:good.txt'])
     expect(pages).toHaveLength(4)
     expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      expect.stringMatching(/^unknown-type: sitemap\.xml is XML, but no feed/),
+      expect.stringMatching(/^unknown-type: sitemap\.xml is XML but not a feed/),
       expect.stringMatching(/^empty: empty\.rss is a feed without an entry/),
-      expect.stringMatching(/^unreadable: page\.warc is no web archive/),
+      expect.stringMatching(/^unreadable: page\.warc is not a web archive/),
       expect.stringMatching(/^unreadable: missing\.warc\.gz does not exist/),
-      expect.stringMatching(/^unreadable: cut-off\.warc\.gz is cut off at byte \d+/),
+      expect.stringMatching(/^unreadable: cut-off\.warc\.gz is truncated at byte \d+/),
     ])
   })
 })

@@ -14,7 +14,7 @@ describe('a type that cannot be read is named', () => {
     ['a video', { contentType: 'video/mp4', fileName: 'page.html' }],
     ['a sound recording', { fileName: 'news.mp3' }],
     ['a web archive in the WACZ format', { fileName: 'site.wacz' }],
-    ['a packed file', { contentType: 'application/zip' }],
+    ['a compressed file', { contentType: 'application/zip' }],
   ])('as %s: %j', (words, declared) => {
     expect(unreadableType(declared)?.words).toBe(words)
   })
@@ -39,7 +39,7 @@ describe('a document at an address', () => {
       docx,
       /^This is a Word document, which is not readable yet\. Save it as PDF or text/,
     ],
-    ['a ZIP file', zip, 'https://a.example/pictures.zip', undefined, /^This is a packed file, .* Unpack it/],
+    ['a ZIP file', zip, 'https://a.example/pictures.zip', undefined, /^This is a compressed file, .* Unpack it/],
     [
       'an old spreadsheet by its ending',
       compound,
@@ -52,7 +52,7 @@ describe('a document at an address', () => {
       compound,
       'https://a.example/file',
       undefined,
-      /^This is an Office document of the old kind/,
+      /^This is an old Office document/,
     ],
     ['a video sent as a page', mp4, 'https://a.example/watch', 'text/html', /^This is a video/],
     [

@@ -14,7 +14,7 @@ describe('the key of an archive', () => {
       return Promise.resolve([{ address: '127.0.0.1', family: 4 }])
     }
     const archive = createWayback({ server, key: 'access:secret', web: createWeb({ lookup }), pace: countedPace() })
-    await expect(archive.save(page, undefined)).rejects.toThrow(/begins with http:\/\/.*Set its address with https/)
+    await expect(archive.save(page, undefined)).rejects.toThrow(/address with http:\/\/.*Change its address to https/)
     expect(asked).toEqual([])
   })
 

@@ -69,7 +69,7 @@ describeWithShared('the documented bodies', () => {
     served.statuses.push(recorded('doc-spn2-error.json'))
     expect(await archive.save(page, 'spn2-1')).toMatchObject({
       kind: 'failed',
-      problem: 'The archive 127.0.0.1 did not save the page: no server is known by the page’s name.',
+      problem: 'The archive 127.0.0.1 did not save the page: the page’s server does not exist.',
     })
   })
 })
@@ -144,13 +144,13 @@ describe('a save', () => {
     served.statuses.push({ status: 'success', timestamp: '20261113000000', original_url: 'https://news.example.org/' })
     expect(await archive.save(page, 'spn2-7')).toMatchObject({
       kind: 'failed',
-      problem: expect.stringContaining('was led from the page to https://news.example.org/') as unknown,
+      problem: expect.stringContaining('was redirected from the page to https://news.example.org/') as unknown,
     })
   })
 
   it.each<[string, number, object, RegExp]>([
     ['is not signed in', 401, { message: 'You need to be logged in to use Save Page Now.' }, /does not accept the key/],
-    ['asks too often', 429, {}, /wants fewer requests.*what was found is kept/],
+    ['asks too often', 429, {}, /received too many requests.*already found are saved/],
     ['meets a fault', 502, {}, /answered with status 502/],
     [
       'has as many as it may',
@@ -169,7 +169,7 @@ describe('a save', () => {
   })
 
   it.each([
-    ['error:blocked-url', /does not keep this address/],
+    ['error:blocked-url', /does not save this address/],
     ['error:not-found', /has no such page/],
     ['error:something-new', /something-new/],
   ])('that ends with %s is that page’s alone', async (status_ext, problem) => {
@@ -206,7 +206,7 @@ describe('a save', () => {
 
   it('wants a key of the Internet Archive, which is asked for nothing without one', async () => {
     const archive = createWayback({ server: 'https://web.archive.org', web: createWeb(), pace: countedPace() })
-    await expect(archive.save(page, undefined)).rejects.toThrow(/no key of one is set.*IA_ACCESS_KEY_ID/)
+    await expect(archive.save(page, undefined)).rejects.toThrow(/no key is set.*IA_ACCESS_KEY_ID/)
   })
 
   it('never tells the key again', async () => {

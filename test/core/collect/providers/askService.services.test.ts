@@ -43,8 +43,8 @@ it.each([
 
 it.each([
   [500, '<html>', /^The service at http:\/\/127\.0\.0\.1:\d+ answered with status 500\. Check the address/],
-  [429, '{"other":1}', /answered with status 429\. It wants fewer requests/],
-  [503, '{"other":1}', /answered with status 503\. Its server is overloaded or being worked on: try again in a few/],
+  [429, '{"other":1}', /answered with status 429\. It received too many requests/],
+  [503, '{"other":1}', /answered with status 503\. Its server is overloaded or under maintenance: try again in a few/],
   [200, '<html>', /^The service answered with a web page instead of JSON\. Look at its address\.$/],
   [200, '{"found":[1]}', /^The service answered with other JSON than expected \(at found\.0\)\. Look/],
   [200, '', /^The service answered with nothing\./],

@@ -86,7 +86,7 @@ describe('an article of a wiki', () => {
   })
 
   it.each([
-    ['', 'enwiki', /No article is named/],
+    ['', 'enwiki', /No article is given/],
     ['A', 'ourdb', /ourdb is not the database name/],
     ['https://en.wikipedia.org/', 'enwiki', /is not the address of an article/],
     ['https://en.wikipedia.org/wiki/A|B', 'enwiki', /has no article "A\|B"/],

@@ -110,7 +110,7 @@ describe('an answer without pages', () => {
       'unavailable',
       /\n- gdelt said 503\. Wait\.\n- brave said 500\./,
     ],
-    ['the only one failed', [down], 'unavailable', /"Flood"\.\n- gdelt said 503\. Wait\. ?$/],
+    ['the only one failed', [down], 'unavailable', /"Flood" succeeded\.\n- gdelt said 503\. Wait\. ?$/],
     ['all lack something', [needing], 'input', /BRAVE_API_KEY/],
     ['one lacks a key and one is down', [needing, down], 'unavailable', /gdelt/],
     ['nothing was found', [empty], 'no-evidence', /^No pages were found on "Flood"\. Search with other words/],
@@ -119,7 +119,7 @@ describe('an answer without pages', () => {
       'only articles were found',
       [providerOf('mediawiki', { q: [article] })],
       'no-evidence',
-      /no sources: "Flood"\. Ask for the ext/,
+      /not sources: "Flood"\. Add the ext/,
     ],
   ])('is refused where %s', async (_case, providers, kind, message) => {
     const found = await findPages(providers.map((provider) => ({ provider, query: 'q' })))
@@ -131,7 +131,7 @@ describe('an answer without pages', () => {
   it('is refused where all are dated outside the window, and says so', async () => {
     const provider = providerOf('brave', { q: [page('old', '2001-01-01')] })
     const found = await findPages([{ provider, query: 'q' }], { window: { from: '2026' } })
-    expect(() => refuseNothing(found, { title, asked: 1 })).toThrow(/1 dated outside the time window were left out/)
+    expect(() => refuseNothing(found, { title, asked: 1 })).toThrow(/1 dated outside the time window were excluded/)
   })
 
   it('is none with one page', async () => {

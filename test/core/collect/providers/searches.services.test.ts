@@ -76,7 +76,7 @@ describeWithShared('searches with the documented answers', () => {
   it('GDELT that wants fewer requests is asked again twice, five seconds apart, and then left', async () => {
     const { provider, asked, waited } = await open('gdelt', answering(body('doc-gdelt-429.txt'), 429))
     const { problem, remedy } = await refusal(provider.search('flood'))
-    expect(problem).toMatch(/^GDELT wants fewer requests: one in five seconds/)
+    expect(problem).toMatch(/^GDELT received too many requests: it allows one in five seconds/)
     expect(remedy).toMatch(/in a minute/)
     expect([asked.length, waited]).toEqual([3, [5000, 5000]])
   })
@@ -148,7 +148,7 @@ describe('a search that gives no list', () => {
       'is a web page',
       answering('<html>hotel login</html>'),
       /Brave answered with a web page instead of JSON/,
-      /leave Brave out/,
+      /search without Brave/,
     ],
     ['brave', 'is cut off', answering('{"type":"search","web":{"results":['), /something other than JSON/, /later/],
     [
@@ -160,7 +160,7 @@ describe('a search that gives no list', () => {
     ],
     ['brave', 'is down', answering('', 500), /answered with status 500/, /later/],
     ['brave', 'hangs', () => undefined, /took too long/, /later/],
-    ['brave-news', 'is a web page', answering('<html>'), /a web page/, /leave Brave out/],
+    ['brave-news', 'is a web page', answering('<html>'), /a web page/, /search without Brave/],
     [
       'gdelt',
       'dislikes the words',
@@ -168,9 +168,9 @@ describe('a search that gives no list', () => {
       /refused the request: Your query was too short or too long\./,
       /other words/,
     ],
-    ['gdelt', 'is a web page', answering('<!doctype html>'), /a web page instead of JSON/, /leave GDELT out/],
-    ['gdelt', 'is silent', answering(''), /answered with nothing/, /leave GDELT out/],
-    ['gdelt', 'is down', answering('', 503), /status 503/, /overloaded or being worked on/],
+    ['gdelt', 'is a web page', answering('<!doctype html>'), /a web page instead of JSON/, /search without GDELT/],
+    ['gdelt', 'is silent', answering(''), /answered with nothing/, /search without GDELT/],
+    ['gdelt', 'is down', answering('', 503), /status 503/, /overloaded or under maintenance/],
     [
       'google',
       'refuses the key',
@@ -179,20 +179,20 @@ describe('a search that gives no list', () => {
         400,
       ),
       /not accept the key \(400: API key not valid/,
-      /GOOGLE_API_KEY.*no new customers/,
+      /GOOGLE_API_KEY.*not enable it for new customers/,
     ],
     [
       'google',
       'is closed to the person',
       answering(googleError('This project does not have the access to Custom Search JSON API.'), 403),
       /\(403: This project/,
-      /no new customers/,
+      /not enable it for new customers/,
     ],
     [
       'google',
       'has no quota left',
       answering(googleError('Quota exceeded', { status: 'RESOURCE_EXHAUSTED' }), 429),
-      /quota of the day is used up/,
+      /daily quota is used up/,
       /midnight Pacific/,
     ],
     [
@@ -209,7 +209,7 @@ describe('a search that gives no list', () => {
       /refused the request \(200\): Internal\./,
       /ID/,
     ],
-    ['google', 'is a web page', answering('<html>'), /a web page/, /leave Google out/],
+    ['google', 'is a web page', answering('<html>'), /a web page/, /search without Google/],
   ])('%s, which %s, says so and what to do', async (name, _case, listener, problem, remedy) => {
     const { provider } = await open(name, listener)
     const error = await refusal(provider.search('flood'))
@@ -234,7 +234,7 @@ describe('a search that gives no list', () => {
   it('since it has ended says so', async () => {
     const { provider } = await open('google', answering('<html>', 404), '2027-01-01T00:00:01Z')
     const { provider: refusing } = await open('google', answering(googleError('x'), 403), '2027-02-01T00:00:00Z')
-    expect((await refusal(refusing.search('flood'))).remedy).toMatch(/ends this service on 1 January 2027/)
+    expect((await refusal(refusing.search('flood'))).remedy).toMatch(/ended this service on 1 January 2027/)
     expect((await refusal(provider.search('flood'))).problem).toMatch(/404/)
   })
 

@@ -91,7 +91,7 @@ describe('a SearXNG that gives no list', () => {
   const huge = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '))
   it.each<[string, RequestListener, RegExp, RegExp]>([
     ['refuses JSON', (_, r) => r.writeHead(403).end('no'), /status 403/, /add json to search\.formats/],
-    ['wants fewer requests', (_, r) => r.writeHead(429).end(), /status 429/, /fewer requests/],
+    ['wants fewer requests', (_, r) => r.writeHead(429).end(), /status 429/, /too many requests/],
     ['answers with a page', (_, r) => r.end('<html>'), /a web page instead of JSON/, /without \/search/],
     ['answers with half of it', (_, r) => json(r, '{"results":['), /something other than JSON/, /Check/],
     ['answers with other JSON', (_, r) => json(r, { results: [{ url: 1 }] }), /other JSON.*results\.0\.url/, /Check/],

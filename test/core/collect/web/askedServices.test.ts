@@ -65,7 +65,7 @@ describe('what is sent to a service', () => {
       allowLoopback: [first.host, other.host],
     })
     expect(failure).toMatchObject({ reason: 'redirects' })
-    expect(failure.message).toContain('is not given what was sent')
+    expect(failure.message).toContain('to which the request is not sent')
     expect(failure.message).not.toContain(key)
     expect(other.seen).toEqual([])
   })

@@ -90,7 +90,7 @@ describe('a name', () => {
       ])
     const failure = await failureOf('http://mixed.example/', { lookup })
     expect(failure).toMatchObject({ reason: 'forbidden-address' })
-    expect(failure.message).toContain('mixed.example, which lies at fd00::1')
+    expect(failure.message).toContain('mixed.example (fd00::1)')
   })
 
   it('is looked up once a request, and the connection goes to the address that was checked', async () => {

@@ -115,9 +115,7 @@ describe('a server that is busy', () => {
 
   it('is asked three times, each time later, and then is told of with how often', async () => {
     const { fetch, waits, asked } = await internet(busyFor(9, 503, {}))
-    await expect(fetch('a', '/')).rejects.toThrow(
-      /status 503 \(it is not ready\), asked 3 times\. It wants fewer requests/,
-    )
+    await expect(fetch('a', '/')).rejects.toThrow(/status 503 \(it is not ready\), asked 3 times\. Its server is busy/)
     // The third pause holds for the host, and nobody waits for it.
     expect(waits).toEqual([1_000, 2_000, 4_000])
     expect(asked).toHaveLength(3)
@@ -128,9 +126,11 @@ describe('a server that is busy', () => {
       if (request.headers.host?.startsWith('busy') === true) response.writeHead(429, { 'Retry-After': '3600' }).end()
       else response.end('page')
     })
-    await expect(fetch('busy', '/1')).rejects.toThrow(/asked too often\), and wants no request for 60 minutes/)
+    await expect(fetch('busy', '/1')).rejects.toThrow(
+      /received too many requests\), and accepts no request for 60 minutes/,
+    )
     await expect(fetch('busy', '/2')).rejects.toThrow(
-      /was not asked for: busy\.example:\d+ wants no request for another/,
+      /was not requested: busy\.example:\d+ accepts no request for another/,
     )
     expect((await fetch('other', '/')).status).toBe(200)
     expect(asked).toEqual(['busy.example/1', 'other.example/'])

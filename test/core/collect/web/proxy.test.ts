@@ -123,7 +123,7 @@ describe('behind a proxy', () => {
     expect(await fetched('http://pages.example/', { environment: absent })).toMatchObject({ reason: 'proxy' })
     const { url } = await proxy({ status: 403 })
     expect(String(await fetched('https://pages.example/', { environment: { HTTPS_PROXY: url } }))).toMatch(
-      /could not be fetched: the proxy 127\.0\.0\.1:\d+ does not lead there.* Check the proxy in the settings/,
+      /could not be fetched: the proxy 127\.0\.0\.1:\d+ refused the connection.* Check the proxy in the settings/,
     )
     const wrong = { HTTP_PROXY: 'socks5://editor:s3cret@127.0.0.1:1' }
     const failure = await fetched('http://pages.example/', { environment: wrong })

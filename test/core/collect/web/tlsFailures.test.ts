@@ -35,7 +35,7 @@ it.each([
   ['has expired', { notAfter: '210101000000Z' }, /^tls: https:\/\/news\.example\/ has a certificate that has expired/],
   ['begins later', { notBefore: '480101000000Z' }, /^tls: .* has a certificate that is not valid yet/],
   ['is for another name', { servername: 'other.example' }, /^tls: .* has a certificate for another name/],
-  ['signed itself', { trusted: false }, /^tls: .* has a certificate that nobody vouches for: it signed itself/],
+  ['signed itself', { trusted: false }, /^tls: .* has a self-signed certificate/],
 ])('a certificate that %s is told of as that', async (_what, visit, message) => {
   expect(await toldOf(visit)).toMatch(message)
 })

@@ -37,8 +37,8 @@ describe('files of several pages that are added', () => {
       ['https://www.harbour-post.example/a', '2026-05-14T10:02', []],
     ])
     expect(notices).toEqual([
-      'mixed.warc: 4 pages came. 1 page could not be read. Passed over: 3 parts of pages (images, styles, frames), 1 page that its server had refused, 2 addresses that are not public.',
-      'browser.warc.gz: 2 pages came. Passed over: 4 parts of pages (images, styles, frames).',
+      'mixed.warc: 4 pages read. 1 page could not be read. Skipped: 3 parts of pages (images, styles, frames), 1 page refused by its server, 2 addresses that are not public.',
+      'browser.warc.gz: 2 pages read. Skipped: 4 parts of pages (images, styles, frames).',
     ])
     const page = await events.readPage(id, rows[5]?.page?.id ?? '')
     expect(page.page.text).toContain('The ferry Isla Merrin ran aground off Harrow Bay')
@@ -76,7 +76,7 @@ describe('files of several pages that are added', () => {
       [`http://${host}/1`, 'search', 'search'],
       [`http://${host}/2`, 'search', 'search'],
     ])
-    expect(notices).toEqual(['news.atom: 3 entries. 1 of another time than the event’s were left out.'])
+    expect(notices).toEqual(['news.atom: 3 entries. 1 from another time than the event were excluded.'])
   })
 
   it('that cannot be read are one source that says why', async () => {
@@ -86,10 +86,10 @@ describe('files of several pages that are added', () => {
     const path = join(folder, 'a.warc.gz')
     const { rows } = await events.addSources(id, [path])
     expect(rows.map(({ source, problems }) => [source, problems[0]?.message])).toEqual([
-      ['a.warc.gz', expect.stringContaining('a.warc.gz is no web archive (WARC).') as string],
+      ['a.warc.gz', expect.stringContaining('a.warc.gz is not a web archive (WARC).') as string],
     ])
     writeFileSync(path, '')
     const { rows: again } = await events.retry(id, rows[0]?.id ?? '')
-    expect(again[0]?.problems[0]?.message).toBe('a.warc.gz holds several pages. Add it anew to read them.')
+    expect(again[0]?.problems[0]?.message).toBe('a.warc.gz contains several pages. Add it again to read them.')
   })
 })

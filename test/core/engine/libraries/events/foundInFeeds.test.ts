@@ -51,7 +51,7 @@ describe('pages that feeds tell of', () => {
     expect(hits).toHaveLength(3)
     expect(problems.map(({ message, remedy }) => `${message} ${remedy}`)).toEqual([
       expect.stringMatching(/^The feed http:\/\/127\.0\.0\.1:\d+\/gone was answered with status 404/),
-      `${address}/plain is no feed (RSS, Atom or RDF), and names none. Give the address of the feed itself.`,
+      `${address}/plain is not a feed (RSS, Atom or RDF) and links to none. Give the address of the feed itself.`,
     ])
   })
 })

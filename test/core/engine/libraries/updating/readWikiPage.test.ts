@@ -89,7 +89,7 @@ it.each([
   [
     'the page is larger than any article',
     page({ revisions: revision('x'.repeat(5_000_000)) }),
-    /gave no answer: .*(?:larger|bytes)/,
+    /did not answer: .*(?:larger|bytes)/,
   ],
 ])('says what is wrong where %s', async (_, answer, said) => {
   expect(await refusalOf(answer)).toMatch(said)
