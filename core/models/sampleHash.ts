@@ -6,10 +6,10 @@ const sampleCount = 64
 const sampleBytes = 64 * 1024
 
 /**
- * Size in bytes and hash of a model's file, as `98362432-3f2a…`: the first 16 hexadecimal digits of SHA-256 over the
- * first 8 MiB and 64 pieces of 64 KiB spread evenly over the rest, its end included. Smaller files are hashed whole.
- * Training moves almost every weight, so the sample tells two models apart, and a file of any size is read within
- * milliseconds instead of a minute.
+ * Size in bytes and hash of a model's file, as `98362432-3f2a…`: the first 16 hexadecimal digits of SHA-256 over the first
+ * 8 MiB and 64 pieces of 64 KiB spread evenly over the rest, including its end. Smaller files are hashed completely.
+ * Training changes almost every weight, so the sample distinguishes models, and a file of any size is read in milliseconds
+ * instead of a minute.
  *
  * @throws the errors of `FileHandle.read`, such as EISDIR
  */

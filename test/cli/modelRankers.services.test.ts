@@ -53,7 +53,7 @@ describe('a ranker with a model', () => {
       withoutOnnxruntime(folder),
     )
     expect({ status, stdout }).toEqual({ status: 4, stdout: '' })
-    expect(stderr).toContain('This ranker needs a model, and the optional package onnxruntime-node')
+    expect(stderr).toContain('This ranker needs a model, but the optional package onnxruntime-node')
     expect(stderr).toContain('npm install onnxruntime-node')
     expect(stderr).not.toMatch(/\n\s+at /)
     expect(readdirSync(out)).toEqual(['report.json'])

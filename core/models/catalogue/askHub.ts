@@ -8,22 +8,22 @@ import { parseRetryAfter } from '../chat/retrySchedule.ts'
 
 export interface HubRequest {
   readonly method: 'GET' | 'HEAD'
-  /** For messages. */
+  /** Path of the file, for messages. */
   readonly file: string
-  /** Sent to the host that is asked, never to one that it leads to. */
+  /** Only sent to the requested host, never to a redirect's host. */
   readonly token: string | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly dispatcher: Dispatcher
-  /** Whether http to this machine is allowed: for tests. */
+  /** Whether http to this machine is allowed. For tests only. */
   readonly allowLoopback: boolean
-  /** Seconds until the headers are there. */
+  /** Time limit for the headers, in seconds. */
   readonly answerSeconds: number
   readonly signal: AbortSignal
 }
 
-/** What a hub tells about a file, wherever its bytes come from. */
+/** A hub's data about a file, wherever its bytes come from. */
 export interface HubHeaders {
-  /** Commit that the revision stands for. */
+  /** Commit of the revision. */
   readonly commit: string | undefined
   readonly etag: string | undefined
   readonly bytes: number | undefined
@@ -34,7 +34,7 @@ export interface HubAnswer {
   readonly status: number
   readonly body: Dispatcher.ResponseData['body']
   readonly header: (name: string) => string | undefined
-  /** From the hub's own answers; a host that it leads to cannot change them. */
+  /** Only from the hub's own answers; a redirect's host cannot change them. */
   readonly hub: HubHeaders
 }
 
@@ -43,8 +43,8 @@ const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 const userAgent = `Citewright/${packageVersion}`
 
 /**
- * Asks a hub for a file and follows where it leads: over https on every hop. Who only wants the headers is not led to
- * another host once the hub has sent the size, because signed addresses often refuse HEAD.
+ * Requests a file from a hub and follows redirects, each over https. A HEAD request does not follow a redirect to another
+ * host once the size is known, because signed addresses often refuse HEAD.
  *
  * @throws ModelDownloadError, or the signal's reason
  */
@@ -61,14 +61,14 @@ export async function askHub(address: URL, options: HubRequest): Promise<HubAnsw
     if (location === undefined) return settle({ status, body, header, hub }, place)
     await discard(body)
     if (redirects === maxRedirects) {
-      throw new ModelDownloadError(place, 'redirects', `it leads on and on, more than ${maxRedirects} times`)
+      throw new ModelDownloadError(place, 'redirects', `it has more than ${maxRedirects} redirects`)
     }
     if (!isUrl(location, url.href)) {
-      throw new ModelDownloadError(place, 'redirects', 'it leads to something that is no address')
+      throw new ModelDownloadError(place, 'redirects', 'it redirects to an invalid address')
     }
     url = new URL(location, url)
-    const leaves = url.origin !== address.origin
-    if (leaves && options.method === 'HEAD' && hub.bytes !== undefined) {
+    const isElsewhere = url.origin !== address.origin
+    if (isElsewhere && options.method === 'HEAD' && hub.bytes !== undefined) {
       checkScheme(url, place, options.allowLoopback)
       return { status: 200, body, header: () => undefined, hub }
     }
@@ -88,7 +88,7 @@ async function send(
       dispatcher,
       signal,
       headersTimeout: answerSeconds * 1000,
-      // Slowness is watched by watchSpeed, which also sees a byte now and then.
+      // `watchSpeed` detects slowness, including a byte now and then.
       bodyTimeout: 0,
       headers: {
         'user-agent': userAgent,
@@ -97,7 +97,7 @@ async function send(
         ...(isHub && token !== undefined ? { authorization: `Bearer ${token}` } : {}),
       },
     })
-    // A body that nobody reads still reports that its connection was closed.
+    // An unread body still emits an error when its connection is closed.
     response.body.on('error', () => undefined)
     return response
   } catch (error) {
@@ -115,7 +115,7 @@ async function settle(answer: HubAnswer, place: { readonly host: string; readonl
   if (status >= 500) {
     throw new ModelDownloadError(place, 'failed', `it answered with status ${status}`, { askedSeconds })
   }
-  if (status === 401 || status === 403) throw new ModelDownloadError(place, 'refused', `it refuses (${status})`)
+  if (status === 401 || status === 403) throw new ModelDownloadError(place, 'refused', `it refuses access (${status})`)
   if (status === 404 || status === 410)
     throw new ModelDownloadError(place, 'missing', `it has no such file (${status})`)
   throw new ModelDownloadError(place, 'answer', `it answered with status ${status}`)
@@ -135,10 +135,10 @@ function mergeHeaders(before: HubHeaders, header: (name: string) => string | und
 function checkScheme(url: URL, place: { readonly host: string; readonly file: string }, allowLoopback: boolean): void {
   if (url.protocol === 'https:') return
   if (allowLoopback && url.protocol === 'http:' && isLoopback(url.hostname)) return
-  throw new ModelDownloadError(place, 'insecure', `it leads to ${url.protocol}//${url.host}, which is not https`)
+  throw new ModelDownloadError(place, 'insecure', `it redirects to ${url.protocol}//${url.host}, which is not https`)
 }
 
-/** Reads the little that is left of an answer, so that its connection can be used again. */
+/** Reads the rest of a short answer, so that its connection can be reused. */
 async function discard(body: Dispatcher.ResponseData['body']): Promise<void> {
   await body.dump({ limit: 16 * 1024 }).catch(() => undefined)
 }

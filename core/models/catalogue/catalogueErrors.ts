@@ -1,29 +1,29 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { CatalogueModel, ModelRole } from './modelSchema.ts'
 
-/** A model was named that the catalogue does not have. */
+/** A model is not in the catalogue. */
 export function unknownModelId(id: string): CitewrightError {
-  const named = id.length > 60 ? `${id.slice(0, 59)}…` : id
+  const shortId = id.length > 60 ? `${id.slice(0, 59)}…` : id
   return new CitewrightError(
     'input',
-    `There is no model "${named}" in the catalogue.`,
+    `There is no model "${shortId}" in the catalogue.`,
     'See `citewright models list` for the ids.',
   )
 }
 
-/** A model was named for something that it cannot do. */
+/** A model has another role than the one needed. */
 export function modelRole(
   id: string,
   { is, wanted }: { readonly is: ModelRole; readonly wanted: ModelRole },
 ): CitewrightError {
   return new CitewrightError(
     'input',
-    `The model ${id} is a ${is}, and a ${wanted} is needed.`,
-    `See \`citewright models search --role ${wanted}\` for those that fit.`,
+    `The model ${id} is a ${is}, but a ${wanted} is needed.`,
+    `See \`citewright models search --role ${wanted}\` for suitable models.`,
   )
 }
 
-/** A model of the catalogue is not on this machine, or not all of it. */
+/** A model is not, or not completely, installed. */
 export function modelNotInstalled(id: string, folder: string, reason: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
@@ -37,17 +37,17 @@ export function modelsFolder(path: string, reason: string, options?: ErrorOption
   return new CitewrightError(
     'unavailable',
     `The models folder cannot be used: ${path}: ${reason}.`,
-    'Name another folder with the environment variable CITEWRIGHT_MODELS.',
+    'Set the environment variable CITEWRIGHT_MODELS to another folder.',
     options,
   )
 }
 
-/** The disk has too little room for a model. */
+/** There is not enough disk space for a model. */
 export function diskFull(folder: string, what: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `There is too little room on the disk of ${folder}: ${what}.`,
-    'Make room there, or name a folder on another disk with CITEWRIGHT_MODELS. What was downloaded is kept.',
+    `There is not enough disk space for ${folder}: ${what}.`,
+    'Free some space, or set CITEWRIGHT_MODELS to a folder on another disk. Downloaded parts are saved.',
     options,
   )
 }
@@ -56,7 +56,7 @@ export function diskFull(folder: string, what: string, options?: ErrorOptions): 
 export function importError({ id, repository, files }: CatalogueModel, folder: string, fault: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The model ${id} cannot be taken from ${folder}: ${fault}.`,
-    `Give the folder that holds ${files.map(({ path }) => path).join(', ')} as the repository ${repository} has them.`,
+    `The model ${id} cannot be copied from ${folder}: ${fault}.`,
+    `Give the folder with ${files.map(({ path }) => path).join(', ')} as in the repository ${repository}.`,
   )
 }

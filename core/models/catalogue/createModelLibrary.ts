@@ -17,15 +17,15 @@ import { createSharing } from './shareWork.ts'
 import { verifyModel } from './verifyModel.ts'
 
 export interface ModelLibraryOptions extends ModelSource {
-  /** Folder for models; a function is asked at each call. Default: `modelsFolder()`. */
+  /** Folder for models, or a function that is called each time. Default: `modelsFolder()`. */
   readonly root?: string | (() => string)
   /** Default: resources/models.json. */
   readonly models?: readonly CatalogueModel[]
-  /** Tells the free bytes of the disk of a folder. Default: asks the system. */
+  /** Returns the free bytes on the disk of a folder. Default: from the system. */
   readonly free?: (folder: string) => Promise<number>
 }
 
-// For all libraries of the process: what they share is a folder on the disk.
+// Shared by all libraries of the process, because they share a folder on the disk.
 const share = createSharing<GotModel>()
 
 export function createModelLibrary({
@@ -65,9 +65,9 @@ export function createModelLibrary({
     remove: async (id, call = {}) => {
       const model = modelOfId(id, catalogue())
       const places = modelPlaces(rootFolder(), model.id)
-      const named = { id: model.id, folder: places.folder }
+      const described = { id: model.id, folder: places.folder }
       return await inFolder(places.root, async () => {
-        if (!existsSync(places.folder) && !existsSync(places.staging)) return { ...named, removed: [], kept: [] }
+        if (!existsSync(places.folder) && !existsSync(places.staging)) return { ...described, removed: [], kept: [] }
         const release = await lockModel(places.lock, {
           signal: runningCall(call).signal,
           onWait: () => {
@@ -75,7 +75,7 @@ export function createModelLibrary({
           },
         })
         try {
-          return { ...named, ...(await removeFiles(model.id, places)) }
+          return { ...described, ...(await removeFiles(model.id, places)) }
         } finally {
           release()
         }

@@ -4,7 +4,7 @@ import { remoteFile, type RemoteFile } from './remoteFile.ts'
 import { retryHub } from './retryHub.ts'
 
 /**
- * Asks a hub what a file is, without its content.
+ * Requests a file's size and identity from a hub, without its content.
  *
  * @throws ModelDownloadError, or the signal's reason
  */

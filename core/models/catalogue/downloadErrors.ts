@@ -14,14 +14,14 @@ export class ProxyAddressError extends CitewrightError {
   constructor(options?: ErrorOptions) {
     super(
       'input',
-      'The proxy that the environment names is not an http or https address.',
+      'The proxy in the environment is not an http or https address.',
       'Correct HTTPS_PROXY or HTTP_PROXY; they look like http://proxy.example:3128.',
       options,
     )
   }
 }
 
-/** Why a file did not come from one hub. */
+/** Why a file could not be downloaded from a hub. */
 export type DownloadReason =
   | 'unreachable'
   | 'timed-out'
@@ -38,32 +38,35 @@ export type DownloadReason =
   | 'changed'
   | 'checksum'
 
+const resume = 'Try again: the download resumes where it stopped.'
+const resumeLater = 'Try again later: the download resumes where it stopped.'
+const otherHub = 'Set CITEWRIGHT_HUB to another hub.'
 const remedies: Readonly<Record<DownloadReason, string>> = {
-  unreachable: 'Check the connection, or name a mirror with CITEWRIGHT_HUB and a proxy with HTTPS_PROXY.',
-  'timed-out': 'Run the same command again; it goes on where it stopped.',
-  'too-slow': 'Run the same command again; it goes on where it stopped.',
-  cut: 'Run the same command again; it goes on where it stopped.',
-  tls: 'Is there a proxy that opens connections? NODE_EXTRA_CA_CERTS names a file with its certificate.',
-  busy: 'Run the same command again later; it goes on where it stopped.',
-  failed: 'Run the same command again later; it goes on where it stopped.',
-  refused: 'A model that asks for an account needs a token in HF_TOKEN.',
-  missing: 'Name another hub with CITEWRIGHT_HUB, or take the model from a folder with --from DIR.',
-  redirects: 'Name another hub with CITEWRIGHT_HUB.',
-  insecure: 'Name another hub with CITEWRIGHT_HUB.',
-  answer: 'Name another hub with CITEWRIGHT_HUB.',
-  changed: 'Name another hub with CITEWRIGHT_HUB, or look for a newer version of Citewright.',
-  checksum: 'Run the same command again, or name another hub with CITEWRIGHT_HUB.',
+  unreachable: 'Check the connection, or set CITEWRIGHT_HUB to a mirror or HTTPS_PROXY to a proxy.',
+  'timed-out': resume,
+  'too-slow': resume,
+  cut: resume,
+  tls: 'If a proxy inspects connections, set NODE_EXTRA_CA_CERTS to a file with its certificate.',
+  busy: resumeLater,
+  failed: resumeLater,
+  refused: 'If the model requires an account, set HF_TOKEN to a token.',
+  missing: 'Set CITEWRIGHT_HUB to another hub, or import the model from a folder.',
+  redirects: otherHub,
+  insecure: otherHub,
+  answer: otherHub,
+  changed: 'Set CITEWRIGHT_HUB to another hub, or look for a newer version of Citewright.',
+  checksum: 'Try again, or set CITEWRIGHT_HUB to another hub.',
 }
 
-/** A file of a model did not come. Holds nothing of a token, nor of the signed addresses that hubs lead to. */
+/** A file of a model could not be downloaded. Contains neither the token nor signed addresses. */
 export class ModelDownloadError extends CitewrightError {
   readonly reason: DownloadReason
   /** Host of the hub. */
   readonly host: string
   readonly file: string
-  /** What happened, as the end of a sentence. */
+  /** What happened, to end a sentence. */
   readonly fault: string
-  /** Seconds after which the hub wants to be asked again. */
+  /** Seconds after which the hub may be asked again. */
   readonly askedSeconds: number | undefined
 
   constructor(
@@ -86,7 +89,7 @@ export class ModelDownloadError extends CitewrightError {
   }
 }
 
-/** None of several hubs gave a model. */
+/** A model could not be downloaded from any of several hubs. */
 export function allHubsFailed(id: string, failures: readonly ModelDownloadError[]): CitewrightError {
   const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
   return new CitewrightError(
@@ -97,11 +100,11 @@ export function allHubsFailed(id: string, failures: readonly ModelDownloadError[
   )
 }
 
-/** Another process contains a model. */
+/** Another process has locked a model. */
 export function modelBusy(id: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The model ${id} is being downloaded by another process.`,
-    'Wait until that one has ended.',
+    'Wait until it has finished.',
   )
 }

@@ -12,11 +12,11 @@ import { watchSpeed } from './watchSpeed.ts'
 
 export interface DownloadTask {
   readonly file: HubFile
-  /** What the hub said the file is, with what the catalogue knows of it. */
+  /** The hub's data about the file, completed from the catalogue. */
   readonly remote: RemoteFile
-  /** Where the file goes; what is there of it lies beside, with the ending `.part`. */
+  /** Destination of the file. The unfinished part is beside it, with the ending `.part`. */
   readonly path: string
-  /** Called with the bytes that are there of the file. */
+  /** Called with the number of bytes downloaded so far. */
   readonly onBytes: (bytes: number) => void
 }
 
@@ -25,12 +25,12 @@ export interface DownloadedFile {
   readonly sha256: string
 }
 
-/** So much since the last failure means that the line is bad, not gone. */
+/** A connection that has brought this many bytes since the last failure is poor, not gone. */
 const gainThatCounts = 1024 * 1024
 
 /**
- * Downloads one file: goes on from the part of an earlier run, takes up again what is cut off, checks size and hash, and
- * only then gives the file its name. A file whose hash is wrong is fetched once more from its beginning.
+ * Downloads one file: resumes from the part of an earlier run and after interruptions, checks size and hash, and only then
+ * gives the file its name. If the hash is wrong, the file is downloaded once more from the beginning.
  *
  * @throws ModelDownloadError; the errors of the file system; the signal's reason
  */
@@ -46,7 +46,7 @@ export async function downloadFile(session: HubSession, task: DownloadTask): Pro
 async function downloadOnce(session: HubSession, task: DownloadTask): Promise<DownloadedFile> {
   const progress: Progress = { sum: createHash('sha256'), hashed: 0, received: 0 }
   let counted = 0
-  const there = await retryHub(() => attempt(session, task, progress), {
+  const present = await retryHub(() => attempt(session, task, progress), {
     ...session.patience,
     signal: session.signal,
     gained: () => {
@@ -56,20 +56,20 @@ async function downloadOnce(session: HubSession, task: DownloadTask): Promise<Do
     },
   })
   const sha256 = progress.sum.digest('hex')
-  await check(session, task, { bytes: there, sha256 })
+  await check(session, task, { bytes: present, sha256 })
   await finishPart(task.path)
-  return { bytes: there, sha256 }
+  return { bytes: present, sha256 }
 }
 
 interface Progress {
   /** Hash of the first `hashed` bytes. */
   sum: Hash
   hashed: number
-  /** Bytes that came over the network, those thrown away again included. */
+  /** Bytes received over the network, including discarded ones. */
   received: number
 }
 
-/** One request, which ends with all bytes in the part. Gives their number. */
+/** Sends one request, which completes the part. Returns its number of bytes. */
 async function attempt(session: HubSession, task: DownloadTask, progress: Progress): Promise<number> {
   const { remote, path } = task
   const part = await readPart(path, remote.identity)
@@ -88,10 +88,10 @@ async function attempt(session: HubSession, task: DownloadTask, progress: Progre
     const answer = await ask(session, task, part, speed.signal)
     const start = startOf(answer, part.bytes)
     if (start === undefined) {
-      // The part is no beginning of what the host has now.
+      // The part does not match the host's current file.
       await answer.body.dump().catch(() => undefined)
       await removePart(path)
-      throw new ModelDownloadError(placeOf(session, task), 'cut', 'it could not go on where it stopped')
+      throw new ModelDownloadError(placeOf(session, task), 'cut', 'it could not resume where it stopped')
     }
     if (start === 0) {
       await removePart(path)
@@ -102,7 +102,7 @@ async function attempt(session: HubSession, task: DownloadTask, progress: Progre
   } catch (error) {
     session.signal.throwIfAborted()
     const place = placeOf(session, task)
-    if (speed.tooSlow()) throw new ModelDownloadError(place, 'too-slow', 'almost nothing comes', { cause: error })
+    if (speed.tooSlow()) throw new ModelDownloadError(place, 'too-slow', 'almost no data arrived', { cause: error })
     throw downloadFailure(error, place)
   } finally {
     speed.end()
@@ -129,11 +129,11 @@ async function ask(
   })
 }
 
-/** The byte at which an answer's body starts; undefined where it does not fit the part. */
-function startOf({ status, header }: HubAnswer, there: number): number | undefined {
+/** Offset at which an answer's body starts; undefined if it does not continue the part. */
+function startOf({ status, header }: HubAnswer, present: number): number | undefined {
   if (status === 200) return 0
   const start = /^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]
-  return status === 206 && Number(start ?? NaN) === there ? there : undefined
+  return status === 206 && Number(start ?? NaN) === present ? present : undefined
 }
 
 interface Receiving {
@@ -159,35 +159,35 @@ async function receive(
       `it would send ${start + Number(length)} bytes instead of ${expected}`,
     )
   }
-  let there = start
+  let present = start
   let handle: FileHandle | undefined
   try {
     handle = await open(partPath(task.path), start === 0 ? 'w' : 'a')
     for await (const piece of body) {
-      // undici gives the pieces of a body as buffers.
+      // undici returns the pieces of a body as buffers.
       const bytes = piece as Buffer
       received(bytes.length)
       progress.received += bytes.length
-      if (there + bytes.length > (expected ?? Infinity)) {
-        throw new ModelDownloadError(place, 'changed', `it sends more than the ${expected ?? 0} bytes it has`)
+      if (present + bytes.length > (expected ?? Infinity)) {
+        throw new ModelDownloadError(place, 'changed', `it sent more than the expected ${expected ?? 0} bytes`)
       }
       await handle.writeFile(bytes)
       progress.sum.update(bytes)
-      there = progress.hashed = there + bytes.length
-      task.onBytes(there)
+      present = progress.hashed = present + bytes.length
+      task.onBytes(present)
     }
     await handle.sync()
   } finally {
     body.destroy()
     await handle?.close()
   }
-  if (expected !== undefined && there < expected) {
-    throw new ModelDownloadError(place, 'cut', `it ended after ${there} of ${expected} bytes`)
+  if (expected !== undefined && present < expected) {
+    throw new ModelDownloadError(place, 'cut', `it ended after ${present} of ${expected} bytes`)
   }
-  return there
+  return present
 }
 
-/** Brings the hash to the first `bytes` of the part. */
+/** Computes the hash of the first `bytes` bytes of the part. */
 async function catchUp(progress: Progress, path: string, bytes: number, signal: AbortSignal): Promise<void> {
   if (progress.hashed === bytes) return
   progress.sum = createHash('sha256')
@@ -199,10 +199,10 @@ async function check(session: HubSession, task: DownloadTask, { sha256 }: Downlo
   const { identity } = task.remote
   if (identity === undefined || identity.kind === 'etag') return
   const part = partPath(task.path)
-  const is = identity.kind === 'sha256' ? sha256 : await gitHashOfFile(part, { signal: session.signal })
-  if (is === identity.value) return
+  const actual = identity.kind === 'sha256' ? sha256 : await gitHashOfFile(part, { signal: session.signal })
+  if (actual === identity.value) return
   await removePart(task.path)
-  const fault = `what came has the checksum ${is.slice(0, 12)}… instead of ${identity.value.slice(0, 12)}…`
+  const fault = `the download has the checksum ${actual.slice(0, 12)}… instead of ${identity.value.slice(0, 12)}…`
   throw new ModelDownloadError(placeOf(session, task), 'checksum', fault)
 }
 

@@ -14,16 +14,16 @@ import { partPath } from './partFile.ts'
 import { findPresent, planDownload, type PlannedFile, type PresentFile } from './planDownload.ts'
 
 export interface FetchModelOptions extends Omit<HubSession, 'hub' | 'signal'> {
-  /** Asked in order, each when the one before has failed. */
+  /** Tried in order, until one succeeds. */
   readonly hubs: readonly Hub[]
   readonly places: ModelPlaces
-  /** Tells the free bytes of the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   readonly free: (folder: string) => Promise<number>
   readonly call: RunningCall
 }
 
 /**
- * Downloads what is missing of a model and installs it. To be called with the model's lock.
+ * Downloads the missing files of a model and installs it. The caller must hold the model's lock.
  *
  * @throws ModelDownloadError, CitewrightError; the errors of the file system; the signal's reason
  */
@@ -58,7 +58,7 @@ async function fetchFrom(
     if (found !== undefined) present.set(planned, found)
   }
   const wanted = plan.filter((planned) => !present.has(planned))
-  await checkRoom(places.root, await bytesToCome(places, wanted), { what: `the model ${id}`, free })
+  await checkRoom(places.root, await missingBytes(places, wanted), { what: `the model ${id}`, free })
 
   const files: { path: string; bytes: number; sha256: string }[] = []
   const staged: string[] = []
@@ -74,7 +74,7 @@ async function fetchFrom(
       (await downloadFile(session, {
         ...planned,
         path: staging,
-        onBytes: (come) => onProgress({ id, phase: 'downloading', done: before + come, file: path, ...total }),
+        onBytes: (received) => onProgress({ id, phase: 'downloading', done: before + received, file: path, ...total }),
       }))
     done += bytes
     files.push({ path, bytes, sha256 })
@@ -91,8 +91,8 @@ function sumOf(plan: readonly PlannedFile[]): { readonly total?: number } {
   return sizes.includes(undefined) ? {} : { total: sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) }
 }
 
-/** Bytes still to be written, as far as sizes are known. */
-async function bytesToCome({ staging }: ModelPlaces, wanted: readonly PlannedFile[]): Promise<number> {
+/** Bytes still to download, as far as sizes are known. */
+async function missingBytes({ staging }: ModelPlaces, wanted: readonly PlannedFile[]): Promise<number> {
   let bytes = 0
   for (const { file, remote } of wanted) {
     const part = await stat(partPath(join(staging, file.path))).catch(() => undefined)

@@ -10,23 +10,22 @@ export interface FoundModel {
   readonly model: CatalogueModel
   /** Folder of the model. */
   readonly folder: string
-  /** The GGUF file of a writer; of other models their folder once more. */
+  /** The GGUF file of a writer; for other models the same as `folder`. */
   readonly path: string
 }
 
 export interface FindModelOptions {
-  /** What the model is to do. Default: anything. */
+  /** Required role. Default: any. */
   readonly role?: ModelRole
   /** Folder for all models. Default: `modelsFolder()`. */
   readonly root?: string
 }
 
 /**
- * Where a model of the catalogue lies, installed by the program or copied by hand.
+ * Finds a model of the catalogue, whether installed by the program or copied by hand.
  *
  * @param id as in `model:ID`, without `model:`
- * @throws CitewrightError (unknown model id, model role)
- * @throws CitewrightError where it is not there, or not whole
+ * @throws CitewrightError (unknown model, wrong role, not or not completely installed)
  */
 export function findModel(id: string, { role, root = modelsFolder() }: FindModelOptions = {}): FoundModel {
   const model = modelOfId(id)
@@ -34,7 +33,7 @@ export function findModel(id: string, { role, root = modelsFolder() }: FindModel
   const places = modelPlaces(root, model.id)
   const { state, faults } = modelState(model, places)
   if (state === 'absent') throw modelNotInstalled(model.id, root, 'is not installed')
-  if (state === 'partial') throw modelNotInstalled(model.id, root, 'is not there as a whole')
+  if (state === 'partial') throw modelNotInstalled(model.id, root, 'is incomplete')
   if (state === 'damaged') throw modelNotInstalled(model.id, root, `is damaged (${faults.join(', ')})`)
   const weights = model.files.find(({ path }) => path.endsWith('.gguf'))
   const { folder } = places

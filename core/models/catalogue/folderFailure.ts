@@ -2,7 +2,7 @@ import { diskFull, modelsFolder } from './catalogueErrors.ts'
 
 const full: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
-/** What a failure of the file system is called; anything else stays as it is. */
+/** Converts an error of the file system; returns anything else unchanged. */
 export function folderFailure(error: unknown, root: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
   if (full.includes(error.code)) return diskFull(root, 'it is full', { cause: error })

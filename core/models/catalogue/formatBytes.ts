@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB', 'TB'] as const
 
-/** A size as people read it, in powers of a thousand as disks and the hub count: `87 MB`, `2.5 GB`. */
+/** A size for people, in powers of a thousand as disks and the hub use: `87 MB`, `2.5 GB`. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${Math.round(bytes)} bytes`
   let value = bytes

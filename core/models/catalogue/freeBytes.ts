@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { diskFull } from './catalogueErrors.ts'
 import { formatBytes } from './formatBytes.ts'
 
-/** Bytes that a person without special rights can still write to the disk of a folder, which need not exist yet. */
+/** Bytes that an ordinary user can still write to the disk of a folder, which need not exist. */
 export async function freeBytes(folder: string): Promise<number> {
   let place = resolve(folder)
   for (;;) {
@@ -18,16 +18,16 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Left free, so that the system does not suffer. */
+/** Bytes that must remain free for the system. */
 const reserve = 64 * 1024 * 1024
 
-/** @throws CitewrightError where `needed` bytes would fill the disk */
+/** @throws CitewrightError if `needed` bytes would fill the disk */
 export async function checkRoom(
   root: string,
   needed: number,
   { what, free }: { readonly what: string; readonly free: (folder: string) => Promise<number> },
 ): Promise<void> {
-  const there = await free(root)
-  if (needed === 0 || needed + reserve <= there) return
-  throw diskFull(root, `${what} needs ${formatBytes(needed)} and ${formatBytes(there)} are free`)
+  const available = await free(root)
+  if (needed === 0 || needed + reserve <= available) return
+  throw diskFull(root, `${what} needs ${formatBytes(needed)}, and ${formatBytes(available)} are free`)
 }

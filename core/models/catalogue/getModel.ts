@@ -11,33 +11,33 @@ import type { CatalogueModel } from './modelSchema.ts'
 import { modelState } from './modelState.ts'
 import { verifyModel } from './verifyModel.ts'
 
-/** Where models come from, and how. */
+/** Where models are downloaded from, and how. */
 export interface ModelSource {
-  /** Where hubs, proxies and tokens are named. Default: the process's. */
+  /** Environment with hubs, proxies and tokens. Default: that of the process. */
   readonly environment?: NodeJS.ProcessEnv
-  /** Tells the address of a proxy that is used where the environment names none; empty for none. */
+  /** Returns the address of the proxy to use if the environment names none; empty for none. */
   readonly proxy?: () => string
-  /** Hubs to ask, in order. Default: those of the environment. */
+  /** Hubs in order of preference. Default: those of the environment. */
   readonly hubs?: readonly Hub[]
   readonly patience?: HubPatience
-  /** Allows http to 127.0.0.1 and ::1: for tests. Default false. */
+  /** Allows http to 127.0.0.1 and ::1, for tests. Default false. */
   readonly allowLoopback?: boolean
 }
 
 export interface GetModelOptions {
   readonly places: ModelPlaces
   readonly source: ModelSource
-  /** Folder to take the model out of instead of asking a hub. */
+  /** Folder to copy the model from instead of downloading it. */
   readonly from: string | undefined
-  /** Whether an installed model's files are read, and fetched again where they are wrong. */
+  /** Whether to check the files of an installed model and download wrong ones again. */
   readonly repair: boolean
-  /** Tells the free bytes of the disk of a folder. */
+  /** Returns the free bytes on the disk of a folder. */
   readonly free: (folder: string) => Promise<number>
   readonly call: RunningCall
 }
 
 /**
- * Brings a model that is not installed, in whichever way it can be had. Other processes that want it wait.
+ * Installs a model: recognises copied files, copies it from a folder or downloads it. Other processes that request it wait.
  *
  * @throws as `ModelLibrary.get`, and the errors of the file system
  */
@@ -49,18 +49,18 @@ export async function getModel(model: CatalogueModel, options: GetModelOptions):
     onWait: () => call.onProgress({ id: model.id, phase: 'waiting', done: 0 }),
   })
   try {
-    return gotModel(model, places, await bring(model, options))
+    return gotModel(model, places, await install(model, options))
   } finally {
     release()
   }
 }
 
-async function bring(
+async function install(
   model: CatalogueModel,
   { places, source, from, repair, free, call }: GetModelOptions,
 ): Promise<GotModel['by']> {
   const { environment = process.env, patience = {}, allowLoopback = false } = source
-  // Another process may have brought it meanwhile.
+  // Another process may have installed it meanwhile.
   const { state } = modelState(model, places)
   if (state === 'installed' && (!repair || (await verifyModel(model, places, call)).state === 'sound')) return 'present'
   if (state === 'copied' && (await verifyModel(model, places, call)).recorded) return 'recognised'

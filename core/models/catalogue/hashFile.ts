@@ -12,7 +12,7 @@ export interface HashOptions {
 export async function feedHash(hash: Hash, path: string, { signal, onBytes }: HashOptions = {}): Promise<void> {
   const stream = createReadStream(path, { highWaterMark: 1024 * 1024, ...(signal === undefined ? {} : { signal }) })
   for await (const piece of stream) {
-    // A stream without an encoding gives buffers.
+    // A stream without an encoding returns buffers.
     const bytes = piece as Buffer
     hash.update(bytes)
     onBytes?.(bytes.length)
@@ -26,7 +26,7 @@ export async function sha256OfFile(path: string, options: HashOptions = {}): Pro
   return hash.digest('hex')
 }
 
-/** The hash that Git gives a file's content: SHA-1 over `blob`, its length, and the content. */
+/** Git's hash of a file's content: SHA-1 of `blob`, its length, and the content. */
 export async function gitHashOfFile(path: string, options: HashOptions = {}): Promise<string> {
   const { size } = await stat(path)
   const hash = createHash('sha1').update(`blob ${size}\0`)

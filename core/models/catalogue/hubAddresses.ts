@@ -1,27 +1,27 @@
 import { isUrl } from '../../domain/isUrl.ts'
 import { hubAddressError } from './downloadErrors.ts'
 
-/** A hub that models are asked from: the Hugging Face hub or a mirror with its paths. */
+/** A hub with models: the Hugging Face hub, or a mirror with the same paths. */
 export interface Hub {
-  /** Scheme, host and path without a slash at the end. */
+  /** Scheme, host and path, without a trailing slash. */
   readonly address: string
-  /** Sent to this hub's own host and to no other. */
+  /** Only sent to this hub's host. */
   readonly token?: string
 }
 
 const publicHub = 'https://huggingface.co'
 
 /**
- * The hubs to ask, in order: those of `CITEWRIGHT_HUB`, parted by commas or spaces, or else `HF_ENDPOINT`, or else the
- * public hub. `HF_TOKEN` goes with the public hub and HF_ENDPOINT only: a mirror is somebody else.
+ * The hubs in order of preference: those in `CITEWRIGHT_HUB`, separated by commas or spaces, or else `HF_ENDPOINT`, or else
+ * the public hub. `HF_TOKEN` is only sent to the public hub and `HF_ENDPOINT`, not to mirrors of others.
  *
  * @throws CitewrightError for an address that is not https
  */
 export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
   const endpoint = environment['HF_ENDPOINT']?.trim() ?? ''
   const token = environment['HF_TOKEN']?.trim() ?? ''
-  const named = (environment['CITEWRIGHT_HUB'] ?? '').split(/[\s,]+/).filter((address) => address !== '')
-  const addresses = named.length > 0 ? named : [endpoint === '' ? publicHub : endpoint]
+  const listed = (environment['CITEWRIGHT_HUB'] ?? '').split(/[\s,]+/).filter((address) => address !== '')
+  const addresses = listed.length > 0 ? listed : [endpoint === '' ? publicHub : endpoint]
   const trusted = new Set([publicHub, ...(endpoint === '' ? [] : [endpoint])].map((address) => originOf(address)))
   return addresses.map((text) => {
     const address = hubAddress(text)
@@ -32,7 +32,7 @@ export function hubAddresses(environment: NodeJS.ProcessEnv): readonly Hub[] {
 function hubAddress(text: string): string {
   if (!isUrl(text)) throw hubAddressError('is not an address')
   const url = new URL(text)
-  // Not named in the message: it may contain a password.
+  // The address is not in the message, because it may contain a password.
   if (url.username !== '' || url.password !== '') throw hubAddressError('contains a user name or password')
   if (url.protocol !== 'https:') throw hubAddressError(`${url.origin} is not https`)
   return `${url.origin}${url.pathname}`.replace(/\/+$/, '')

@@ -4,13 +4,13 @@ import { ProxyAddressError } from './downloadErrors.ts'
 interface HubConnection {
   readonly connectSeconds: number
   readonly signal: AbortSignal
-  /** Used where the environment names none; empty for none. */
+  /** Used if the environment names no proxy; empty for none. */
   readonly proxy?: string | undefined
 }
 
 /**
- * Connects to hubs, through the proxy that the environment names, otherwise through the one given. Certificates are always verified, even where
- * NODE_TLS_REJECT_UNAUTHORIZED says otherwise.
+ * Connects to hubs, through the environment's proxy or else the given one. Certificates are always verified, whatever
+ * NODE_TLS_REJECT_UNAUTHORIZED says.
  *
  * @throws ProxyAddressError
  */
@@ -19,9 +19,10 @@ export function hubDispatcher(
   { connectSeconds, signal, proxy = '' }: HubConnection,
 ): Dispatcher {
   const variable = (name: string): string => environment[name] ?? environment[name.toUpperCase()] ?? ''
-  const named = { http: variable('http_proxy'), https: variable('https_proxy') }
-  const { http, https } = named.http === '' && named.https === '' ? { http: proxy, https: proxy } : named
-  // The signal ends connections that do not stand yet: they would keep the process until their time is over.
+  const fromEnvironment = { http: variable('http_proxy'), https: variable('https_proxy') }
+  const { http, https } =
+    fromEnvironment.http === '' && fromEnvironment.https === '' ? { http: proxy, https: proxy } : fromEnvironment
+  // The signal also ends pending connections, which would keep the process alive until they time out.
   const verified = { rejectUnauthorized: true, timeout: connectSeconds * 1000, signal }
   try {
     return new EnvHttpProxyAgent({

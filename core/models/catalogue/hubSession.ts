@@ -2,19 +2,19 @@ import type { Dispatcher } from 'undici'
 import type { RetryOptions } from '../chat/retrySchedule.ts'
 import type { Hub } from './hubAddresses.ts'
 
-/** How long a hub is waited for. */
+/** Time limits for a hub. */
 export interface HubPatience extends RetryOptions {
-  /** Seconds until a connection stands. Default 15. */
+  /** Seconds to connect. Default 15. */
   readonly connectSeconds?: number
-  /** Seconds until the headers of an answer are there. Default 30. */
+  /** Seconds until the headers of an answer have arrived. Default 30. */
   readonly answerSeconds?: number
-  /** Seconds over which the speed is looked at. Default 60. */
+  /** Seconds over which speed is measured. Default 60. */
   readonly slowSeconds?: number
-  /** Bytes that must come within them. Default 65,536: a slower line would need a month for a writer. */
+  /** Minimum bytes in that time. Default 65,536: a slower connection would need a month for a writer. */
   readonly slowBytes?: number
 }
 
-/** What stays the same for all files that are asked of one hub. */
+/** What all requests to one hub have in common. */
 export interface HubSession {
   readonly hub: Hub
   readonly dispatcher: Dispatcher
@@ -30,7 +30,7 @@ export interface HubFile {
   readonly path: string
 }
 
-/** Where a hub keeps a file. */
+/** The address of a file on a hub. */
 export function fileAddress({ address }: Hub, { repository, revision, path }: HubFile): URL {
   const parts = path.split('/').map(encodeURIComponent).join('/')
   return new URL(`${address}/${repository}/resolve/${encodeURIComponent(revision)}/${parts}`)

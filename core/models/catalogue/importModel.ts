@@ -15,14 +15,14 @@ import { finishPart, partPath } from './partFile.ts'
 
 export interface ImportOptions {
   readonly places: ModelPlaces
-  /** Folder with the model's files as on the hub, or with such a folder named by the model's id. */
+  /** Folder with the model's files as on the hub, or with a subfolder named after the model. */
   readonly from: string
   readonly free: (folder: string) => Promise<number>
   readonly call: RunningCall
 }
 
 /**
- * Copies a model out of a folder, checking it against what the catalogue knows. To be called with the model's lock.
+ * Copies a model from a folder, checking it against the catalogue. The caller must hold the model's lock.
  *
  * @throws CitewrightError; the errors of the file system; the signal's reason
  */
@@ -40,11 +40,12 @@ export async function importModel(
   let done = 0
   for (const { path, bytes, sha256 } of model.files) {
     const fault = (text: string): CitewrightError => importError(model, source, `${path} ${text}`)
-    if (await isLfsPointer(join(source, path))) throw fault('is a note of Git LFS and not the file itself')
+    if (await isLfsPointer(join(source, path))) throw fault('is a Git LFS pointer and not the file itself')
     const before = done
     const copied = await copyFile(join(source, path), join(places.staging, path), {
       signal: call.signal,
-      onBytes: (come) => call.onProgress({ id, phase: 'copying', done: before + come, total, file: path }),
+      onBytes: (copiedBytes) =>
+        call.onProgress({ id, phase: 'copying', done: before + copiedBytes, total, file: path }),
     })
     if (bytes !== undefined && copied.bytes !== bytes) throw fault(`has ${copied.bytes} bytes instead of ${bytes}`)
     if (sha256 !== undefined && copied.sha256 !== sha256) {
@@ -59,7 +60,7 @@ export async function importModel(
   return manifest
 }
 
-/** The folder itself or one below it that has the model's name, whichever contains all files. */
+/** The folder itself or a subfolder with the model's name, whichever contains all files. */
 async function findSource(model: CatalogueModel, from: string): Promise<string> {
   const names = model.files.map(({ path }) => path)
   const places = [from, join(from, model.id), join(from, model.repository.split('/')[1] ?? model.id)]
@@ -71,7 +72,7 @@ async function findSource(model: CatalogueModel, from: string): Promise<string> 
   const fault =
     found?.isDirectory() === true
       ? `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`
-      : 'it is no folder'
+      : 'it is not a folder'
   throw importError(model, from, fault)
 }
 
@@ -91,7 +92,7 @@ async function copyFile(
   let bytes = 0
   try {
     for await (const piece of createReadStream(from, { signal, highWaterMark: 1024 * 1024 })) {
-      // A stream without an encoding gives buffers.
+      // A stream without an encoding returns buffers.
       const content = piece as Buffer
       hash.update(content)
       await target.writeFile(content)

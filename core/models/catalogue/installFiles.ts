@@ -4,10 +4,10 @@ import { writeManifest, type ModelManifest } from './modelManifest.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
 
 /**
- * Moves checked files into the model's folder and writes the manifest last. A kill on the way leaves whole files only,
- * and no manifest, so that the next run finds them and ends what was begun.
+ * Moves checked files into the model's folder and writes the manifest last. If the process is killed midway, only complete
+ * files and no manifest remain, and the next run continues.
  *
- * @param staged paths of the files that wait in the staging folder; the others of the manifest are in their places
+ * @param staged paths of the files in the staging folder; the manifest's other files are already in place
  */
 export async function installFiles(
   { folder, staging }: ModelPlaces,

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 
 const beginning = 'version https://git-lfs.github.com/spec/'
 
-/** Whether a file is the note that Git keeps in place of a large file, as a clone without Git LFS leaves it. */
+/** Whether a file is a Git LFS pointer, which a clone without Git LFS contains in place of a large file. */
 export async function isLfsPointer(path: string): Promise<boolean> {
   let file: FileHandle | undefined
   try {

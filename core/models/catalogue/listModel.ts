@@ -3,7 +3,7 @@ import { modelPlaces } from './modelPlaces.ts'
 import type { CatalogueModel } from './modelSchema.ts'
 import { modelState } from './modelState.ts'
 
-/** A model with its size and what is there of it. */
+/** Describes a model with its size and state on disk. */
 export function listModel(model: CatalogueModel, root: string): ListedModel {
   const places = modelPlaces(root, model.id)
   const { state, bytes, faults } = modelState(model, places)

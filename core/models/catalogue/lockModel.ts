@@ -7,10 +7,9 @@ import { makeFolder } from '../../platform/makeFolder.ts'
 const retrySeconds = 0.3
 
 /**
- * Takes the lock of a model, or gives undefined where another process has it. It is the lock that SQLite takes on a file,
- * so the system lets it go when its process ends in whatever way: there is no stale lock, and no process number that
- * another program could have got meanwhile. The empty file stays, because removing it would let two processes lock two
- * files of one name.
+ * Takes the lock of a model; undefined if another process has it. It is SQLite's lock on a file, which the system releases
+ * when its process ends for any reason: no lock becomes stale, and no process number can be confused. The empty file
+ * remains, because removing it would let two processes lock two files of the same name.
  */
 function tryLock(path: string): (() => void) | undefined {
   let database: InstanceType<typeof DatabaseSync> | undefined
@@ -25,17 +24,17 @@ function tryLock(path: string): (() => void) | undefined {
     const reason = error instanceof Error ? error.message : 'it cannot be locked'
     throw modelsFolder(path, reason, { cause: error })
   }
-  const held = database
+  const locked = database
   return () => {
-    held.exec('ROLLBACK')
-    held.close()
+    locked.exec('ROLLBACK')
+    locked.close()
   }
 }
 
 /**
- * Takes the lock of a model, waiting for the process that has it. Gives what lets it go.
+ * Takes the lock of a model, waiting for any process that has it. Returns a function that releases it.
  *
- * @param onWait called once where there is somebody to wait for; may throw to give up
+ * @param onWait called once if another process has the lock; may throw to give up
  * @throws CitewrightError or the signal's reason
  */
 export async function lockModel(

@@ -3,19 +3,19 @@ import type { CatalogueModel } from './modelSchema.ts'
 import type { InstallState } from './modelState.ts'
 import type { ModelFilter } from './searchCatalogue.ts'
 
-/** A model of the catalogue and what is there of it. */
+/** A model of the catalogue, with its state on disk. */
 export interface ListedModel extends CatalogueModel {
-  /** Bytes of all its files; absent while the catalogue does not know them all. */
+  /** Bytes of all its files; absent if the catalogue does not know them all. */
   readonly bytes?: number
-  /** Bytes of the files whose size the catalogue knows. */
+  /** Bytes of the files with a size in the catalogue. */
   readonly bytesKnown: number
-  /** What only the hub can tell, one per line. */
+  /** What only the hub knows, one item per line. */
   readonly unknown: readonly string[]
   readonly state: InstallState
   readonly bytesOnDisk: number
-  /** What is wrong with what is there. */
+  /** What is wrong with its files. */
   readonly faults: readonly string[]
-  /** Where it lies, or would lie. */
+  /** Its folder, whether it exists or not. */
   readonly folder: string
 }
 
@@ -28,7 +28,10 @@ export interface ModelList {
 export interface GotModel {
   readonly id: string
   readonly folder: string
-  /** How it came: it was there; a folder copied by hand was recognised; downloaded; copied out of a folder. */
+  /**
+   * How it was installed: it was present; a folder copied by hand was recognised; it was downloaded; it was copied from a
+   * folder.
+   */
   readonly by: 'present' | 'recognised' | 'downloaded' | 'copied'
   readonly licence: string
   readonly licenceNote?: string
@@ -36,15 +39,15 @@ export interface GotModel {
   readonly bytes: number
 }
 
-/** A file of a model, read from its first byte to its last. */
+/** The result of checking all bytes of a model's file. */
 export interface VerifiedFile {
   readonly path: string
-  /** Absent where there is no file. */
+  /** Absent if the file is missing. */
   readonly bytes?: number
   readonly sha256?: string
-  /** What the content was compared with: the manifest or the catalogue; `nothing` where neither knows its hash. */
+  /** What the content was compared with: the manifest or the catalogue; `nothing` if neither has a hash. */
   readonly against: 'manifest' | 'catalogue' | 'nothing'
-  /** What is wrong with it, as the end of a sentence. */
+  /** What is wrong with it, to end a sentence. */
   readonly fault?: string
 }
 
@@ -53,7 +56,7 @@ export interface VerifiedModel {
   readonly folder: string
   readonly state: 'sound' | 'damaged' | 'absent'
   readonly files: readonly VerifiedFile[]
-  /** Whether a folder copied by hand was written down as this model, so that a later change is seen. */
+  /** Whether a manifest was written for a folder copied by hand, so that later changes are noticed. */
   readonly recorded: boolean
 }
 
@@ -61,36 +64,36 @@ export interface RemovedModel {
   readonly id: string
   readonly folder: string
   readonly removed: readonly string[]
-  /** Files in its folder that stayed, because the program did not put them there. */
+  /** Files that remain in its folder because the program did not install them. */
   readonly kept: readonly string[]
 }
 
 interface GetOptions extends ModelCall {
-  /** Folder to take the model out of, instead of asking a hub. */
+  /** Folder to copy the model from instead of downloading it. */
   readonly from?: string
-  /** Reads an installed model's files and fetches again those whose content is wrong. Default false. */
+  /** Checks an installed model's files and downloads wrong ones again. Default false. */
   readonly repair?: boolean
 }
 
-/** Local models: what there is, what is installed, and how it comes and goes. */
+/** Local models: lists, installs, checks and removes them. */
 export interface ModelLibrary {
   list(): ModelList
   search(filter: ModelFilter): ModelList
   /**
-   * Downloads a model or takes it out of a folder; does nothing where it is installed. Calls for one model share one
-   * download, in this process and with others. A download that was cut off is gone on with.
+   * Downloads a model or copies it from a folder; does nothing if it is installed. Calls for one model share one download,
+   * within this process and with others. An interrupted download is resumed.
    *
    * @throws ModelDownloadError, CitewrightError, ProxyAddressError
    */
   get(id: string, options?: GetOptions): Promise<GotModel>
   /**
-   * Reads all files of a model and says what is wrong with them.
+   * Reads all files of a model and reports what is wrong with them.
    *
    * @throws CitewrightError (unknown model id, models folder)
    */
   verify(id: string, call?: ModelCall): Promise<VerifiedModel>
   /**
-   * Deletes what the program put there of a model, and nothing else.
+   * Deletes the files of a model that the program installed, and nothing else.
    *
    * @throws CitewrightError (unknown model id, model busy, models folder)
    */

@@ -10,7 +10,7 @@ const manifestSchema = z
   .strictObject({
     id: modelIdSchema,
     repo: repositorySchema,
-    /** Commit, or the catalogue's revision where the hub names none. */
+    /** Commit, or the catalogue's revision if the hub names none. */
     revision: revisionSchema,
     files: z
       .array(z.strictObject({ path: filePathSchema, bytes: z.int().nonnegative(), sha256: sha256Schema }).readonly())
@@ -18,10 +18,10 @@ const manifestSchema = z
       .readonly(),
   })
   .readonly()
-/** What a model's folder contains, written when all of it is there and checked. */
+/** The content of a model's folder, written after all files were checked. */
 export type ModelManifest = z.infer<typeof manifestSchema>
 
-/** The manifest in a model's folder; `missing` and `unreadable` if there is none or it is not one of this model. */
+/** Reads the manifest in a model's folder; `missing` or `unreadable` if there is none, or not one of this model. */
 export function readManifest(folder: string, id: string): ModelManifest | 'missing' | 'unreadable' {
   let text: string
   try {
@@ -38,7 +38,7 @@ export function readManifest(folder: string, id: string): ModelManifest | 'missi
   }
 }
 
-/** Writes the manifest, last of all: with it the folder is a model. */
+/** Writes the manifest. Comes last, because it makes the folder a model. */
 export function writeManifest(folder: string, manifest: ModelManifest): void {
   writeFileWhole(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 
-/** Where the parts of one model lie. */
+/** Paths of the parts of one model. */
 export interface ModelPlaces {
   /** The folder for all models. */
   readonly root: string
   /** The model's own folder. */
   readonly folder: string
-  /** Where its files are collected until all are there. On the same disk, so that they can be moved. */
+  /** Where its files are downloaded until it is complete. On the same disk, so that they can be moved. */
   readonly staging: string
-  /** Held by the process that changes the model. */
+  /** File locked by the process that changes the model. */
   readonly lock: string
 }
 

@@ -1,23 +1,23 @@
-/** How a model's coming goes on. */
+/** Progress of installing a model. */
 export interface ModelProgress {
   readonly id: string
-  /** `waiting` for another process that does the same; `asking` the hub; `checking` the hashes of what is there. */
+  /** `waiting` for another process that does the same; `asking` the hub; `checking` the hashes of existing files. */
   readonly phase: 'waiting' | 'asking' | 'checking' | 'downloading' | 'copying'
   /** Bytes of all files of the model. */
   readonly done: number
-  /** Absent where a hub does not tell the size of a file. */
+  /** Absent if the hub does not give the size of a file. */
   readonly total?: number
-  /** Path of the file at hand. */
+  /** Path of the current file. */
   readonly file?: string
 }
 
-/** What every long method for models takes. `signal` cancels it: it then rejects with the signal's reason. */
+/** Options of every long method for models. `signal` cancels it: it then rejects with the signal's reason. */
 export interface ModelCall {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ModelProgress) => void
 }
 
-/** A call with all that can be left out filled in. */
+/** A call with all optional fields filled in. */
 export interface RunningCall {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ModelProgress) => void

@@ -4,13 +4,13 @@ import { filePathFault } from './filePathFault.ts'
 export const modelRoles = ['writer', 'verifier', 'ranker'] as const
 export type ModelRole = (typeof modelRoles)[number]
 
-/** Path of a file within its model; one that could lead out of the folder is refused. */
+/** Path of a file within its model; paths that could leave its folder are refused. */
 export const filePathSchema = z.string().superRefine((path, context) => {
   const fault = filePathFault(path)
   if (fault !== undefined) context.addIssue({ code: 'custom', message: `the file name ${fault}` })
 })
 
-/** Name of a model: also that of its folder. */
+/** Name of a model and of its folder. */
 export const modelIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]*$/)
 export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/)
 export const repositorySchema = z.string().regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/)
@@ -19,11 +19,11 @@ export const revisionSchema = z.string().regex(/^[A-Za-z0-9][\w.-]*$/)
 const modelFileSchema = z
   .strictObject({
     path: filePathSchema,
-    /** Absent where it is learned from the hub. */
+    /** Absent if only the hub knows it. */
     bytes: z.int().positive().exactOptional(),
-    /** Lower-case hexadecimal. Absent where it is learned from the hub. */
+    /** Lower-case hexadecimal. Absent if only the hub knows it. */
     sha256: sha256Schema.exactOptional(),
-    /** Whether it is uncertain that the repository holds this file. */
+    /** Whether it is uncertain that the repository contains this file. */
     uncertain: z.literal(true).exactOptional(),
   })
   .readonly()
@@ -36,24 +36,24 @@ const modelSchema = z
     title: z.string().min(1),
     /** SPDX name. */
     licence: z.string().min(1),
-    /** What the licence does not allow, or where it is, in a sentence. */
+    /** What the licence does not allow, or where to find it, in a sentence. */
     licenceNote: z.string().min(1).exactOptional(),
     /** Memory of a machine on which it runs beside other programs, in GB. */
     memoryGB: z.int().positive(),
-    /** BCP 47; the best supported first. */
+    /** BCP 47, the best supported first. */
     languages: z.array(z.string().min(2)).min(1).readonly(),
     /** What it is for, in a sentence. */
     purpose: z.string().min(1),
     /** `OWNER/NAME` on the hub. */
     repository: repositorySchema,
-    /** Commit, or a branch whose commit is looked up when the model is downloaded. */
+    /** Commit, or a branch whose commit is looked up at download. */
     revision: revisionSchema,
     files: z.array(modelFileSchema).min(1).readonly(),
-    /** How to make the files where the repository lacks one, in a sentence. */
+    /** How to get the files if the repository lacks one, in a sentence. */
     ifMissing: z.string().min(1).exactOptional(),
   })
   .readonly()
-/** What the catalogue knows of a model. */
+/** A model in the catalogue. */
 export type CatalogueModel = z.infer<typeof modelSchema>
 
 export const catalogueSchema = z.strictObject({ models: z.array(modelSchema).min(1).readonly() }).readonly()

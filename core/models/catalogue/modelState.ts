@@ -5,23 +5,23 @@ import type { ModelPlaces } from './modelPlaces.ts'
 import type { CatalogueModel } from './modelSchema.ts'
 
 /**
- * - `installed`: all files are there as the manifest says;
- * - `copied`: all files are there and no manifest: somebody put them there by hand;
- * - `partial`: some of it is there, such as a download that was cut off;
- * - `damaged`: there is a manifest, and files are missing or of another size;
- * - `absent`.
+ * - `installed`: all files match the manifest;
+ * - `copied`: all files are there without a manifest, so somebody copied them by hand;
+ * - `partial`: some files are there, for instance of an interrupted download;
+ * - `damaged`: there is a manifest, but files are missing or of another size;
+ * - `absent`: no files are there.
  */
 export type InstallState = 'installed' | 'copied' | 'partial' | 'damaged' | 'absent'
 
 export interface ModelState {
   readonly state: InstallState
-  /** Bytes of the model's files on the disk, those of an unfinished download included; not those of other files. */
+  /** Bytes of the model's files on disk, including an unfinished download and excluding other files. */
   readonly bytes: number
   /** What is wrong, one per line; empty unless partial or damaged. */
   readonly faults: readonly string[]
 }
 
-/** Looks at the names and sizes of a model's files, not at their contents. */
+/** Checks the names and sizes of a model's files, not their contents. */
 export function modelState(model: CatalogueModel, { folder, staging }: ModelPlaces): ModelState {
   const manifest = readManifest(folder, model.id)
   const known = typeof manifest === 'string' ? [] : manifest.files
@@ -61,7 +61,7 @@ function sizeOf(path: string): number {
   return found?.isFile() === true ? found.size : 0
 }
 
-/** undefined where there is nothing, also because a part of the path is a file. */
+/** Undefined if the path does not exist, including when a part of it is a file. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path)

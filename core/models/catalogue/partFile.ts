@@ -5,14 +5,14 @@ import type { FileIdentity } from './remoteFile.ts'
 const partSchema = z.strictObject({
   /** Identity of the content, as `kind:value`. */
   identity: z.string(),
-  /** Etag under which the host that sends the bytes knows them: a change there makes it start anew. */
+  /** Etag of the host that sends the bytes; if it changes, the host starts again. */
   validator: z.string().exactOptional(),
 })
 type PartRecord = z.infer<typeof partSchema>
 
-/** What is there of a file whose download was cut off. */
+/** The state of an interrupted download. */
 export interface PartState {
-  /** Bytes that can be built on. */
+  /** Bytes from which it can resume. */
   readonly bytes: number
   readonly validator: string | undefined
 }
@@ -22,16 +22,16 @@ export function partPath(path: string): string {
 }
 
 /**
- * How far a download came. A part of another content, or of one that nothing identifies, is removed: nothing may be
- * appended to it.
+ * Returns how far a download got. A part with other or unidentified content is removed, because nothing may be appended to
+ * it.
  */
 export async function readPart(path: string, identity: FileIdentity | undefined): Promise<PartState> {
   const nothing = { bytes: 0, validator: undefined }
   const found = await stat(partPath(path)).catch(() => undefined)
   if (found === undefined) return nothing
   const record = await readRecord(path)
-  if (identity !== undefined && record?.identity === named(identity)) {
-    // An identity that checks nothing in the end must be checked by the host that goes on sending.
+  if (identity !== undefined && record?.identity === identityText(identity)) {
+    // An etag cannot verify the complete file, so the host must verify the part.
     if (identity.kind !== 'etag' || record.validator !== undefined) {
       return { bytes: found.size, validator: record.validator }
     }
@@ -40,14 +40,14 @@ export async function readPart(path: string, identity: FileIdentity | undefined)
   return nothing
 }
 
-/** Notes what the bytes of a part belong to; before the first of them is written. */
+/** Records what content a part belongs to, before its first byte is written. */
 export async function recordPart(
   path: string,
   identity: FileIdentity | undefined,
   validator: string | undefined,
 ): Promise<void> {
   const record: PartRecord = {
-    identity: identity === undefined ? '' : named(identity),
+    identity: identity === undefined ? '' : identityText(identity),
     ...(validator === undefined ? {} : { validator }),
   }
   const file = recordPath(path)
@@ -59,7 +59,7 @@ export async function removePart(path: string): Promise<void> {
   for (const file of [partPath(path), recordPath(path)]) await rm(file, { force: true })
 }
 
-/** Ends a download: the part, checked and on the disk, takes its name. */
+/** Completes a download: the checked part gets its final name. */
 export async function finishPart(path: string): Promise<void> {
   await rename(partPath(path), path)
   await rm(recordPath(path), { force: true })
@@ -69,7 +69,7 @@ function recordPath(path: string): string {
   return `${path}.part.json`
 }
 
-function named({ kind, value }: FileIdentity): string {
+function identityText({ kind, value }: FileIdentity): string {
   return `${kind}:${value}`
 }
 
@@ -78,7 +78,7 @@ async function readRecord(path: string): Promise<PartRecord | undefined> {
   try {
     return partSchema.parse(JSON.parse(text))
   } catch {
-    // A record that was cut off while it was written is none.
+    // An incompletely written record counts as none.
     return undefined
   }
 }

@@ -11,24 +11,24 @@ import type { RemoteFile } from './remoteFile.ts'
 
 const questionsAtOnce = 4
 
-/** A file of a model and what the hub says it is. */
+/** A file of a model, with the hub's data about it. */
 export interface PlannedFile {
   readonly file: HubFile
   readonly remote: RemoteFile
 }
 
-/** A file that is there already, with the content that the hub has. */
+/** A file that is already on disk with the hub's content. */
 export interface PresentFile {
   readonly bytes: number
   readonly sha256: string
-  /** Whether it still has to be moved to its place. */
+  /** Whether it still has to be moved to the model's folder. */
   readonly staged: boolean
 }
 
 /**
- * Asks a hub about all files of a model, at one commit.
+ * Requests data about all files of a model from a hub, at one commit.
  *
- * @throws ModelDownloadError where one is missing or is not the one that the catalogue names; the signal's reason
+ * @throws ModelDownloadError if one is missing or differs from the catalogue; the signal's reason
  */
 export async function planDownload(session: HubSession, model: CatalogueModel): Promise<readonly PlannedFile[]> {
   const [first, ...others] = model.files
@@ -51,7 +51,7 @@ async function planFile(
   const remote = await describe(session, model, file)
   const { identity } = remote
   if (sha256 !== undefined && identity?.kind === 'sha256' && identity.value !== sha256) {
-    throw new ModelDownloadError(place, 'changed', 'the hub has another file under this name than the catalogue means')
+    throw new ModelDownloadError(place, 'changed', 'the hub has a different file with this name than the catalogue')
   }
   if (bytes !== undefined && remote.bytes !== undefined && remote.bytes !== bytes) {
     throw new ModelDownloadError(place, 'changed', `it has ${remote.bytes} bytes there instead of ${bytes}`)
@@ -76,7 +76,7 @@ async function describe(session: HubSession, model: CatalogueModel, file: HubFil
   }
 }
 
-/** The file in the model's folder or among those that wait, where its content is provably the one that the hub has. */
+/** Finds the file in the model's folder or the staging folder, if a hash proves that its content is the hub's. */
 export async function findPresent(
   { folder, staging }: ModelPlaces,
   { file, remote }: PlannedFile,
@@ -89,8 +89,8 @@ export async function findPresent(
     const found = await stat(path).catch(() => undefined)
     if (found?.isFile() !== true || (bytes !== undefined && found.size !== bytes)) continue
     const sha256 = await sha256OfFile(path, { signal })
-    const is = identity.kind === 'sha256' ? sha256 : await gitHashOfFile(path, { signal })
-    if (is === identity.value) return { bytes: found.size, sha256, staged: place === staging }
+    const hash = identity.kind === 'sha256' ? sha256 : await gitHashOfFile(path, { signal })
+    if (hash === identity.value) return { bytes: found.size, sha256, staged: place === staging }
   }
   return undefined
 }

@@ -13,7 +13,7 @@ export function readCatalogue(): readonly CatalogueModel[] {
 }
 
 /**
- * @param id as on the command line: spaces around it and capitals make no difference
+ * @param id case and surrounding spaces are ignored
  * @throws CitewrightError (unknown model id)
  */
 export function modelOfId(id: string, models: readonly CatalogueModel[] = readCatalogue()): CatalogueModel {

@@ -1,17 +1,17 @@
 import type { HubHeaders } from './askHub.ts'
 
 /**
- * What tells one content of a file from another:
+ * Identifies the content of a file:
  * - `sha256` of the content, which the hub gives as the etag of large files;
- * - `git`, the hash that Git gives the content, which it gives as the etag of small ones;
- * - `etag`, anything else that a mirror gives; it tells contents apart but checks nothing.
+ * - `git`, Git's hash of the content, which it gives as the etag of small files;
+ * - `etag`, anything else from a mirror, which distinguishes contents but verifies nothing.
  */
 export interface FileIdentity {
   readonly kind: 'sha256' | 'git' | 'etag'
   readonly value: string
 }
 
-/** What a hub says of a file before it is downloaded. */
+/** A hub's data about a file before its download. */
 export interface RemoteFile {
   readonly bytes: number | undefined
   readonly identity: FileIdentity | undefined
@@ -26,7 +26,7 @@ export function remoteFile({ bytes, etag, commit }: HubHeaders): RemoteFile {
   }
 }
 
-/** A weak etag stands for several contents, but its hash, where it is one, for one: mirrors weaken what they pass on. */
+/** A weak etag may match several contents, but a hash in it matches only one: mirrors weaken the etags that they forward. */
 function identityOf(etag: string | undefined): FileIdentity | undefined {
   const value = /^(?:W\/)?"?([^"]+)"?$/.exec(etag?.trim() ?? '')?.[1]
   if (value === undefined) return undefined

@@ -4,16 +4,16 @@ import { dirname, join, relative, sep } from 'node:path'
 import { manifestName, readManifest } from './modelManifest.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
 
-/** What removing a model did. Paths are within the model's folder. */
+/** The result of removing a model. Paths are within the model's folder. */
 export interface RemovedFiles {
   readonly removed: readonly string[]
-  /** Files that stayed, because no manifest says that they belong to the model. */
+  /** Remaining files, which do not belong to the model according to its manifest. */
   readonly kept: readonly string[]
 }
 
 /**
- * Deletes the files that the manifest of a model names, an unfinished download, and the folders that are empty then.
- * To be called with the model's lock.
+ * Deletes the files in a model's manifest, an unfinished download, and the folders that are empty then. The caller must
+ * hold the model's lock.
  *
  * @throws the errors of the file system
  */
@@ -23,7 +23,7 @@ export async function removeFiles(id: string, { folder, staging }: ModelPlaces):
   const removed: string[] = []
   if (typeof manifest !== 'string') {
     for (const { path } of manifest.files) {
-      if (!liesWithin(folder, path)) continue
+      if (!isWithin(folder, path)) continue
       await rm(join(folder, path), { force: true })
       removed.push(path)
     }
@@ -33,13 +33,13 @@ export async function removeFiles(id: string, { folder, staging }: ModelPlaces):
   return { removed, kept: await filesBelow(folder) }
 }
 
-/** Whether a file's folder, links followed, is still within the model's: a link in between leads to what is not ours. */
-function liesWithin(folder: string, path: string): boolean {
+/** Whether a file's folder is still within the model's after following links; a link may lead to other people's files. */
+function isWithin(folder: string, path: string): boolean {
   try {
     const way = relative(realpathSync(folder), realpathSync(dirname(join(folder, path))))
     return way !== '..' && !way.startsWith(`..${sep}`)
   } catch {
-    // The folder of the file is gone, and the file with it.
+    // The file's folder no longer exists.
     return false
   }
 }

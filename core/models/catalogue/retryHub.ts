@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nextWait, type RetryOptions } from '../chat/retrySchedule.ts'
 import { ModelDownloadError, type DownloadReason } from './downloadErrors.ts'
 
-const passing: readonly DownloadReason[] = ['unreachable', 'timed-out', 'too-slow', 'cut', 'busy', 'failed']
+const temporary: readonly DownloadReason[] = ['unreachable', 'timed-out', 'too-slow', 'cut', 'busy', 'failed']
 
 export interface RetryHubOptions extends RetryOptions {
   readonly signal: AbortSignal
-  /** Whether enough came since the last call that the count of retries begins anew. */
+  /** Whether enough was received since the last call to reset the count of retries. */
   readonly gained?: () => boolean
 }
 
 /**
- * Does something with a hub again while what fails is likely to pass; waits as long as the hub asks, within limits.
+ * Repeats a request to a hub while it fails temporarily. Waits as long as the hub asks, within limits.
  *
- * @throws the last ModelDownloadError, or at once what is none or will not pass; the signal's reason
+ * @throws the last ModelDownloadError; any other error at once; the signal's reason
  */
 export async function retryHub<T>(attempt: () => Promise<T>, options: RetryHubOptions): Promise<T> {
   const { signal, gained } = options
@@ -24,9 +24,9 @@ export async function retryHub<T>(attempt: () => Promise<T>, options: RetryHubOp
       return await attempt()
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof ModelDownloadError) || !passing.includes(error.reason)) throw error
+      if (!(error instanceof ModelDownloadError) || !temporary.includes(error.reason)) throw error
       if (gained?.() === true) retries = waited = 0
-      // A host that is not there is rarely there a little later.
+      // An unreachable host is rarely back after a short time.
       const limits =
         error.reason === 'unreachable' ? { ...options, maxRetries: Math.min(2, options.maxRetries ?? 2) } : options
       const wait = nextWait({ retries, waited, asked: error.askedSeconds }, limits)

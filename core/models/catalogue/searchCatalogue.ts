@@ -1,26 +1,26 @@
 import type { CatalogueModel, ModelRole } from './modelSchema.ts'
 
-/** What a model must be to be found; everything given must hold. */
+/** Conditions for a model, all of which must hold. */
 export interface ModelFilter {
-  /** Each must be in the id, title, purpose, role, licence or repository. */
+  /** Words that must all be in the id, title, purpose, role, licence or repository. */
   readonly words?: readonly string[]
   readonly role?: ModelRole
-  /** GB that the machine has. */
+  /** Memory of the machine in GB. */
   readonly memoryGB?: number
-  /** BCP 47; `de` and `de-AT` both find what is for `de`. */
+  /** BCP 47; both `de` and `de-AT` match models for `de`. */
   readonly language?: string
-  /** The beginning of a licence's name; capitals make no difference. */
+  /** Prefix of the licence's name; case is ignored. */
   readonly licence?: string
 }
 
-/** Models of the catalogue that a filter lets through, in its order. */
+/** Returns the models that match a filter, in the catalogue's order. */
 export function searchCatalogue(
   models: readonly CatalogueModel[],
   { words = [], role, memoryGB, language, licence }: ModelFilter,
 ): readonly CatalogueModel[] {
   const wanted = words.flatMap((text) => text.toLowerCase().split(/\s+/)).filter((word) => word !== '')
-  const spoken = language?.trim().toLowerCase().split('-')[0]
-  const named = licence?.trim().toLowerCase()
+  const wantedLanguage = language?.trim().toLowerCase().split('-')[0]
+  const licencePrefix = licence?.trim().toLowerCase()
   return models.filter((model) => {
     const text = [model.id, model.title, model.purpose, model.role, model.licence, model.repository]
       .join(' ')
@@ -29,8 +29,9 @@ export function searchCatalogue(
       wanted.every((word) => text.includes(word)) &&
       (role === undefined || model.role === role) &&
       (memoryGB === undefined || model.memoryGB <= memoryGB) &&
-      (spoken === undefined || model.languages.some((code) => code.toLowerCase().split('-')[0] === spoken)) &&
-      (named === undefined || model.licence.toLowerCase().startsWith(named))
+      (wantedLanguage === undefined ||
+        model.languages.some((code) => code.toLowerCase().split('-')[0] === wantedLanguage)) &&
+      (licencePrefix === undefined || model.licence.toLowerCase().startsWith(licencePrefix))
     )
   })
 }

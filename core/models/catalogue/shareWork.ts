@@ -8,8 +8,8 @@ interface Shared<T> {
 }
 
 /**
- * Lets calls for the same thing share one piece of work. A caller who cancels leaves alone; the work is cancelled when
- * the last one has left.
+ * Lets calls for the same thing share one piece of work. A cancelled call stops waiting; the work is cancelled when no
+ * caller is waiting any more.
  */
 export function createSharing<T>(): (
   key: string,
@@ -20,24 +20,24 @@ export function createSharing<T>(): (
   return async (key, { signal, onProgress }, work) => {
     signal.throwIfAborted()
     const shared = running.get(key) ?? start(key, work)
-    // Of its own, so that two calls with one function are two.
+    // A new function, so that two calls with the same callback count as two.
     const listener = (progress: ModelProgress): void => onProgress(progress)
     shared.listeners.add(listener)
-    let leave: (reason: unknown) => void = () => undefined
-    const left = new Promise<never>((_, reject) => (leave = reject))
+    let stopWaiting: (reason: unknown) => void = () => undefined
+    const stopped = new Promise<never>((_, reject) => (stopWaiting = reject))
     const onAbort = (): void => {
       shared.listeners.delete(listener)
       if (shared.listeners.size > 0) {
-        leave(signal.reason)
+        stopWaiting(signal.reason)
         return
       }
-      // Who calls next must not join what is ending.
+      // A later call must not join work that is being cancelled.
       if (running.get(key) === shared) running.delete(key)
       shared.abort(signal.reason)
     }
     signal.addEventListener('abort', onAbort, { once: true })
     try {
-      return await Promise.race([shared.result, left])
+      return await Promise.race([shared.result, stopped])
     } finally {
       signal.removeEventListener('abort', onAbort)
       shared.listeners.delete(listener)
@@ -46,13 +46,13 @@ export function createSharing<T>(): (
 
   function start(key: string, work: (call: RunningCall) => Promise<T>): Shared<T> {
     const controller = new AbortController()
-    // Every request and connection listens to it.
+    // Every request and connection adds a listener.
     setMaxListeners(0, controller.signal)
     const listeners = new Set<(progress: ModelProgress) => void>()
     const onProgress = (progress: ModelProgress): void => {
       for (const listener of listeners) listener(progress)
     }
-    // Not at once: what it tells first is for a listener that is not there yet.
+    // Starts asynchronously, because the listener for its first progress is not registered yet.
     const begun = Promise.resolve().then(() => work({ signal: controller.signal, onProgress }))
     const result = begun.finally(() => {
       if (running.get(key) === shared) running.delete(key)

@@ -18,7 +18,7 @@ interface Expected {
 }
 
 /**
- * Hashes a model; a sound one that lacks a manifest gets one, where the folder can be written to.
+ * Checks a model's files by their hashes. Writes the manifest of a sound model that has none, if its folder is writable.
  *
  * @throws the errors of the file system; the signal's reason
  */
@@ -42,14 +42,14 @@ export async function verifyModel(
       writeManifest(folder, { id, repo: repository, revision, files: found })
       return true
     } catch (error) {
-      // A folder on a medium that cannot be written to is as good without.
+      // The manifest is optional on a read-only medium.
       if (error instanceof Error && 'code' in error) return false
       throw error
     }
   }
 }
 
-/** Reads all files of a model and compares them with the manifest, and without one with the catalogue. */
+/** Reads all files of a model and compares them with the manifest, or else with the catalogue. */
 async function verifyFiles(
   model: CatalogueModel,
   { folder }: ModelPlaces,
@@ -91,15 +91,15 @@ async function verifyFile(
 ): Promise<VerifiedFile> {
   const found = await statOf(place)
   if (found?.isFile() !== true) return { path, against, fault: 'is missing' }
-  const is = { path, bytes: found.size, sha256: await sha256OfFile(place, options), against }
-  if (await isLfsPointer(place)) return { ...is, fault: 'is a note of Git LFS and not the file itself' }
-  if (found.size === 0) return { ...is, fault: 'is empty' }
+  const actual = { path, bytes: found.size, sha256: await sha256OfFile(place, options), against }
+  if (await isLfsPointer(place)) return { ...actual, fault: 'is a Git LFS pointer and not the file itself' }
+  if (found.size === 0) return { ...actual, fault: 'is empty' }
   if (bytes !== undefined && found.size !== bytes)
-    return { ...is, fault: `has ${found.size} bytes instead of ${bytes}` }
-  if (sha256 !== undefined && is.sha256 !== sha256) {
-    return { ...is, fault: `has the checksum ${is.sha256.slice(0, 12)}… instead of ${sha256.slice(0, 12)}…` }
+    return { ...actual, fault: `has ${found.size} bytes instead of ${bytes}` }
+  if (sha256 !== undefined && actual.sha256 !== sha256) {
+    return { ...actual, fault: `has the checksum ${actual.sha256.slice(0, 12)}… instead of ${sha256.slice(0, 12)}…` }
   }
-  return is
+  return actual
 }
 
 async function statOf(path: string): Promise<Stats | undefined> {

@@ -1,15 +1,15 @@
 export interface SpeedWatch {
-  /** Aborts with the caller's reason, or when too little came within the time. */
+  /** Aborts with the caller's reason, or if too little is received in time. */
   readonly signal: AbortSignal
-  /** Whether it was slowness that aborted. */
+  /** Whether it aborted because of slowness. */
   readonly tooSlow: () => boolean
   readonly received: (bytes: number) => void
   readonly end: () => void
 }
 
 /**
- * Aborts a download of which less than `bytes` come within each `seconds`: a connection that says nothing, and one that
- * gives a byte now and then to look alive.
+ * Aborts a download that receives less than `bytes` bytes in `seconds` seconds: a silent connection, or one that only sends
+ * a byte now and then.
  */
 export function watchSpeed(
   caller: AbortSignal,

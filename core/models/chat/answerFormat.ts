@@ -1,6 +1,6 @@
 /**
- * The part of JSON Schema in which answers are described. All lengths have an end: small models go on for ever inside an
- * open string. All properties of an object are required, in their order, and there are no others.
+ * The part of JSON Schema for describing answers. All lengths are limited, because small models do not stop inside an
+ * unlimited string. All properties of an object are required, in their order, and no others are allowed.
  */
 export type AnswerSchema =
   | { readonly type: 'object'; readonly properties: Readonly<Record<string, AnswerSchema>> }
@@ -13,15 +13,15 @@ export type AnswerSchema =
     }
 
 export interface AnswerFormat {
-  /** Letters, digits, - and _; services want one. */
+  /** Letters, digits, - and _; required by services. */
   readonly name: string
   readonly schema: AnswerSchema
 }
 
 /**
- * The schema as services take it in their strict mode.
+ * The schema for the strict mode of services.
  *
- * @param lengths whether limits of lengths are included; some services refuse a schema that has them
+ * @param lengths whether to include limits of lengths; some services refuse them
  */
 export function toJsonSchema(schema: AnswerSchema, lengths: boolean): Record<string, unknown> {
   switch (schema.type) {

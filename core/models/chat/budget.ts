@@ -2,9 +2,9 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { ChatAnswer } from './chatModel.ts'
 import { costOf, type Prices } from './prices.ts'
 
-/** The next call of a model could cost more than is left. It was not made. */
+/** The next call of a model could exceed the remaining budget, so it was not made. */
 export class BudgetExceededError extends CitewrightError {
-  /** US dollars: the limit, what the calls so far cost or may still cost, and what the call may cost at most. */
+  /** US dollars: the limit, the cost of earlier calls, including unfinished ones, and the maximum cost of this call. */
   readonly maxCost: number
   readonly spent: number
   readonly needed: number
@@ -13,7 +13,7 @@ export class BudgetExceededError extends CitewrightError {
     super(
       'unavailable',
       `The next call may cost up to ${dollars(needed)}; ${dollars(spent)} of the limit of ${dollars(maxCost)} is spent.`,
-      'Raise --max-cost and run the same command again: what was paid for is kept.',
+      'Raise the cost limit and run it again: answers already paid for are saved.',
     )
     this.maxCost = maxCost
     this.spent = spent
@@ -21,38 +21,38 @@ export class BudgetExceededError extends CitewrightError {
   }
 }
 
-/** Tokens for which a call was charged. */
+/** The tokens of a call that are charged for. */
 type ChargedTokens = Pick<ChatAnswer, 'promptTokens' | 'outputTokens' | 'reusedTokens'>
 
-/** Money set aside for a call that was not answered yet. It ends with one of the two; what comes later has no effect. */
+/** Money reserved for an unfinished call. Only the first call of either method has an effect. */
 export interface Reservation {
-  /** The call took these tokens. */
+  /** The call used these tokens. */
   settle(answer: ChargedTokens): void
-  /** The call cost nothing: it was not made, or refused. */
+  /** The call cost nothing: it was not made, or was refused. */
   release(): void
 }
 
 export interface Budget {
   /**
-   * Sets aside what a call may cost at most.
+   * Reserves the maximum cost of a call.
    *
-   * @throws BudgetExceededError where that is more than is left
+   * @throws BudgetExceededError if it exceeds the remaining money
    */
   reserve(promptTokens: number, maxOutputTokens: number): Reservation
-  /** US dollars that the settled calls cost. */
+  /** US dollars spent on finished calls. */
   spent(): number
 }
 
-/** Money that calls of several models share, in US dollars. */
+/** Money shared by calls of several models, in US dollars. */
 export interface Purse {
   /**
-   * Sets money aside.
+   * Reserves money.
    *
-   * @throws BudgetExceededError where it is more than is left
+   * @throws BudgetExceededError if it exceeds the remaining money
    */
   reserve(needed: number): { settle(cost: number): void; release(): void }
   spent(): number
-  /** What is neither spent nor set aside. */
+  /** Money that is neither spent nor reserved. */
   left(): number
 }
 
@@ -62,7 +62,7 @@ export function createPurse(maxCost: number): Purse {
   let reserved = 0
   return {
     reserve: (needed) => {
-      // Sums of fractions of cents are not exact: a billionth is no reason to stop.
+      // Sums of fractions of cents are not exact; a billionth does not matter.
       if (spent + reserved + needed > maxCost + 1e-9) {
         throw new BudgetExceededError({ maxCost, spent: spent + reserved, needed })
       }
@@ -81,9 +81,9 @@ export function createPurse(maxCost: number): Purse {
   }
 }
 
-/** A limit of cost that many calls share, those that run at once too. */
+/** A cost limit shared by many calls, including concurrent ones. */
 export function createBudget(options: {
-  /** US dollars that all calls together may cost, or a purse that other budgets share. */
+  /** Maximum cost of all calls together in US dollars, or a purse shared with other budgets. */
   readonly maxCost: number | Purse
   readonly prices: Prices
 }): Budget {
@@ -91,8 +91,8 @@ export function createBudget(options: {
   const purse = typeof maxCost === 'number' ? createPurse(maxCost) : maxCost
   return {
     reserve: (promptTokens, maxOutputTokens) => {
-      const held = purse.reserve(costOf({ promptTokens, outputTokens: maxOutputTokens }, prices))
-      return { settle: (answer) => held.settle(costOf(answer, prices)), release: () => held.release() }
+      const reservation = purse.reserve(costOf({ promptTokens, outputTokens: maxOutputTokens }, prices))
+      return { settle: (answer) => reservation.settle(costOf(answer, prices)), release: () => reservation.release() }
     },
     spent: () => purse.spent(),
   }

@@ -5,27 +5,27 @@ import { ContextExceededError } from './serviceErrors.ts'
 const askToContinue =
   'Your answer was cut off. Continue exactly where it stops: do not repeat anything of it, and do not comment on it.'
 
-/** Tokens that a continuation needs: with fewer left of the limit it says nothing. */
+/** Minimum tokens for a continuation to say anything. */
 const fewestTokens = 16
 
 export interface WholeAnswer {
-  /** The pieces joined, without what they repeat. */
+  /** The joined pieces, without repetitions. */
   readonly text: string
-  /** All calls that were answered, in their order. */
+  /** All answered calls, in order. */
   readonly calls: readonly ChatAnswer[]
-  /** Of the whole: `length` where the last piece was cut too, or could not be continued. */
+  /** How the whole answer ended: `length` if the last piece was cut off too, or could not be continued. */
   readonly finish: FinishKind
 }
 
 /**
- * Asks a model, and has it continue an answer that was cut off: services have limits of their own below the one they were
- * given. Stops where the answer is whole, after `mostCalls`, where all pieces have used up `request.maxOutputTokens`, where a
- * piece says nothing new, where a continuation does not fit the context, and where the answer was cut in the middle of
- * thinking.
+ * Asks a model and lets it continue an answer that was cut off, since services have lower limits of their own. Stops when
+ * the answer is complete, after `mostCalls`, when all pieces have used up `request.maxOutputTokens`, when a piece says
+ * nothing new, when a continuation does not fit into the context, and when the answer was cut off while thinking.
  *
- * A continuation is not bound to `request.format`, which would have it begin anew. `call.onText` gets it as a whole.
+ * A continuation is not constrained by `request.format`, which would make it start over. `call.onText` receives it in one
+ * piece.
  *
- * @param options.mostCalls calls at most, the first included; from 1. Default 4
+ * @param options.mostCalls maximum calls, including the first; from 1. Default 4
  */
 export async function completeWhole(
   model: Pick<ChatModel, 'complete'>,
@@ -55,7 +55,7 @@ export async function completeWhole(
   return { text, calls, finish }
 }
 
-/** Undefined where the answer so far leaves no room in the model's context. */
+/** Undefined if the answer so far leaves no room in the model's context. */
 async function continued(
   model: Pick<ChatModel, 'complete'>,
   request: ChatRequest,

@@ -1,16 +1,16 @@
 import type { ContextExceededError } from './serviceErrors.ts'
 
-/** Below this, a prompt has no room for evidence. */
+/** Smaller contexts have no room for evidence. */
 export const leastContextTokens = 2048
 
-// A smaller figure beside such words counts something else.
+// A smaller number in such a message counts something else.
 const leastLimit = 256
 const mostLimit = 100_000_000
 
 const digits = String.raw`(\d[\d,_]*)`
 
 /**
- * What services say when prompt and answer are too long, with the limit in the first group:
+ * Messages of services when prompt and answer are too long, with the limit in the first group:
  *
  * - OpenAI, Azure, OpenRouter, DeepSeek, vLLM, SGLang: "maximum context length is 8192 tokens", "… length of 8192 tokens"
  * - llama.cpp's server: "exceeds the available context size (8192 tokens)", `"n_ctx":8192`
@@ -39,32 +39,32 @@ const limitPatterns: readonly RegExp[] = [
 const wordings =
   /context (?:length|size|window|limit)|maximum (?:context|model length|prompt length)|exceeds? the (?:available )?context|prompt is too long|input token count .* exceeds|max_new_tokens. must be <=|range of input length should be/i
 
-/** Whether a refusal says that prompt and answer are too long for the model. */
-export function isContextRefusal(said: string): boolean {
-  return wordings.test(said)
+/** Whether a service refused a request because prompt and answer are too long. */
+export function isContextRefusal(message: string): boolean {
+  return wordings.test(message)
 }
 
-/** The tokens that a refusal names as the most that prompt and answer may have; undefined where it names none. */
-export function contextLimitIn(said: string): number | undefined {
+/** The context limit in a refusal, in tokens; undefined if it contains none. */
+export function contextLimitIn(message: string): number | undefined {
   for (const pattern of limitPatterns) {
-    const limit = Number(pattern.exec(said)?.[1]?.replaceAll(/[,_]/g, ''))
+    const limit = Number(pattern.exec(message)?.[1]?.replaceAll(/[,_]/g, ''))
     if (limit >= leastLimit && limit <= mostLimit) return limit
   }
   return undefined
 }
 
 /**
- * Context to try after a refusal: what the refusal names, otherwise half of what was tried.
+ * The context to try after a refusal: the limit in the refusal, otherwise half of the context tried.
  *
- * @param tried tokens that prompt and answer were allowed
- * @returns undefined where nothing smaller is worth a try
+ * @param tried tokens allowed for prompt and answer
+ * @returns undefined if nothing smaller is worth trying
  */
 export function smallerContext(
   { contextTokens: limit }: Pick<ContextExceededError, 'contextTokens'>,
   tried: number,
 ): number | undefined {
   if (limit !== undefined && limit < tried) return limit
-  // The service counts more tokens than the estimate, or names a limit for something else.
+  // The service counts more tokens than estimated, or the message contains another limit.
   const half = Math.floor(tried / 2)
   return half < leastContextTokens ? undefined : half
 }

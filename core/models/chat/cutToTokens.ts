@@ -1,6 +1,6 @@
 import type { ChatModel } from './chatModel.ts'
 
-/** The beginning of a text that a model counts as at most so many tokens, cut between two words. */
+/** The beginning of a text up to a number of tokens, cut between words. */
 export async function cutToTokens(
   text: string,
   tokens: number,
@@ -8,7 +8,7 @@ export async function cutToTokens(
 ): Promise<string> {
   if ((await model.countTokens(text)) <= tokens) return text
   const words = Array.from(text.matchAll(/\S+/g), (word) => word.index + word[0].length)
-  // Scripts without spaces are cut between two characters.
+  // Scripts without spaces are cut between characters.
   const ends = words.length > tokens / 8 ? words : characterEnds(text)
   let low = 0
   let high = ends.length

@@ -1,8 +1,8 @@
 /**
- * Tokens of a text where no tokenizer is at hand: two sevenths of its ASCII characters, half of the other characters of
- * alphabets (Cyrillic, Greek, Arabic, …), and 1.2 for every character beyond (Han, kana, Thai, emoji). English pages come
- * out about 3 % above the count of a vocabulary of 49,000 (SmolLM2), which larger ones stay below, so that a prompt packed
- * by it fits.
+ * Estimates a text's tokens without a tokenizer: two sevenths of its ASCII characters, half of the other characters of
+ * alphabets (Cyrillic, Greek, Arabic, …), and 1.2 for every other character (Han, kana, Thai, emoji). For English pages the
+ * estimate is about 3 % above the count of a vocabulary of 49,000 (SmolLM2). Larger vocabularies count fewer, so a prompt
+ * packed by it fits.
  */
 export function estimateTokens(text: string): number {
   let ascii = 0

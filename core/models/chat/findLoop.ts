@@ -1,30 +1,30 @@
-/** Characters at the end of a text that are looked at; a loop is seen long before it fills them. */
+/** Characters at the end of a text that are checked; a loop is found long before it fills them. */
 const window = 6000
 
-/** Characters that a run of copies fills at least. Rules of tables and dots of leaders are long and mean nothing. */
+/** Minimum characters of a run of copies. Table rules and dot leaders are long and harmless. */
 const shortestRun = 200
 const shortestRunOfMarks = 600
 const leastCopies = 3
 
-/** Words of a run at least in which nearly everything was said before, though not in copies of one piece. */
+/** Minimum words of a run in which nearly everything was said before, though not as copies of one piece. */
 const shortestEcho = 100
 const gramWords = 5
 const gramWordsWithLetters = 3
-// A word said before counts one, another takes nine of them back: nine tenths of an echo were said before.
+// A repeated word adds 1, a new one subtracts 9: nine tenths of an echo are repeated.
 const newWordCosts = 9
 
 /**
- * Where a model begins to repeat itself and does so to the end of its text: the index from which on nothing new comes,
- * or undefined. Finds a piece that stands three times or more in a row, and a run of 100 words or more whose five-word
- * sequences nearly all came before, figures not compared. Takes time linear in the length of the text.
+ * Finds where a model begins to repeat itself up to the end of its text: the index from which nothing new follows, or
+ * undefined. Detects a piece that occurs three times or more in a row, and a run of 100 words or more whose five-word
+ * sequences nearly all occurred before, ignoring numbers. Takes time linear in the length of the text.
  */
 export function findLoop(text: string): number | undefined {
   return copiesFrom(text) ?? echoFrom(text)
 }
 
-/** Says while a text grows whether its end is a loop. Time per piece is bounded, however long the text has become. */
+/** Checks a growing text for a loop at its end. The time per piece is bounded, however long the text is. */
 export function watchForLoop(): { push(delta: string): boolean } {
-  // Looked at after each hundred characters or so: a loop costs some tokens more, and the watch next to nothing.
+  // Checks about every hundred characters: a loop costs a few more tokens, and checking almost nothing.
   const interval = 120
   let tail = ''
   let unseen = 0
@@ -42,7 +42,8 @@ export function watchForLoop(): { push(delta: string): boolean } {
 function copiesFrom(text: string): number | undefined {
   const tail = text.slice(-window)
   const last = tail.length - 1
-  // Knuth, Morris and Pratt's table of the tail read backwards: `borders[i]` tells the shortest period of its last i + 1 characters.
+  // Knuth, Morris and Pratt's table of the tail read backwards: `borders[i]` gives the shortest period of its last i + 1
+  // characters.
   const borders = new Int32Array(tail.length)
   let found: { readonly length: number; readonly period: number } | undefined
   for (let at = 1; at < tail.length; at += 1) {
@@ -67,7 +68,7 @@ function echoFrom(text: string): number | undefined {
   const offset = Math.max(0, text.length - window)
   const words = Array.from(text.slice(offset).matchAll(/[\p{L}\p{M}]+|\p{N}+/gu), ({ 0: word, index }) => ({
     index,
-    // Lists that count up say the same again and again.
+    // Numbers are treated as equal, because numbered lists repeat themselves too.
     name: /^\p{N}/u.test(word) ? '0' : word.toLowerCase(),
   }))
   if (words.length <= shortestEcho) return undefined

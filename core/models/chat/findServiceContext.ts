@@ -2,65 +2,65 @@ import { z } from 'zod'
 import { type BaseUrl } from './parseBaseUrl.ts'
 import { readWhole } from './readEventStream.ts'
 
-/** Seconds for all requests but loading a model. A service that does not answer in time counts as silent. */
+/** Time limit in seconds for all requests except loading a model. A service that does not answer in time is ignored. */
 const questionSeconds = 5
 
-/** Seconds for Ollama to load the model, which the first call of a run would wait for too. */
+/** Seconds for Ollama to load the model, which a run's first call would wait for anyway. */
 const loadSeconds = 60
 
-/** Tokens that are assumed where a service reports nothing. */
+/** Context in tokens if a service reports nothing. */
 export const assumedContextTokens = 32_768
 
-/** Ollama's own default on machines with little graphics memory, where neither model nor server is set up otherwise. */
+/** Ollama's default on machines with little graphics memory, unless the model or server is configured otherwise. */
 const ollamaDefault = 4096
 
 export interface ServiceContextOptions extends BaseUrl {
   readonly model: string
-  /** Undefined sends none. */
+  /** The service's key; undefined to send none. */
   readonly key: string | undefined
   /** Sends requests to the service. Redirects are not followed, so that the key stays with its origin. */
   readonly fetch: typeof fetch
   readonly signal?: AbortSignal
-  /** Seconds for what the service tells without loading a model. Default 5. */
+  /** Time limit in seconds for requests that load no model. Default 5. */
   readonly seconds?: number
 }
 
-/** A service with the time by which it has to answer. */
+/** A service with the deadline for its answers. */
 interface Asked extends ServiceContextOptions {
   readonly deadline: AbortSignal
 }
 
 /**
- * Asks a service how many tokens prompt and answer may have together. Several kinds of servers report it beside the
- * OpenAI protocol, each in its own way; they are asked at paths below the base url's origin and nowhere else.
+ * Finds out how many tokens a service allows for prompt and answer together. Several kinds of servers report it besides the
+ * OpenAI protocol, each in its own way. Only paths below the base url's origin are requested.
  *
  * - the protocol's own list of models: vLLM and SGLang (`max_model_len`), OpenRouter (`context_length`,
  *   `top_provider.context_length`), Groq (`context_window`), Mistral (`max_context_length`), Together (`context_length`)
- * - llama.cpp's server: `/props`, `default_generation_settings.n_ctx`, which is that of one slot
- * - LM Studio: `/api/v0/models`, `loaded_context_length`; a model that is not loaded reports only the most it can take
+ * - llama.cpp's server: `/props`, `default_generation_settings.n_ctx`, which is per slot
+ * - LM Studio: `/api/v0/models`, `loaded_context_length`; a model that is not loaded reports only its maximum
  * - Ollama: `num_ctx` of the model's parameters (`/api/show`), otherwise `context_length` of the loaded model (`/api/ps`)
  *
- * Rejects with the signal's reason alone: what cannot be reached or understood is ignored.
+ * Rejects only with the signal's reason. Other failures are ignored.
  *
- * @returns undefined where the service reports nothing
+ * @returns undefined if the service reports nothing
  */
 export async function findServiceContext(options: ServiceContextOptions): Promise<number | undefined> {
   const asked = { ...options, deadline: AbortSignal.timeout((options.seconds ?? questionSeconds) * 1000) }
   const listed = fromList(await ask(asked, `${asked.address}/models`), asked.model)
   if (listed.tokens !== undefined) return listed.tokens
   const [llamaCpp, lmStudio, shown] = await Promise.all([askLlamaCpp(asked), askLmStudio(asked), askOllama(asked)])
-  // Ollama last: other servers answer some of its questions too.
+  // Ollama is last, because other servers answer some of its requests too.
   const context = llamaCpp ?? lmStudio ?? (shown === undefined ? undefined : await ollamaContext(asked, shown))
   if (context !== undefined) return context
   return listed.most === undefined ? undefined : Math.min(listed.most, assumedContextTokens)
 }
 
-// Figures are read one by one: a field of the wrong type counts as absent.
+// Each number is parsed separately: a field of the wrong type counts as absent.
 const tokens = z.coerce.number().int().min(256).max(100_000_000).optional().catch(undefined)
-const named = z.string().optional().catch(undefined)
+const name = z.string().optional().catch(undefined)
 
 const listedModel = z.object({
-  id: named,
+  id: name,
   max_model_len: tokens,
   context_length: tokens,
   context_window: tokens,
@@ -71,7 +71,7 @@ const listedModel = z.object({
 const list = z.array(z.unknown()).catch([])
 const modelList = z.union([z.object({ data: list }).transform(({ data }) => data), list])
 
-/** `most`: what the model was trained for, which the server may not allow. */
+/** `most`: the context that the model was trained for, which the server may not allow. */
 function fromList(answer: unknown, model: string): { readonly tokens?: number; readonly most?: number } {
   const entry = entryOf(
     modelList.parse(answer),
@@ -104,7 +104,7 @@ async function askLlamaCpp(options: Asked): Promise<number | undefined> {
   return propsSchema.safeParse(answer).data?.default_generation_settings.n_ctx
 }
 
-const lmStudioModel = z.object({ id: named, loaded_context_length: tokens, max_context_length: tokens })
+const lmStudioModel = z.object({ id: name, loaded_context_length: tokens, max_context_length: tokens })
 
 async function askLmStudio(options: Asked): Promise<number | undefined> {
   const answer = await ask(options, `${rootOf(options)}/api/v0/models`)
@@ -119,13 +119,13 @@ async function askLmStudio(options: Asked): Promise<number | undefined> {
 }
 
 const ollamaShow = z.object({
-  parameters: named,
+  parameters: name,
   model_info: z.record(z.string(), z.unknown()),
-  /** Present for models that Ollama's cloud runs, with their whole context. */
-  remote_model: named,
+  /** Present for models in Ollama's cloud, which have their whole context. */
+  remote_model: name,
 })
 const ollamaRunning = z.object({ models: list })
-const ollamaModel = z.object({ name: named, model: named, context_length: tokens })
+const ollamaModel = z.object({ name: name, model: name, context_length: tokens })
 
 async function askOllama(options: Asked): Promise<z.infer<typeof ollamaShow> | undefined> {
   const { model } = options
@@ -143,7 +143,7 @@ async function ollamaContext(options: Asked, shown: z.infer<typeof ollamaShow>):
   if (set !== undefined) return within(set)
   if (trained !== undefined && (shown.remote_model !== undefined || new URL(root).hostname === 'ollama.com'))
     return trained
-  // Ollama cuts longer prompts silently, and reports the context that its server is set to for loaded models only.
+  // Ollama silently cuts longer prompts, and reports the server's configured context only for loaded models.
   const loaded = await ollamaLoaded(options)
   if (loaded !== undefined) return loaded
   const load = { body: { model, stream: false }, deadline: AbortSignal.timeout(loadSeconds * 1000) }
@@ -160,7 +160,7 @@ async function ollamaLoaded(options: Asked): Promise<number | undefined> {
     .find((each) => each !== undefined && (names.includes(each.name) || names.includes(each.model)))?.context_length
 }
 
-/** The entry of the model, or the only entry, since some servers use another name. */
+/** The model's entry, or the only entry, since some servers use another name. */
 function entryOf<T>(
   entries: readonly unknown[],
   model: string,
@@ -171,7 +171,7 @@ function entryOf<T>(
   return all.find((entry) => idOf(entry) === model) ?? (all.length === 1 ? all[0] : undefined)
 }
 
-/** The address without the version of the protocol at its end. */
+/** The address without the protocol's version at the end. */
 function rootOf({ address }: Asked): string {
   return address.replace(/\/(?:api\/)?v\d+(?:beta)?$/i, '')
 }
@@ -180,11 +180,11 @@ interface Question {
   /** Default: a GET without a body. */
   readonly body?: object
   readonly query?: Readonly<Record<string, string>>
-  /** Default: that of all questions. */
+  /** Default: the deadline of all questions. */
   readonly deadline?: AbortSignal
 }
 
-/** A service's answer as parsed JSON; undefined where it is anything else. */
+/** Requests JSON from a service; undefined if the answer is anything else. */
 async function ask(options: Asked, address: string, question: Question = {}): Promise<unknown> {
   const { key, signal } = options
   const deadline = question.deadline ?? options.deadline

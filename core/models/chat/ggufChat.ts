@@ -24,22 +24,22 @@ import { ContextExceededError } from './serviceErrors.ts'
 export type GgufChatOptions = LoadGgufOptions & {
   /** Path of the model file. */
   readonly path: string
-  /** Limit of prompt and answer together, below the model's own and what memory holds. */
+  /** Limit of prompt and answer together, if lower than that of the model and memory. */
   readonly contextTokens?: number
   /**
-   * Calls that are read and written side by side, in batches, each in a sequence of its own; further ones wait. Of `gpu` as
-   * many on a graphics processor alone: the cores of a processor are busy with one (`npm run bench:ask`). Default 1.
+   * Number of calls processed in parallel, in batches, each in its own sequence; further ones wait. `{gpu}` applies only
+   * with a graphics processor, since one call keeps all cores of a processor busy (`npm run bench:ask`). Default 1.
    */
   readonly atOnce?: number | { readonly gpu: number }
 }
 
 /**
- * A local model, run by llama.cpp with the chat template and tokenizer that its file brings. Its text at temperature 0
- * depends on the number of threads and the kind of processor: two machines may differ. So may calls in one batch and the
- * same calls one after another, where two tokens are as likely within the rounding of sums. A call that begins as an
- * earlier one of its sequence reads the common beginning once.
+ * Opens a local model with llama.cpp, using the chat template and tokenizer in its file. At temperature 0 its text may
+ * still differ between machines, because it depends on the number of threads and the kind of processor, and between calls
+ * in one batch and the same calls one after another, if two tokens are equally likely within rounding errors. If a call has
+ * the same beginning as an earlier one of its sequence, that is not read again.
  *
- * @throws GgufFileError, ModelMemoryError, CitewrightError; `complete` rejects with ContextExceededError too
+ * @throws GgufFileError, ModelMemoryError, CitewrightError; `complete` also rejects with ContextExceededError
  */
 export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel> {
   const { path } = options
@@ -51,7 +51,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     await contextInMemory(llama, model),
   )
   const name = basename(path)
-  // Once: it compares the file's template with all that are known, which takes most of a second.
+  // Resolved once: comparing the file's template with all known ones takes most of a second.
   const chatWrapper = llamaPackage.resolveChatWrapper(model)
   const atOnce = callsAtOnce(options.atOnce, llama.gpu !== false)
   const pool = createSequencePool({ package: llamaPackage, model, chatWrapper, path, contextTokens, threads, atOnce })
@@ -63,7 +63,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     return made
   }
 
-  /** The prompt as the model's template writes it, and what it needs with so many tokens after it. */
+  /** Formats the prompt with the model's template, and computes the tokens needed with `after` more tokens. */
   const prepare = (
     { messages, reserveTokens = 0 }: Pick<ChatRequest, 'messages' | 'reserveTokens'>,
     after: number,
@@ -77,15 +77,15 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     const prompt = contextText.tokenize(model.tokenizer)
     const needed = prompt.length + after
     if (needed > contextTokens) {
-      const said = ` (${prompt.length} + ${after} of ${contextTokens} tokens)`
-      throw new ContextExceededError(name, said, contextTokens)
+      const counts = ` (${prompt.length} + ${after} of ${contextTokens} tokens)`
+      throw new ContextExceededError(name, counts, contextTokens)
     }
     return { history, prompt, tokens: Math.max(needed, reserveTokens), signal }
   }
 
   const tokensOf = (text: string): Token[] => model.tokenize(text, false, 'trimLeadingSpace')
 
-  /** The tokens of a text that was written after a prompt; a model's own cut of it may differ, its text does not. */
+  /** The log-probabilities of the tokens of a generated text. The model's own tokens may differ, but the text is the same. */
   const likelihoods = async (
     chat: LlamaChat,
     { prompt, text, signal }: { prompt: Token[]; text: string; signal: AbortSignal | undefined },
@@ -120,7 +120,7 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
   ): Promise<ChatAnswer> => {
     const started = performance.now()
     const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
-    // The last token of a prompt is always read again: the first of the answer comes out of it.
+    // The last token of a prompt is always read again, because it produces the first token of the answer.
     const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
     const stop = new AbortController()
     const cancel = (): void => stop.abort(call.signal?.reason)
@@ -199,7 +199,7 @@ function toHistoryItem({ role, content }: ChatMessage): ChatHistoryItem {
   return { type: role, text: content }
 }
 
-/** Joins an answer's pieces and writes those of a thinking segment, which llama.cpp tells apart, in `<think>` tags. */
+/** Joins an answer's pieces, and puts those of a thinking segment, which llama.cpp marks, into `<think>` tags. */
 function thinkingInTags(onText: (delta: string) => void): {
   push(text: string, thinking: boolean): void
   end(): string

@@ -7,7 +7,7 @@ export class GgufFileError extends CitewrightError {
     super(
       'input',
       `The model file ${path} ${reason}.`,
-      'Give the path of a GGUF file, written gguf:FILE; one that is damaged must be copied or downloaded again.',
+      'Give the path of a GGUF file. A damaged file must be copied or downloaded again.',
       options,
     )
     this.path = path
@@ -21,30 +21,31 @@ export class ModelMemoryError extends CitewrightError {
     super(
       'unavailable',
       `There is too little memory for ${what} of ${path}.`,
-      'Close other programs, lower --context-tokens or --input-tokens, or take a smaller model.',
+      'Close other programs, lower the context or input limit, or use a smaller model.',
       options,
     )
     this.path = path
   }
 }
 
+const otherWriter = 'Or write with the extractive writer or a service.'
+const installOptional = `Run npm install again without --omit=optional. ${otherWriter}`
 const runtimeFailures = {
   'no-package': {
     reason: 'the package node-llama-cpp is missing',
-    remedy: 'Run npm install again without --omit=optional, or write with --writer extractive or openai:MODEL.',
+    remedy: installOptional,
   },
   'no-prebuilt': {
     reason: 'there is no prebuilt llama.cpp for this machine',
-    remedy: 'Run npm install again without --omit=optional, or write with --writer extractive or openai:MODEL.',
+    remedy: installOptional,
   },
   broken: {
-    reason: 'the prebuilt llama.cpp is there but does not start on this machine',
-    remedy:
-      'It needs a system with glibc where that is Linux, and a whole installation: install Citewright again, or write with --writer extractive or openai:MODEL.',
+    reason: 'the prebuilt llama.cpp does not start on this machine',
+    remedy: `Install Citewright again; on Linux it requires glibc. ${otherWriter}`,
   },
 } as const
 
-/** What runs local models is not there, not for this machine, or does not start. */
+/** The runtime for local models is missing, not available for this machine, or does not start. */
 export function ggufRuntime(failure: keyof typeof runtimeFailures, options?: ErrorOptions): CitewrightError {
   const { reason, remedy } = runtimeFailures[failure]
   return new CitewrightError('unavailable', `Local models cannot run here: ${reason}.`, remedy, options)

@@ -2,11 +2,11 @@ import type { FileHandle } from 'node:fs/promises'
 
 /** Bytes that are read first; a vocabulary of 150,000 tokens takes about 6 million. */
 const firstBytes = 8 * 2 ** 20
-/** Bytes that no header comes near to. */
+/** Maximum bytes of a header, far above any real one. */
 const mostBytes = 2 ** 28
 
 const magic = 'GGUF'
-/** Versions that llama.cpp reads. */
+/** Versions supported by llama.cpp. */
 const versions: readonly number[] = [2, 3]
 /** Bytes of a value by its type; types 8 and 9 are strings and arrays. */
 const valueBytes: ReadonlyMap<number, number> = new Map([
@@ -27,15 +27,15 @@ const arrayType = 9
 const longestKey = 65_535
 const longestTensorName = 64
 const mostDimensions = 4
-/** The format's value where `general.alignment` names no other. */
+/** The format's default of `general.alignment`. */
 const usualAlignment = 32
 
 class HeaderFault extends Error {}
 class MoreNeeded extends Error {}
 
 /**
- * What is wrong with the header of a GGUF file, as the end of a sentence; undefined where nothing is. The header is read
- * from its first byte to where the weights begin, because llama.cpp's reader goes on without end in one that is damaged.
+ * Checks the header of a GGUF file. Returns what is wrong with it, to end a sentence; undefined if nothing is. The header
+ * is read up to the weights, because llama.cpp's reader never stops in a damaged one.
  *
  * Source: the specification of GGUF (ggml, docs/gguf.md), versions 2 and 3, little-endian.
  *
@@ -51,7 +51,7 @@ export async function ggufHeaderFault(file: FileHandle): Promise<string | undefi
     } catch (error) {
       if (error instanceof HeaderFault) return error.message
       if (!(error instanceof MoreNeeded)) throw error
-      if (length === size || length > mostBytes) return 'is damaged or cut off: its header does not end'
+      if (length === size || length > mostBytes) return 'is damaged or truncated: its header does not end'
     }
   }
 }
@@ -62,9 +62,7 @@ function checkHeader(bytes: Buffer, size: number): void {
   reader.skip(magic.length)
   const version = reader.uint32()
   if (!versions.includes(version)) {
-    throw new HeaderFault(
-      `is damaged or of another kind: it says that its version is ${version}, and 2 and 3 are known`,
-    )
+    throw new HeaderFault(`is damaged or unsupported: its version is ${version}, and only 2 and 3 are supported`)
   }
   const tensors = reader.count('number of tensors')
   const values = reader.count('number of properties')
@@ -79,7 +77,7 @@ function checkHeader(bytes: Buffer, size: number): void {
     throw new HeaderFault(`is damaged: its weights are aligned to ${alignment} bytes`)
   const last = lastOffset(reader, tensors, alignment)
   const start = Math.ceil(reader.position() / alignment) * alignment
-  if (start + last >= size) throw new HeaderFault('is cut off: it ends before its last weights begin')
+  if (start + last >= size) throw new HeaderFault('is truncated: it ends before its last weights begin')
 }
 
 function skipValue(reader: HeaderReader, type: number, key: string, depth = 0): void {
@@ -92,10 +90,10 @@ function skipValue(reader: HeaderReader, type: number, key: string, depth = 0): 
     const each = valueBytes.get(inner)
     if (each !== undefined) reader.skip(each * count)
     else for (let index = 0; index < count; index += 1) skipValue(reader, inner, key, depth + 1)
-  } else throw new HeaderFault(`is damaged: its property ${key} is of a kind that there is not`)
+  } else throw new HeaderFault(`is damaged: its property ${key} has an invalid type`)
 }
 
-/** Where the last weights begin, in bytes from the first. */
+/** Offset of the last weights from the first, in bytes. */
 function lastOffset(reader: HeaderReader, tensors: number, alignment: number): number {
   let last = 0
   for (let index = 0; index < tensors; index += 1) {
@@ -105,7 +103,7 @@ function lastOffset(reader: HeaderReader, tensors: number, alignment: number): n
       throw new HeaderFault(`is damaged: its tensor ${name} has ${dimensions} dimensions`)
     reader.skip(8 * dimensions + 4)
     const offset = reader.uint64()
-    if (offset % alignment !== 0) throw new HeaderFault(`is damaged: its tensor ${name} begins at no place for one`)
+    if (offset % alignment !== 0) throw new HeaderFault(`is damaged: its tensor ${name} has an invalid offset`)
     last = Math.max(last, offset)
   }
   return last
@@ -115,9 +113,9 @@ interface HeaderReader {
   position(): number
   skip(bytes: number): void
   uint32(): number
-  /** Of numbers beyond 2^53 the nearest. */
+  /** Numbers above 2^53 are rounded. */
   uint64(): number
-  /** A number of things of at least one byte each. */
+  /** A number of items of at least one byte each. */
   count(what: string): number
   /** A name of printable characters. */
   text(longest: number, what: string): string
@@ -128,7 +126,7 @@ function readerOf(bytes: Buffer, size: number): HeaderReader {
   let at = 0
   const skip = (count: number): number => {
     const from = at
-    if (from + count > size) throw new HeaderFault('is damaged or cut off: its header goes on beyond its end')
+    if (from + count > size) throw new HeaderFault('is damaged or truncated: its header is longer than the file')
     if (from + count > bytes.length) throw new MoreNeeded()
     at += count
     return from

@@ -4,10 +4,10 @@ import { GgufFileError } from './ggufErrors.ts'
 import { ggufHeaderFault } from './ggufHeader.ts'
 
 /**
- * Size and hash of a GGUF file, as `sampleHash` gives them. Its sample contains the header, the vocabulary and the chat
- * template, so models that differ in quantisation, training or template differ in it.
+ * Size and hash of a GGUF file from `sampleHash`. The sample contains the header, the vocabulary and the chat template, so
+ * it differs between models of different quantisation, training or template.
  *
- * @throws GgufFileError where the file is missing, empty, or has no header that is whole and one of GGUF
+ * @throws GgufFileError if the file is missing, empty, or has no complete GGUF header
  */
 export async function ggufVersion(path: string): Promise<string> {
   let file: FileHandle | undefined

@@ -1,14 +1,15 @@
 import type { AnswerSchema } from './answerFormat.ts'
 
-// One line of JSON text: no control characters, and escapes of a quotation mark or a backslash only, so that nothing hides.
+// A JSON string on one line: no control characters, and only quotation marks and backslashes escaped, so that nothing is
+// hidden.
 const shared = [
   'first ::= [^"\\\\\\x00-\\x20\\x7F] | "\\\\" ["\\\\]',
   'character ::= [^"\\\\\\x00-\\x1F\\x7F] | "\\\\" ["\\\\]',
 ]
 
 /**
- * The schema as a grammar of llama.cpp (GBNF), which lets a model write nothing else: JSON on one line, keys in their
- * order, lengths and closed sets kept.
+ * Converts a schema to a grammar of llama.cpp (GBNF) that allows nothing else: JSON on one line with keys in order, limited
+ * lengths and closed sets.
  */
 export function grammarOf(schema: AnswerSchema): string {
   const rules: string[] = []
@@ -22,7 +23,7 @@ function expression(schema: AnswerSchema, rules: string[]): string {
       const fields = Object.entries(schema.properties).map(
         ([name, property]) => `${quoted(JSON.stringify(name))} ":" " "? ${expression(property, rules)}`,
       )
-      return named(`"{" ${fields.join(' "," " "? ')} "}"`, rules)
+      return addRule(`"{" ${fields.join(' "," " "? ')} "}"`, rules)
     }
     case 'array': {
       const { items, minItems, maxItems } = schema
@@ -30,18 +31,18 @@ function expression(schema: AnswerSchema, rules: string[]): string {
       const least = Math.max(0, minItems - 1)
       const several = `${item} ("," " "? ${item}){${least},${Math.max(least, maxItems - 1)}}`
       if (maxItems === 0) return '"[]"'
-      return named(minItems === 0 ? `"[" (${several})? "]"` : `"[" ${several} "]"`, rules)
+      return addRule(minItems === 0 ? `"[" (${several})? "]"` : `"[" ${several} "]"`, rules)
     }
     case 'string':
-      return named(`"\\"" first character{0,${schema.maxLength - 1}} "\\""`, rules)
+      return addRule(`"\\"" first character{0,${schema.maxLength - 1}} "\\""`, rules)
     case 'integer':
-      return named(schema.enum.map((number) => `"${number}"`).join(' | '), rules)
+      return addRule(schema.enum.map((number) => `"${number}"`).join(' | '), rules)
     case 'word':
-      return named(schema.enum.map((word) => quoted(JSON.stringify(word))).join(' | '), rules)
+      return addRule(schema.enum.map((word) => quoted(JSON.stringify(word))).join(' | '), rules)
   }
 }
 
-function named(rule: string, rules: string[]): string {
+function addRule(rule: string, rules: string[]): string {
   const name = `part${rules.length + 1}`
   rules.push(`${name} ::= ${rule}`)
   return name

@@ -2,7 +2,10 @@ import { createRequire } from 'node:module'
 
 const systems: Readonly<Record<string, string>> = { linux: 'linux', android: 'linux', darwin: 'mac', win32: 'win' }
 
-/** Whether a package with llama.cpp for a system and a processor is installed beside node-llama-cpp, named as in `process`. */
+/**
+ * Whether a package with llama.cpp for this system and processor is installed beside node-llama-cpp. Names are as in
+ * `process`.
+ */
 export function hasPrebuiltLlama(platform: string = process.platform, arch: string = process.arch): boolean {
   const machine = `${systems[platform] ?? platform}-${arch === 'arm' ? 'armv7l' : arch}`
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('node-llama-cpp'))
@@ -14,7 +17,7 @@ function isInstalled(resolve: NodeJS.RequireResolve, name: string): boolean {
     resolve(name)
     return true
   } catch (error) {
-    // Any other failure to resolve it is a package that is there and broken.
+    // Any other error means that the package is present but broken.
     return !(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')
   }
 }

@@ -1,19 +1,19 @@
 import { splitSentences } from '../../text/splitSentences.ts'
 
-/** Words that are compared for an overlap, at most. */
+/** Maximum words that are compared for an overlap. */
 const mostWords = 600
-/** From so many words on, a sentence counts as begun again. */
+/** Minimum common words for a repeated sentence. */
 const sentenceWords = 3
-/** From so many words on, a whole answer counts as begun again. */
+/** Minimum common words for a repeated answer. */
 const answerWords = 8
-/** A longer run without a space is not a word but text of a script without spaces. */
+/** Longer runs without a space are text of a script without spaces, not words. */
 const longestWord = 40
-/** Characters of such a script that count as an overlap. */
+/** Minimum characters of an overlap in such a script. */
 const leastCharacters = 4
 
 /**
- * A cut answer without its last word, which may be half a word, number or label: it is better written again than
- * completed. Space before it stays. Texts of scripts without spaces stay as they are.
+ * Removes the last word of a truncated answer, which may be half a word, number or label: writing it again is safer than
+ * completing it. The space before it remains. Texts in scripts without spaces are returned unchanged.
  */
 export function withoutLastWord(text: string): string {
   const last = lastRun(text)
@@ -21,8 +21,8 @@ export function withoutLastWord(text: string): string {
 }
 
 /**
- * A cut answer and what continues it, as one text. What the continuation repeats stands once: the words with which the
- * answer ends, a sentence that was begun again, and an answer that was begun again.
+ * Joins a truncated answer and its continuation. Repetitions in the continuation are removed: the last words of the answer,
+ * a repeated sentence, or a repeated answer.
  */
 export function joinContinuation(before: string, next: string): string {
   const old = wordsOf(before)
@@ -43,7 +43,7 @@ export function joinContinuation(before: string, next: string): string {
 
 interface Word {
   readonly text: string
-  /** Where it ends in the text. */
+  /** Offset of its end in the text. */
   readonly end: number
 }
 
@@ -55,7 +55,10 @@ function lastRun(text: string): string {
   return /\S+$/.exec(text)?.[0] ?? ''
 }
 
-/** The most words with which one text ends and the other begins. One or two count only where they are words. */
+/**
+ * The maximum number of words with which one text ends and the other begins. One or two tokens only count if they are
+ * words.
+ */
 function overlapOfWords(old: readonly Word[], fresh: readonly Word[]): number {
   for (let count = Math.min(old.length, fresh.length, mostWords); count > 0; count -= 1) {
     const tail = old.slice(old.length - count)
@@ -72,13 +75,13 @@ function overlapOfCharacters(before: string, next: string): number {
   return 0
 }
 
-/** Words with which both texts begin. */
+/** The number of words with which both texts begin. */
 function commonWords(one: readonly Word[], other: readonly Word[]): number {
   const different = one.findIndex(({ text }, at) => text !== other[at]?.text)
   return different < 0 ? one.length : different
 }
 
-/** Joins with the space of one of them: the one that has more lines, otherwise the first's. */
+/** Joins with the space of the text that has more line breaks there, otherwise of the first. */
 function glue(before: string, rest: string): string {
   const trailing = /\s*$/.exec(before)?.[0] ?? ''
   const leading = /^\s*/.exec(rest)?.[0] ?? ''

@@ -16,11 +16,14 @@ export interface LoadedGguf {
 }
 
 export interface LoadGgufOptions {
-  /** `auto` takes the graphics processor where there is one; `off` the processor only. Default: `off` where CITEWRIGHT_GPU is `off`, otherwise `auto`. */
+  /**
+   * `auto` uses a graphics processor if there is one; `off` only the processor. Default: `off` if CITEWRIGHT_GPU is `off`,
+   * otherwise `auto`.
+   */
   readonly gpu?: 'auto' | 'off'
   /**
-   * Threads. Default: the machine's cores less one, since a model that shares its last core with a busy process falls
-   * from 55 tokens a second to below 4.
+   * Threads. Default: the machine's cores minus one, since a model that shares its last core with a busy process slows down
+   * from 55 tokens per second to below 4.
    */
   readonly threads?: number
   readonly signal?: AbortSignal
@@ -29,7 +32,7 @@ export interface LoadGgufOptions {
 }
 
 /**
- * Loads llama.cpp from its prebuilt package, never building or downloading, and a model file into it.
+ * Loads llama.cpp from its prebuilt package, without building or downloading it, and then a model file.
  *
  * @throws GgufFileError, ModelMemoryError, CitewrightError (gguf runtime)
  */
@@ -47,26 +50,26 @@ export async function loadGguf(path: string, options: LoadGgufOptions = {}): Pro
       progressLogs: false,
       maxThreads: threads,
       logLevel: llamaCpp.LlamaLogLevel.error,
-      // Otherwise it writes to the console; the first line says why a file does not load.
+      // Prevents output to the console; the first line says why a file does not load.
       logger: (_level, message) => {
         complaint ||= message.replace(/^[a-z_]*: (error loading model: )?/, '').trim()
       },
     })
     .catch((error: unknown) => {
-      // node-llama-cpp gives the same error for both.
+      // node-llama-cpp throws the same error for both.
       throw ggufRuntime(hasPrebuiltLlama() ? 'broken' : 'no-prebuilt', { cause: error })
     })
   try {
     const model = await llama.loadModel({ modelPath: path, ...(signal === undefined ? {} : { loadSignal: signal }) })
     return { package: llamaCpp, llama, model, threads }
   } catch (error) {
-    // The log's lines are on their way to `logger`; after disposal they would go to the console.
+    // Pending log lines would go to the console after disposal.
     await setImmediate()
     await llama.dispose()
     signal?.throwIfAborted()
     if (error instanceof llamaCpp.InsufficientMemoryError)
       throw new ModelMemoryError(path, 'the weights', { cause: error })
-    const reason = complaint === '' ? 'it is damaged, or of a kind that llama.cpp does not know' : complaint
+    const reason = complaint === '' ? 'it is damaged, or llama.cpp does not support it' : complaint
     throw new GgufFileError(path, `does not load: ${reason.replace(/\.$/, '')}`, { cause: error })
   }
 }

@@ -4,22 +4,25 @@ import type { OpenaiChatOptions } from './openaiChat.ts'
 import type { WriterSpec } from './parseWriterSpec.ts'
 
 export interface OpenChatModelOptions {
-  /** Address of the service; without effect on a model file. Default `https://api.openai.com/v1`. */
+  /** Address of the service; no effect on a model file. Default `https://api.openai.com/v1`. */
   readonly baseUrl?: string
-  /** The service's key; `null` for none at all. Default: that of the environment. */
+  /** The service's key; `null` for none. Default: from the environment. */
   readonly apiKey?: string | null
-  /** How long a service is waited for, and how often it is asked again. */
+  /** Timeouts and retries for a service. */
   readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
-  /** Calls that a model file answers side by side; without effect on a service. */
+  /** Calls that a model file answers in parallel; no effect on a service. */
   readonly atOnce?: GgufChatOptions['atOnce']
-  /** Tokens that prompt and answer may have together. Default: what the service reports, or what the model file and memory hold. */
+  /**
+   * Maximum tokens of prompt and answer together. Default: reported by the service, or the limit of the model file and
+   * memory.
+   */
   readonly contextTokens?: number
-  /** Cancels the loading of a model file: opening then rejects with the signal's reason. Without effect on a service. */
+  /** Cancels loading a model file: opening then rejects with the signal's reason. No effect on a service. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Opens the model that a writer is named by.
+ * Opens the model of a writer.
  *
  * @throws the errors of `openGgufChat` and `createOpenaiChat`, and the signal's reason
  */
@@ -37,7 +40,7 @@ export async function openChatModel(
         ...(signal === undefined ? {} : { signal }),
       })
     case 'openai': {
-      // Loaded with the packages that speak to services by those who ask one.
+      // Loaded on demand, with the packages for services.
       const { createOpenaiChat } = await import('./openaiChat.ts')
       return createOpenaiChat({
         model: spec.model,

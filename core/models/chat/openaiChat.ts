@@ -18,31 +18,31 @@ import { type Completion, streamCompletion } from './streamCompletion.ts'
 
 const defaultBaseUrl = 'https://api.openai.com/v1'
 
-// The package's own limit covers the wait for headers only; `startPatience` keeps the times instead.
+// The package's own timeout only covers the headers; `startPatience` measures the times instead.
 const noLimitMs = 2 ** 31 - 1
 
-// No tokenizer's tokens are so long on average: beyond it, a service does not keep the output limit.
+// Above the average length of any tokenizer's tokens: a service with longer answers ignores the output limit.
 const charactersPerToken = 16
 
 export interface OpenaiChatOptions {
   /** The service's name of the model. */
   readonly model: string
-  /** Address of the OpenAI-compatible interface; its query goes with every request. Default `https://api.openai.com/v1`. */
+  /** Address of the OpenAI-compatible interface; its query is part of every request. Default `https://api.openai.com/v1`. */
   readonly baseUrl?: string
-  /** `null` for none at all. Default: that of the environment. Only api.openai.com cannot do without. */
+  /** `null` for none. Default: from the environment. Only api.openai.com requires one. */
   readonly apiKey?: string | null
   /** Default `process.env`. */
   readonly environment?: Readonly<Record<string, string | undefined>>
-  /** Tokens of prompt and answer together, where the user knows the model's limit. */
+  /** Maximum tokens of prompt and answer together, if the user knows the model's limit. */
   readonly contextTokens?: number
   readonly timeouts?: ServiceTimeouts
   readonly retry?: RetryOptions
 }
 
 /**
- * A model behind an OpenAI-compatible service. Answers stream; 429, 500, 502, 503, 504 and dropped connections are
- * retried within the limits of `retry`; the key appears in the request's header and nowhere else,
- * and goes over http only to this machine or one of the network at hand.
+ * Connects to a model of an OpenAI-compatible service. Answers stream; 429, 500, 502, 503, 504 and lost connections are
+ * retried within the limits of `retry`. The key is only sent in the request's header, and over http only to this machine or
+ * a private network.
  *
  * @throws CitewrightError; `complete` rejects with the errors of serviceErrors.ts or the signal's reason
  */
@@ -58,9 +58,9 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   const client = new OpenAI({
     baseURL: baseUrl,
     defaultQuery: query,
-    // The package wants one; without a key of the user's the header below keeps it from being sent.
+    // The package requires a key; without one, the header below prevents it from being sent.
     apiKey: key ?? 'none',
-    // Everything that the package would otherwise take from the environment, and its log, which writes what services say.
+    // Disables everything that the package reads from the environment, and its log, which contains answers of services.
     adminAPIKey: null,
     organization: null,
     project: null,
@@ -82,7 +82,7 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
       fetch: agentFetch(agent),
       ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
-      // Cancelled: it is asked again.
+      // It was cancelled, so the next call asks again.
       context = undefined
       throw error
     })
@@ -90,7 +90,7 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   }
   let dialect: RequestDialect = fullDialect
 
-  /** One request. Rejects with what failed; `names` says what that means. */
+  /** Sends one request. Rejects with the original error, which `serviceFailure` explains. */
   const ask = async (request: ChatRequest, call: ChatCall): Promise<Completion> => {
     const patience = startPatience(call.signal)
     const wait = (phase: 'first token' | 'between tokens', seconds: number): void =>
@@ -216,18 +216,18 @@ function toAnswer(
   }
 }
 
-/** None of them where a service says the key back in pieces. */
+/** Returns no tokens if a service repeats the key in pieces. */
 function withoutKey(tokens: readonly AnswerToken[], redact: (text: string) => string): readonly AnswerToken[] {
-  const said = [
+  const texts = [
     tokens.map(({ text }) => text).join(''),
     ...tokens.flatMap(({ alternatives }) => alternatives.map(({ text }) => text)),
   ]
-  return said.every((text) => redact(text) === text) ? tokens : []
+  return texts.every((text) => redact(text) === text) ? tokens : []
 }
 
-/** Fetch of the package undici, which takes an agent of the same package; Node's own may be of another version. */
+/** Uses the fetch of the package undici, which accepts its agent; Node's own may be another version. */
 function agentFetch(agent: Agent): typeof fetch {
   const own = (url: unknown, init: object): unknown => undiciFetch(url as string, { ...init, dispatcher: agent })
-  // undici's Response and the global one are the same class of the Fetch Standard under two type names.
+  // undici's Response and the global one are the same class of the Fetch Standard with two type names.
   return own as typeof fetch
 }

@@ -2,15 +2,15 @@ import { isUrl } from '../../domain/isUrl.ts'
 import { baseUrlError } from './serviceErrors.ts'
 
 export interface BaseUrl {
-  /** Scheme, host and path without a slash at the end. */
+  /** Scheme, host and path, without a trailing slash. */
   readonly address: string
-  /** The query's parameters, such as `api-version`. Of several with one name the last. */
+  /** The query's parameters, such as `api-version`; of several with one name, the last. */
   readonly query: Readonly<Record<string, string>>
 }
 
 /**
- * Reads the address of a service. The query is kept apart, so that messages and drafts, which name the address, do not
- * hold it: some services take a key there.
+ * Parses the address of a service. The query is separated from the address, because it may contain a key, and messages and
+ * drafts contain the address.
  *
  * @throws CitewrightError (base url)
  */
@@ -19,7 +19,7 @@ export function parseBaseUrl(text: string): BaseUrl {
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw baseUrlError('is not an http or https address')
   }
-  // Not named in the message: it may contain a password.
+  // The address is not in the message, because it may contain a password.
   if (url.username !== '' || url.password !== '') throw baseUrlError('contains a user name or password')
   return {
     address: `${url.origin}${url.pathname}`.replace(/\/+$/, ''),

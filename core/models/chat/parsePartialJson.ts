@@ -1,12 +1,15 @@
-/** More levels than any answer has; a hostile one has thousands. */
+/** Maximum nesting, above that of any answer; a hostile one has thousands of levels. */
 const deepest = 32
 
 export interface PartialJson {
-  /** What could be read. Of an array the whole items, of an object the whole properties and the arrays and objects begun. */
+  /**
+   * The part that could be read: complete items of an array, complete properties of an object, and incomplete arrays and
+   * objects within them.
+   */
   readonly value: unknown
-  /** Index behind the last character that was read. */
+  /** Index after the last character that was read. */
   readonly end: number
-  /** `cut`: the text ended within the value. `broken`: something else than JSON was at `end`. */
+  /** `cut`: the text ended within the value. `broken`: there was invalid JSON at `end`. */
   readonly state: 'whole' | 'cut' | 'broken'
 }
 
@@ -19,8 +22,8 @@ const scalar = /true|false|null|-?\d{1,400}(?:\.\d{1,400})?(?:[eE][+-]?\d{1,4})?
 const blanks = /[\s\uFEFF]*/y
 
 /**
- * JSON that begins at an index of a text, as much of it as there is. Forgives commas too many, line ends within strings and
- * escapes that there are not. Takes time linear in what it reads.
+ * Parses as much as possible of the JSON that begins at an index of a text. Tolerates extra commas, line breaks within
+ * strings and invalid escapes. Takes time linear in what it reads.
  */
 export function parsePartialJson(text: string, start: number): PartialJson {
   let at = start
@@ -57,13 +60,13 @@ export function parsePartialJson(text: string, start: number): PartialJson {
     scalar.lastIndex = at
     const found = scalar.exec(text)
     if (found === null) {
-      // The beginning of `true` at the end is a cut, not a fault.
+      // A prefix of `true` at the end is truncated, not invalid.
       if (/^(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-)$/.test(text.slice(at, at + 5))) at = text.length
       stop()
       return undefined
     }
     at += found[0].length
-    // More digits may have been to come.
+    // More digits may have followed.
     if (at >= text.length && /\d$/.test(found[0])) {
       stop()
       return undefined

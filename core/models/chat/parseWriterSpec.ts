@@ -1,16 +1,16 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { findModel } from '../catalogue/findModel.ts'
 
-/** Who writes: the embedded extractive writer, a model file, or a model of an OpenAI-compatible service. */
+/** A writer: the extractive writer, a model file, or a model of an OpenAI-compatible service. */
 export type WriterSpec =
   | { readonly kind: 'extractive' }
   | { readonly kind: 'gguf'; readonly path: string }
   | { readonly kind: 'openai'; readonly model: string }
 
-/** What a writer is named for: to write, or to read what pages answer. */
+/** What the writer is used for: to write, or to read answers in pages. */
 export type WriterRole = 'writer' | 'reader'
 
-/** A writer was named that there is not. */
+/** The given writer is invalid. */
 function writerSpec(text: string, reason: string, role: WriterRole): CitewrightError {
   return new CitewrightError(
     'input',
@@ -20,13 +20,12 @@ function writerSpec(text: string, reason: string, role: WriterRole): CitewrightE
 }
 
 /**
- * Reads `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons; `model:ID` becomes
- * the file of that model.
+ * Parses `extractive`, `model:ID`, `gguf:FILE` or `openai:MODEL`. File and model may contain colons. `model:ID` is replaced
+ * by the file of that model.
  *
  * @param options.models folder of models. Default: `modelsFolder()`
- * @param options.role how messages call it. Default `writer`
- * @throws CitewrightError (writer spec)
- * @throws CitewrightError for the model of an id
+ * @param options.role its name in messages. Default `writer`
+ * @throws CitewrightError (writer spec, or the model of an id)
  */
 export function parseWriterSpec(
   text: string,

@@ -1,5 +1,5 @@
 export interface ServiceTimeouts {
-  /** Seconds until the connection stands. Default 10. */
+  /** Seconds to connect. Default 10. */
   readonly connectSeconds?: number
   /** Seconds from the request to the first word of the answer; a model on a processor reads long prompts slowly. Default 300. */
   readonly firstTokenSeconds?: number
@@ -8,17 +8,17 @@ export interface ServiceTimeouts {
 }
 
 export interface Patience {
-  /** Aborted by the caller's signal, or when the time set last is over. */
+  /** Aborted by the caller's signal, or when the current time limit expires. */
   readonly signal: AbortSignal
-  /** What `wait` was given when its time was over, undefined before. */
+  /** The error of `wait` after its time has expired; undefined before. */
   expired(): Error | undefined
-  /** Starts the time anew: after `seconds` without another call, the signal aborts. */
+  /** Restarts the time limit: the signal aborts after `seconds` without another call. */
   wait(seconds: number, error: () => Error): void
-  /** Ends it; nothing aborts afterwards. */
+  /** Ends the time limit; the signal is not aborted afterwards. */
   end(): void
 }
 
-/** A time limit that is renewed while something arrives, together with the caller's own signal. */
+/** A time limit that is renewed while data arrives, combined with the caller's signal. */
 export function startPatience(caller: AbortSignal | undefined): Patience {
   const controller = new AbortController()
   const forward = (): void => controller.abort(caller?.reason)

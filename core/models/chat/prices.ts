@@ -1,18 +1,18 @@
-/** What a service asks for, in US dollars a million tokens. There is no list of prices: they are the user's settings. */
+/** A service's prices in US dollars per million tokens, from the user's settings. The program has no price list. */
 export interface Prices {
   readonly promptPerMillion: number
   readonly outputPerMillion: number
-  /** Of the prompt's tokens that the service had read before. Default: as the others of the prompt. */
+  /** Price of prompt tokens that the service had read before. Default: as for the other prompt tokens. */
   readonly cachedPerMillion?: number
 }
 
 type Priced = Parameters<typeof costOf>[0]
 
 /**
- * What calls of a model cost, in US dollars. A model on this machine costs nothing that the program could count.
+ * Cost of a model's calls in US dollars. A local model costs nothing that the program could count.
  *
- * @param kind of the model; undefined where none was asked
- * @returns null where the service's prices are not known
+ * @param kind of the model; undefined if there were no calls
+ * @returns null if the service's prices are unknown
  */
 export function costOfCalls(
   calls: readonly Priced[],
@@ -22,7 +22,7 @@ export function costOfCalls(
   return prices === undefined ? null : calls.reduce((sum, call) => sum + costOf(call, prices), 0)
 }
 
-/** Price in US dollars of one call, or of the sums of several. */
+/** Cost in US dollars of one call, or of the sums of several. */
 export function costOf(
   tokens: { readonly promptTokens: number; readonly outputTokens: number; readonly reusedTokens?: number },
   prices: Prices,

@@ -1,16 +1,16 @@
-/** Share of a context that stays free where tokens are estimated: an estimate may be below the service's count. */
+/** Share of a context that stays free if tokens are estimated, since an estimate may be below the service's count. */
 const estimateMargin = 0.05
 
 export interface PromptBudgetOptions {
-  /** Tokens that prompt and answer may have together. */
+  /** Maximum tokens of prompt and answer together. */
   readonly contextTokens: number
-  /** Tokens that the answer may have. */
+  /** Maximum tokens of the answer. */
   readonly maxOutputTokens: number
-  /** Whether tokens are counted by the model's own tokenizer. Default false: 5 % of the context stay free. */
+  /** Whether tokens are counted by the model's own tokenizer. Default false: 5 % of the context stays free. */
   readonly exact?: boolean
 }
 
-/** Tokens that a prompt may have, from 0. */
+/** Maximum tokens of a prompt, from 0. */
 export function promptBudget({ contextTokens, maxOutputTokens, exact = false }: PromptBudgetOptions): number {
   const usable = exact ? contextTokens : Math.floor(contextTokens * (1 - estimateMargin))
   return Math.max(0, usable - maxOutputTokens)

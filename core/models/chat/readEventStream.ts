@@ -1,18 +1,19 @@
-// No chat service sends an event of this size; a longer one is a fault or an attack on memory.
+// No chat service sends events of this size; a longer one is an error or an attack on memory.
 const longestEvent = 4 * 1024 * 1024
 
-// Some hundred bytes surround each token, and thinking that is not shown counts too.
+// Each token takes some hundred bytes, and hidden thinking counts too.
 const longestBody = 64 * 1024 * 1024
 
-/** More than any answer takes. `message` says of what. */
+/** A body is longer than any answer. `message` says what is too long. */
 export class BodyTooLongError extends Error {}
 
 /**
- * The data of each server-sent event, in order. Understands LF, CRLF and CR, events of several data lines, comments, and
- * characters split between pieces of the body.
+ * Yields the data of each server-sent event, in order. Supports LF, CRLF and CR, events of several data lines, comments,
+ * and characters split between pieces of the body.
+ *
  * Source: HTML Standard, section "Server-sent events".
  *
- * @throws BodyTooLongError for an event above 4 Mi characters or a body above 64 MiB; whatever reading the body throws
+ * @throws BodyTooLongError for an event above 4 Mi characters or a body above 64 MiB; any error of reading the body
  */
 export async function* readEventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -23,7 +24,7 @@ export async function* readEventStream(body: AsyncIterable<Uint8Array>): AsyncGe
   let endedWithReturn = false
 
   const take = function* (text: string): Generator<string> {
-    // The LF of a CRLF that was split between two pieces ends no second line.
+    // The LF of a CRLF split between two pieces does not end a second line.
     const fresh = endedWithReturn && text.startsWith('\n') ? text.slice(1) : text
     if (text !== '') endedWithReturn = text.endsWith('\r')
     const lines = (line + fresh).split(/\r\n|\n|\r/)
@@ -53,9 +54,9 @@ export async function* readEventStream(body: AsyncIterable<Uint8Array>): AsyncGe
 }
 
 /**
- * The text of a body in UTF-8.
+ * Reads a body as UTF-8.
  *
- * @throws BodyTooLongError above 4 MiB; whatever reading the body throws
+ * @throws BodyTooLongError above 4 MiB; any error of reading the body
  */
 export async function readWhole(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()

@@ -1,9 +1,9 @@
 const placeholder = '[key]'
 
-// A shorter key, such as the `none` that some servers want, may be a word of an article.
+// A shorter key, such as the `none` that some servers require, may be a word of an article.
 const shortestInText = 8
 
-/** The text without the key, in each of the forms in which a service may echo it. */
+/** Removes the key from a text in every form in which a service may echo it. */
 export function redactKey(text: string, key: string | undefined): string {
   if (key === undefined || key === '') return text
   const forms = [
@@ -17,26 +17,26 @@ export function redactKey(text: string, key: string | undefined): string {
   return clean
 }
 
-/** Redacts a text that arrives in pieces: an end that may be the key's beginning is held back until the next piece tells. */
+/** Redacts a text that arrives in pieces. An end that may be the beginning of the key is withheld until the next piece. */
 export function keyRedactor(key: string | undefined): { push(delta: string): string; end(): string } {
   if (key === undefined || key.length < shortestInText) return { push: (delta) => delta, end: () => '' }
-  let held = ''
+  let withheld = ''
   return {
     push: (delta) => {
-      const text = (held + delta).replaceAll(key, placeholder)
-      const kept = longestEndThatBegins(key, text)
-      held = text.slice(text.length - kept)
-      return text.slice(0, text.length - kept)
+      const text = (withheld + delta).replaceAll(key, placeholder)
+      const pending = possibleKeyStart(key, text)
+      withheld = text.slice(text.length - pending)
+      return text.slice(0, text.length - pending)
     },
     end: () => {
-      const text = held
-      held = ''
+      const text = withheld
+      withheld = ''
       return text
     },
   }
 }
 
-function longestEndThatBegins(key: string, text: string): number {
+function possibleKeyStart(key: string, text: string): number {
   for (let length = Math.min(key.length - 1, text.length); length > 0; length -= 1) {
     if (text.endsWith(key.slice(0, length))) return length
   }

@@ -1,10 +1,10 @@
 import { type AnswerFormat, toJsonSchema } from './answerFormat.ts'
 import type { ChatRequest } from './chatModel.ts'
 
-/** How a service is asked for the form of an answer, from the most exact way to none. */
+/** How the format of an answer is requested, from the most exact way to none. */
 type FormatWay = 'schema' | 'schema-without-lengths' | 'object' | 'none'
 
-/** Which optional parameters a service takes. Services differ, and say so by refusing a request. */
+/** The optional parameters that a service accepts. Services differ, and refuse requests with others. */
 export interface RequestDialect {
   readonly usage: boolean
   readonly seed: boolean
@@ -24,8 +24,8 @@ export const fullDialect: RequestDialect = {
 }
 
 /**
- * The dialect without what a refusal names, or undefined where it names nothing that can be left out. Every step leaves
- * out more, so asking again comes to an end.
+ * Returns the dialect without the parameters in a refusal; undefined if it mentions none that are optional. Every step
+ * omits more, so retrying ends.
  */
 export function dialectAfterRefusal(dialect: RequestDialect, refusal: string): RequestDialect | undefined {
   if (dialect.usage && /stream_options|include_usage/.test(refusal)) return { ...dialect, usage: false }
@@ -47,7 +47,7 @@ function formatAfterRefusal(format: FormatWay, refusal: string): FormatWay | und
   return format === 'object' ? 'none' : undefined
 }
 
-/** The optional parameters of a request's body, as the service takes them. */
+/** The optional parameters of a request's body in the service's dialect. */
 export function optionalParameters(dialect: RequestDialect, request: ChatRequest): object {
   return {
     [dialect.outputLimit]: request.maxOutputTokens,
@@ -73,7 +73,7 @@ function responseFormat(way: FormatWay, { name, schema }: AnswerFormat): object 
   }
 }
 
-/** Parameters of the request that the dialect leaves out. */
+/** Parameters of the request that the dialect omits. */
 export function notSentIn(dialect: RequestDialect, request: ChatRequest): readonly string[] {
   const formatLacks = { schema: [], 'schema-without-lengths': [], object: ['json_schema'], none: ['response_format'] }
   return [

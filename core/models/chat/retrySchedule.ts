@@ -1,20 +1,20 @@
 export interface RetryOptions {
-  /** Requests beyond the first, at most. Default 5. */
+  /** Maximum requests after the first. Default 5. */
   readonly maxRetries?: number
-  /** Seconds that all waits of one call may take together; a service that asks for more is given up. Default 120. */
+  /** Maximum seconds for all waits of one call; a service that requires more is abandoned. Default 120. */
   readonly maxWaitSeconds?: number
   /** Mean wait before the first retry in seconds; it doubles with each one. Default 1. */
   readonly firstWaitSeconds?: number
 }
 
-// Waits stop doubling here.
+// The maximum wait, at which doubling stops.
 const longestWait = 30
 
 /**
- * Seconds to wait before a retry, or undefined where the call is to be given up.
+ * Seconds to wait before a retry; undefined to give up.
  *
- * A wait that the service asks for is kept, plus up to a tenth; otherwise the wait is random between half and one and a
- * half times a mean that doubles, so that many clients do not come back at once.
+ * If the service asks for a wait, that is used plus up to a tenth. Otherwise the wait is random between half and one and a
+ * half times a mean that doubles, so that many clients do not return at once.
  *
  * @param state.retries retries made so far
  * @param state.waited seconds waited so far
@@ -33,7 +33,7 @@ export function nextWait(
   return state.waited + wait > maxWaitSeconds ? undefined : wait
 }
 
-/** Seconds that a Retry-After header asks for: a number of seconds or a date (RFC 9110, 10.2.3). */
+/** Seconds in a Retry-After header: a number of seconds or a date (RFC 9110, 10.2.3). */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
   if (/^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(header)) return Number(header)

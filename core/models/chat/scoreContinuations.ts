@@ -1,14 +1,14 @@
 import type { LlamaContextSequence, Token } from 'node-llama-cpp'
 
-/** Tokens of a prompt that are read between two looks at the signal. */
+/** Tokens of a prompt that are read between two checks of the signal. */
 const readAtOnce = 256
 
 /**
- * Log-probabilities of the tokens of each continuation of a prompt, natural. The prompt is read once, and what the
- * sequence holds of it already is not read again.
+ * Natural log-probabilities of the tokens of each continuation of a prompt. The prompt is read once, and parts already in
+ * the sequence are not read again.
  *
  * @param prompt at least one token
- * @returns a row a continuation, in their order, a value a token
+ * @returns a row per continuation, in order, with a value per token
  */
 export async function scoreContinuations(
   sequence: LlamaContextSequence,
@@ -39,12 +39,12 @@ export async function scoreContinuations(
   return rows
 }
 
-// `includeMax` would be cheaper, but node-llama-cpp 3.22 adds the greatest logit only where it is among the tokens already.
+// `includeMax` would be cheaper, but node-llama-cpp 3.22 adds the greatest logit only if it is already among the tokens.
 function asking(tokens: Token[]): object {
   return { logits: { filter: { tokens, includeTop: 1 } }, totalLogitWeight: true }
 }
 
-/** The softmax of one token, from its logit, the greatest logit and the sum of all weights. */
+/** The logarithm of one token's softmax, from its logit, the greatest logit and the sum of all weights. */
 function logProbability(
   next: { readonly logits?: ReadonlyMap<Token, number>; readonly totalLogitWeight?: number } | undefined,
   token: Token,

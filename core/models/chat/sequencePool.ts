@@ -3,36 +3,36 @@ import type { ChatWrapper, LlamaChat, LlamaContext, LlamaModel, Token } from 'no
 import type { LoadedGguf } from './loadGguf.ts'
 import { ModelMemoryError } from './ggufErrors.ts'
 
-/** Contexts grow in these steps, so that calls of similar length share one and what it has read already. */
+/** Contexts grow in these steps, so that calls of similar length share one and the text already read. */
 const contextStep = 2048
 
-/** Tokens that all sequences of a context hold together at most, unless one alone needs more. */
+/** Maximum tokens of all sequences of a context together, unless one alone needs more. */
 const mostTokens = 16_384
 
 export interface SequencePoolOptions extends Pick<LoadedGguf, 'package' | 'threads'> {
   readonly model: LlamaModel
   readonly chatWrapper: ChatWrapper
-  /** Of the model file, for messages. */
+  /** Path of the model file, for messages. */
   readonly path: string
   /** Limit of prompt and answer together. */
   readonly contextTokens: number
-  /** Calls that run together at most. */
+  /** Maximum number of parallel calls. */
   readonly atOnce: number
 }
 
-/** What a call needs of a sequence. */
+/** A call's requirements for a sequence. */
 export interface SequenceNeed {
   readonly prompt: Token[]
-  /** Prompt, answer, and what is reserved for calls to come. */
+  /** Tokens of prompt and answer, and those reserved for later calls. */
   readonly tokens: number
   readonly signal: AbortSignal | undefined
 }
 
-/** The sequences of one context: texts that are read and written side by side, in batches that llama.cpp makes. */
+/** The sequences of one context, which are processed in parallel in llama.cpp's batches. */
 export interface SequencePool {
   /**
-   * Does work with a sequence that nobody else has meanwhile: of the free ones that which holds most of the prompt's
-   * beginning. Waits where none is free, and for all of them where the context has to grow.
+   * Runs work with exclusive use of a sequence: the free one that already contains most of the prompt's beginning. Waits if
+   * none is free, and for all of them if the context has to grow.
    *
    * Rejects with ModelMemoryError, and with the signal's reason.
    */
@@ -40,14 +40,14 @@ export interface SequencePool {
   close(): Promise<void>
 }
 
-/** Sequences of a context of so many tokens each: as many as are wanted and may be held, one at least. */
+/** The number of sequences for a context with this many tokens each: as many as wanted and possible, at least one. */
 export function sequencesFor(contextSize: number, wanted: number): number {
   return Math.max(1, Math.min(wanted, Math.floor(mostTokens / contextSize)))
 }
 
 export function createSequencePool(options: SequencePoolOptions): SequencePool {
   const { contextTokens, atOnce } = options
-  // Sequences are given out one after another, in the order of the calls.
+  // Sequences are assigned one at a time, in the order of the calls.
   const inTurn = pLimit(1)
   const busy = new Map<LlamaChat, Promise<void>>()
   let open: { readonly context: LlamaContext; readonly chats: readonly LlamaChat[] } | undefined
@@ -76,7 +76,9 @@ export function createSequencePool(options: SequencePoolOptions): SequencePool {
     const chats = await chatsFor(tokens, signal)
     while (busy.size === chats.length) await Promise.race(busy.values())
     signal?.throwIfAborted()
-    const [chat] = chats.filter((each) => !busy.has(each)).sort((a, b) => heldBy(b, prompt) - heldBy(a, prompt))
+    const [chat] = chats
+      .filter((each) => !busy.has(each))
+      .sort((a, b) => cachedTokens(b, prompt) - cachedTokens(a, prompt))
     if (chat === undefined) throw new Error('a context without sequences')
     let release = (): void => undefined
     busy.set(chat, new Promise((resolve) => (release = resolve)))
@@ -91,11 +93,11 @@ export function createSequencePool(options: SequencePoolOptions): SequencePool {
 
   return {
     async use(need, work) {
-      const [chat, giveBack] = await inTurn(() => take(need))
+      const [chat, release] = await inTurn(() => take(need))
       try {
         return await work(chat)
       } finally {
-        giveBack()
+        release()
       }
     },
     async close() {
@@ -105,12 +107,12 @@ export function createSequencePool(options: SequencePoolOptions): SequencePool {
   }
 }
 
-/** How many tokens of a prompt's beginning a sequence holds. */
-function heldBy({ sequence }: LlamaChat, prompt: Token[]): number {
+/** The number of tokens at a prompt's beginning that a sequence already contains. */
+function cachedTokens({ sequence }: LlamaChat, prompt: Token[]): number {
   return sequence.compareContextTokens(prompt).firstDifferentIndex
 }
 
-/** Where there is no room for all sequences, there are fewer. */
+/** Opens a context with fewer sequences if there is not enough memory for all. */
 async function openContext(
   { model, threads, path }: SequencePoolOptions,
   { contextSize, sequences, signal }: { contextSize: number; sequences: number; signal: AbortSignal | undefined },

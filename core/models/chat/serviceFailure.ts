@@ -16,11 +16,11 @@ import {
 
 export interface ServiceFailure {
   readonly error: CitewrightError
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   readonly retry: boolean
   /** Seconds that the service asks to wait. */
   readonly afterSeconds?: number
-  /** What the service said of a request that it refused. */
+  /** The service's message about a refused request. */
   readonly refusal?: string
 }
 
@@ -28,17 +28,17 @@ export interface ServiceNames {
   readonly baseUrl: string
   readonly model: string
   readonly connectSeconds: number
-  /** Takes the key out of a text. */
+  /** Removes the key from a text. */
   readonly redact: (text: string) => string
 }
 
 /** The connection ended before the answer did. */
 export class BrokenStreamError extends Error {}
 
-/** The body is not what the OpenAI format says. `message` says what it is instead. */
+/** The body is not in the OpenAI format. `message` says what it is instead. */
 export class WrongFormatError extends Error {}
 
-/** The service reports an error inside a stream that began well. */
+/** The service reported an error in the middle of a stream. */
 export class StreamedServiceError extends Error {}
 
 const retriedStatuses: readonly number[] = [429, 500, 502, 503, 504]
@@ -46,8 +46,8 @@ const retriedStatuses: readonly number[] = [429, 500, 502, 503, 504]
 const droppedCodes: readonly string[] = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'UND_ERR_SOCKET', 'EAI_AGAIN']
 
 /**
- * What a failed request means. The errors carry neither headers nor bodies of the exchange, so that no key of either
- * side gets into a log; what the service said is redacted and cut to 300 characters.
+ * Explains a failed request. The errors contain neither headers nor bodies of the exchange, so that no key of either side
+ * is logged. The service's message is redacted and cut to 300 characters.
  */
 export function serviceFailure(error: unknown, names: ServiceNames): ServiceFailure {
   const { baseUrl, connectSeconds, redact } = names
@@ -55,11 +55,11 @@ export function serviceFailure(error: unknown, names: ServiceNames): ServiceFail
     return contextFailure(error.message, names)
   }
   if (error instanceof BrokenStreamError || error instanceof StreamedServiceError) {
-    const said = error.message === '' ? '' : `: ${saying(redact(error.message))}`
-    return { error: serviceFailed(baseUrl, undefined, said), retry: true }
+    const details = error.message === '' ? '' : `: ${shortened(redact(error.message))}`
+    return { error: serviceFailed(baseUrl, undefined, details), retry: true }
   }
   if (error instanceof WrongFormatError) {
-    return { error: unreadableServiceAnswer(baseUrl, ` (${saying(redact(error.message))})`), retry: false }
+    return { error: unreadableServiceAnswer(baseUrl, ` (${shortened(redact(error.message))})`), retry: false }
   }
   if (error instanceof BodyTooLongError) {
     return { error: unreadableServiceAnswer(baseUrl, ` (${error.message})`), retry: false }
@@ -78,54 +78,57 @@ export function serviceFailure(error: unknown, names: ServiceNames): ServiceFail
   if (error instanceof TypeError && error.message === 'terminated') {
     return { error: serviceFailed(baseUrl, undefined, ''), retry: true }
   }
-  const said = error instanceof Error ? ` (${saying(redact(error.message))})` : ''
-  return { error: unreadableServiceAnswer(baseUrl, said), retry: false }
+  const details = error instanceof Error ? ` (${shortened(redact(error.message))})` : ''
+  return { error: unreadableServiceAnswer(baseUrl, details), retry: false }
 }
 
-// `instanceof` alone leaves `any` for the parameters of the class.
+// `instanceof` alone gives `any` for the parameters of the class.
 function isApiError(error: unknown): error is APIError {
   return error instanceof APIError
 }
 
 function statusFailure(error: APIError, status: number, names: ServiceNames): ServiceFailure {
   const { baseUrl, model, redact } = names
-  const message = saying(redact(error.message.replace(/^\d{3} /, '')))
-  const said = message === '' ? '' : `: ${message}`
-  // Busy services speak of tokens per minute, and some servers answer 500 to a prompt that is too long.
+  const message = shortened(redact(error.message.replace(/^\d{3} /, '')))
+  const details = message === '' ? '' : `: ${message}`
+  // Busy services mention tokens per minute, and some servers answer a prompt that is too long with 500.
   if (error.code === 'context_length_exceeded' || (status !== 429 && isContextRefusal(error.message))) {
     return contextFailure(`${error.message} ${JSON.stringify(error.error ?? null)}`, names, message)
   }
   if (retriedStatuses.includes(status)) {
     const afterSeconds = parseRetryAfter(error.headers?.get('retry-after') ?? null, Date.now())
     return {
-      error: serviceFailed(baseUrl, status, said),
-      // An account without credit gets none by waiting.
+      error: serviceFailed(baseUrl, status, details),
+      // Waiting does not give an account credit.
       retry: error.code !== 'insufficient_quota',
       ...(afterSeconds === undefined ? {} : { afterSeconds }),
     }
   }
-  if (status === 401 || status === 403) return { error: serviceKey(baseUrl, status, said), retry: false }
+  if (status === 401 || status === 403) return { error: serviceKey(baseUrl, status, details), retry: false }
   if (error.code === 'model_not_found' || (status === 404 && /\bmodel\b/i.test(message))) {
-    return { error: unknownModel(baseUrl, model, said), retry: false }
+    return { error: unknownModel(baseUrl, model, details), retry: false }
   }
   return {
-    error: serviceRefused(baseUrl, status, said),
+    error: serviceRefused(baseUrl, status, details),
     retry: false,
     refusal: `${error.param ?? ''} ${message}`,
   }
 }
 
-/** @param answer the whole of it; @param message the part that is shown */
+/**
+ * @param answer the complete answer
+ * @param message the part that is shown
+ */
 function contextFailure(
   answer: string,
   { model, redact }: ServiceNames,
-  message = saying(redact(answer)),
+  message = shortened(redact(answer)),
 ): ServiceFailure {
-  const said = message === '' ? '' : `: ${message}`
-  return { error: new ContextExceededError(model, said, contextLimitIn(answer)), retry: false }
+  const details = message === '' ? '' : `: ${message}`
+  return { error: new ContextExceededError(model, details, contextLimitIn(answer)), retry: false }
 }
 
-function saying(text: string): string {
+function shortened(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
   return line.length > 300 ? `${line.slice(0, 299)}…` : line
 }

@@ -9,18 +9,18 @@ const usageSchema = z.object({
   prompt_tokens: z.number(),
   completion_tokens: z.number(),
   prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish().catch(undefined),
-  /** DeepSeek's. */
+  /** DeepSeek's name for it. */
   prompt_cache_hit_tokens: z.number().nullish().catch(undefined),
 })
 
-/** llama.cpp's: tokens of the prompt that it had read before. */
+/** llama.cpp's number of prompt tokens that it had already read. */
 const timingsSchema = z.object({ cache_n: z.number().nullish() })
 
 const partSchema = z.object({ content: z.string().nullish(), refusal: z.string().nullish() })
 
 const likelihoodSchema = z.object({ token: z.string(), logprob: z.number() })
 
-// Of each event only what is used; services add fields of their own, and some send events without choices.
+// Only the used fields: services add their own, and some send events without choices.
 const chunkSchema = z.object({
   model: z.string().nullish(),
   choices: z
@@ -48,7 +48,7 @@ export interface Completion {
   readonly finish: FinishKind
   readonly model: string | undefined
   readonly usage: { readonly prompt: number; readonly completion: number; readonly cached: number } | undefined
-  /** Empty where the service tells none. */
+  /** Empty if the service sends none. */
   readonly tokens: readonly AnswerToken[]
 }
 
@@ -56,12 +56,12 @@ interface CompletionCall {
   readonly signal: AbortSignal
   /** Called when the headers and each event of the answer arrive. */
   readonly onEvent: () => void
-  /** Called with each piece of the answer; what it returns ends the answer there, and the rest is not read. */
+  /** Called with each piece of the answer. If it returns a finish, the answer ends there and the rest is not read. */
   readonly onText: (delta: string) => FinishKind | undefined
 }
 
 /**
- * One request for a chat completion, read as it streams.
+ * Requests a chat completion and reads it as it streams.
  *
  * @throws BrokenStreamError, StreamedServiceError, WrongFormatError, and the errors of the package openai and of fetch
  */
@@ -88,7 +88,7 @@ export async function streamCompletion(
     await response.body.cancel()
     throw new WrongFormatError('a web page')
   }
-  // A service that does not stream answers with one JSON object, which reads like a single event.
+  // A service that does not stream answers with one JSON object, which is read like a single event.
   const events = /^application\/json\b/i.test(type) ? [await readWhole(response.body)] : readEventStream(response.body)
   return readCompletion(events, call)
 }
@@ -108,7 +108,7 @@ async function readCompletion(
   let stopped: FinishKind | undefined
   const tokens: AnswerToken[] = []
   for await (const event of events) {
-    // A broken event is a fault of the service, unless it is the last: then the connection ended in the middle of it.
+    // An invalid event is a fault of the service, unless it is the last: then the connection was lost in the middle of it.
     if (unreadable !== undefined) throw unreadable
     if (event.trim() === '[DONE]') {
       done = true
@@ -143,7 +143,7 @@ async function readCompletion(
   }
   if (stopped !== undefined) return { text, finish: stopped, model, usage, tokens }
   if (reason === undefined && !done && text === '') throw new BrokenStreamError('an empty answer')
-  // An answer that ends without a reason may have been cut off by a proxy: its last sentence is not to be trusted.
+  // An answer that ends without a reason may have been cut off by a proxy, so its last sentence cannot be trusted.
   const whole = reason === undefined ? done : reason !== 'length' && reason !== 'content_filter'
   return { text, finish: whole ? 'stop' : 'length', model, usage, tokens }
 }

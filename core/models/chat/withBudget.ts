@@ -2,15 +2,15 @@ import type { Budget, Reservation } from './budget.ts'
 import type { ChatModel, ChatRequest } from './chatModel.ts'
 import { estimateTokens } from './estimateTokens.ts'
 
-/** Tokens that chat templates put around each message, and services count. */
+/** Tokens that chat templates add to each message, and services count. */
 const tokensAroundMessage = 8
 
 /**
- * The model, which is not asked where its answer could cost more than the budget has left. An attempt that broke off in
- * the middle of its answer counts as paid for by an estimate, and no further one is made that the rest does not cover; a
- * call that fails without a word of an answer counts as nothing.
+ * Wraps a model so that it is not called if its answer could exceed the remaining budget. An attempt that broke off in the
+ * middle of its answer is charged by an estimate, and no further attempt is made unless the remaining budget covers it. A
+ * call that fails before its answer costs nothing.
  *
- * `complete` rejects with BudgetExceededError too.
+ * `complete` also rejects with BudgetExceededError.
  */
 export function withBudget(model: ChatModel, budget: Budget): ChatModel {
   return {
@@ -60,7 +60,7 @@ export function withBudget(model: ChatModel, budget: Budget): ChatModel {
 }
 
 async function countPrompt(model: ChatModel, { messages, format }: ChatRequest): Promise<number> {
-  // Services put the form of the answer into the prompt.
+  // Services add the answer's format to the prompt.
   const parts = [...messages.map(({ content }) => content), ...(format === undefined ? [] : [JSON.stringify(format)])]
   const counts = await Promise.all(parts.map((part) => model.countTokens(part)))
   return counts.reduce((sum, tokens) => sum + tokens + tokensAroundMessage, 0)

@@ -7,10 +7,10 @@ import { createTextEncoder } from '../onnx/textEncoder.ts'
 import type { EncoderFolder } from './readEncoderFolder.ts'
 import { applyLayer, poolTokens } from './vectorLayers.ts'
 
-/** What the thread of a sentence encoder is started with. */
+/** Settings for the thread of a sentence encoder. */
 export type EncoderSettings = SessionSettings & Pick<EncoderFolder, 'lowerCase' | 'output' | 'pooling' | 'layers'>
 
-// Parsed boundary: openOnnxEncoder is the only one that starts this thread.
+// Not parsed, because only openOnnxEncoder starts this thread.
 const settings = workerData as EncoderSettings
 
 serveSession<string>(settings, () => {
@@ -28,11 +28,11 @@ function readVectors(batch: SessionBatch): Float32Array {
   const width = rows[0]?.length ?? 0
   const joined = new Float32Array(rows.length * width)
   for (const [row, vector] of rows.entries()) joined.set(vector, row * width)
-  if (joined.some((value) => !Number.isFinite(value))) throw new Error('the model gives numbers that are not finite')
+  if (joined.some((value) => !Number.isFinite(value))) throw new Error('the model returns numbers that are not finite')
   return joined
 }
 
-/** The vector that a DPR encoder gives the whole text; where it was exported without, that of its first token. */
+/** A DPR encoder's vector of the whole text; if exported without it, that of the first token. */
 function textVector(batch: SessionBatch, row: number): Float32Array {
   const tensor = outputOf(batch, 2)
   if (tensor === undefined) return pooled(batch, row, 1)
@@ -42,7 +42,7 @@ function textVector(batch: SessionBatch, row: number): Float32Array {
 
 function pooled(batch: SessionBatch, row: number, tokens: number): Float32Array {
   const tensor = outputOf(batch, 3)
-  if (tensor === undefined) throw new Error('the model does not give a vector for each token')
+  if (tensor === undefined) throw new Error('the model does not return a vector for each token')
   const [, padded = 0, width = 0] = tensor.dims
   const start = row * padded * width
   return poolTokens({ values: tensor.data.subarray(start, start + tokens * width), tokens, width }, settings.pooling)
@@ -53,7 +53,7 @@ interface FloatTensor {
   readonly data: Float32Array
 }
 
-/** The first output of so many dimensions, as many rows as the batch. */
+/** The first output with this many dimensions and as many rows as the batch. */
 function outputOf({ outputs, outputNames, lengths }: SessionBatch, dimensions: number): FloatTensor | undefined {
   for (const name of outputNames) {
     const tensor = outputs[name]

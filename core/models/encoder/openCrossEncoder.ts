@@ -16,16 +16,16 @@ import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts
 import type { OnnxEncoderOptions } from './openOnnxEncoder.ts'
 import { folderErrors, sessionErrors } from './rankModelErrors.ts'
 
-/** A model that reads a query and a passage together and says how well the passage answers. */
+/** A model that reads a query and a passage together and scores how well the passage answers the query. */
 export interface CrossEncoder {
   /** Base name of the model's folder. */
   readonly name: string
   readonly fingerprint: string
-  /** Most tokens of query and passage together, special ones included. */
+  /** Maximum tokens of query and passage together, including special tokens. */
   readonly maxTokens: number
   /**
-   * One logit a passage, in the order asked, and whether query or passage lost its end. The weights are loaded at the
-   * first call.
+   * Returns one logit per passage, in order, and whether query or passage was truncated. Loads the weights at the first
+   * call.
    *
    * @throws RankModelError, CitewrightError and the signal's reason
    */
@@ -40,13 +40,13 @@ interface PassageScores {
 
 const configSchema = positionsSchema.extend({ id2label: z.record(z.string(), z.unknown()).optional() })
 
-/** Labels of a model whose config.json names none, by the default of the library that writes them. */
+/** Number of labels if config.json has none: the default of the library that writes it. */
 const defaultLabels = 2
 
 /**
  * Opens a cross-encoder: a sequence classifier with one label, in the layout of the hub.
  *
- * @throws RankModelMissingError where the folder lacks a file, RankModelError where one cannot be used
+ * @throws RankModelMissingError if the folder lacks a file, RankModelError if one cannot be used
  */
 export async function openCrossEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<CrossEncoder> {
   const folder = await openModelFolder(path, folderErrors('cross-encoder'))

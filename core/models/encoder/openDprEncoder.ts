@@ -12,10 +12,10 @@ export interface DprFolders {
 
 /**
  * Opens Dense Passage Retrieval (Karpukhin et al., EMNLP 2020): one model for questions, one for passages, compared by the
- * dot product of their [CLS] vectors, 512 tokens at most. A passage is read as its text alone: the original puts the
- * title of the page in front, which the chunks of WikiGenBench do not have.
+ * dot product of their [CLS] vectors, with at most 512 tokens. Only the text of a passage is read; the original adds the
+ * page's title, which the chunks of WikiGenBench do not have.
  *
- * @throws RankModelMissingError where a folder lacks a file, RankModelError where one cannot be used
+ * @throws RankModelMissingError if a folder lacks a file, RankModelError if one cannot be used
  */
 export async function openDprEncoder(folders: DprFolders, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
   const [question, context] = await Promise.all([readDprFolder(folders.question), readDprFolder(folders.context)])
@@ -32,7 +32,7 @@ export async function openDprEncoder(folders: DprFolders, options: OnnxEncoderOp
   }
 }
 
-/** A folder whose model gives [CLS] vectors, whatever its files say of pooling. */
+/** Reads a folder with a model for [CLS] vectors; its pooling configuration is ignored. */
 async function readDprFolder(path: string): Promise<EncoderFolder> {
   const folder = await readEncoderFolder(path)
   if (folder.output === 'text') return folder

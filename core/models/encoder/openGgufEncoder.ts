@@ -7,10 +7,10 @@ import { loadGguf, type LoadedGguf, type LoadGgufOptions } from '../chat/loadGgu
 import type { SentenceEncoder } from './sentenceEncoder.ts'
 import { normalized } from './vectorLayers.ts'
 
-/** Tokens read of a text at most: what the published rankers read (WikiGenBench). */
+/** Maximum tokens read of a text, as for the published rankers (WikiGenBench). */
 const publishedTokens = 512
 
-/** Tokens that llama.cpp may put around a text. */
+/** Tokens that llama.cpp may add to a text. */
 const specialTokens = 2
 
 interface Loaded {
@@ -19,17 +19,18 @@ interface Loaded {
 }
 
 /**
- * Opens an embedding model in the GGUF format, run by llama.cpp with the pooling and tokenizer that its file names,
- * compared by cosine. A file names no prompts, so queries and passages go in as they are.
+ * Opens an embedding model in the GGUF format, which llama.cpp runs with the pooling and tokenizer of its file and whose
+ * vectors are compared by cosine. The file contains no prompts, so queries and passages are encoded unchanged.
  *
- * @throws GgufFileError where the file is missing or is no GGUF; `encode` rejects with CitewrightError and ModelMemoryError too
+ * @throws GgufFileError if the file is missing or not a GGUF file; `encode` also rejects with CitewrightError and
+ *   ModelMemoryError
  */
 export async function openGgufEncoder(
   path: string,
   options: Omit<LoadGgufOptions, 'signal'> = {},
 ): Promise<SentenceEncoder> {
   const fingerprint = await ggufVersion(path)
-  // One sequence reads; calls that come at once take turns.
+  // There is one sequence, so concurrent calls take turns.
   const takeTurns = pLimit(1)
   let loading: Promise<Loaded> | undefined
   const load = async (): Promise<Loaded> => {
@@ -59,7 +60,7 @@ export async function openGgufEncoder(
         const cut: boolean[] = []
         for (const text of texts) {
           call.signal?.throwIfAborted()
-          // Special tokens that a page writes out are read as the text that they are.
+          // Special tokens written in a page are read as text.
           const tokens = gguf.model.tokenize(text, false)
           const { vector } = await context.getEmbeddingFor(tokens.slice(0, room))
           vectors.push(normalized(Float32Array.from(vector)))
@@ -79,7 +80,7 @@ export async function openGgufEncoder(
   }
 }
 
-/** llama.cpp gives a text without a token no vector; it gets zeros, which are like nothing. */
+/** llama.cpp returns no vector for a text without tokens; it gets zeros, which are similar to nothing. */
 function sameLength(vectors: readonly Float32Array[]): readonly Float32Array[] {
   const width = Math.max(...vectors.map(({ length }) => length))
   return vectors.map((vector) => (vector.length === width ? vector : new Float32Array(width)))

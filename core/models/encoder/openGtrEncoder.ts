@@ -5,9 +5,9 @@ import type { SentenceEncoder } from './sentenceEncoder.ts'
 
 /**
  * Opens a Generalizable T5 Retriever (Ni et al., EMNLP 2022): the mean of a T5 encoder's token vectors, projected by a
- * Dense module, scaled to length 1 and compared by cosine, 512 tokens at most.
+ * Dense module, scaled to length 1 and compared by cosine, with at most 512 tokens.
  *
- * @throws RankModelMissingError where the folder lacks a file, RankModelError where one cannot be used
+ * @throws RankModelMissingError if the folder lacks a file, RankModelError if one cannot be used
  */
 export async function openGtrEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
   const folder = await readEncoderFolder(path)

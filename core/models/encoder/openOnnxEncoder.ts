@@ -7,26 +7,26 @@ import { readEncoderFolder, type EncoderFolder } from './readEncoderFolder.ts'
 import type { EncodedTexts, SentenceEncoder } from './sentenceEncoder.ts'
 
 export interface OnnxEncoderOptions {
-  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  /** Threads within one operator of the model, from 1. Default: as many as this process may use. */
   readonly threads?: number
   /**
-   * Most texts in one run, from 1. Default 1 for int8 weights, 16 for others. Dynamic int8 scales its activations over the
-   * whole batch, so a text's vector would depend on its neighbours, and one that is kept could not be used again.
+   * Maximum texts per run, from 1. Default 1 for int8 weights, 16 for others. Dynamic int8 scales its activations over the
+   * whole batch, so a text's vector would depend on its neighbours and could not be cached.
    */
   readonly batchTexts?: number
 }
 
 /**
- * Opens a sentence encoder from a folder in the layout of sentence-transformers. It runs on a thread of its own, which
- * starts with the first text.
+ * Opens a sentence encoder from a folder in the layout of sentence-transformers. It runs on its own thread, which starts
+ * with the first text.
  *
- * @throws RankModelMissingError where the folder lacks a file, RankModelError where one cannot be used
+ * @throws RankModelMissingError if the folder lacks a file, RankModelError if one cannot be used
  */
 export async function openOnnxEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
   return runEncoder(await readEncoderFolder(path), options)
 }
 
-/** The encoder of a folder that has been read. */
+/** Opens the encoder of a folder that was already read. */
 export function runEncoder(folder: EncoderFolder, options: OnnxEncoderOptions = {}): SentenceEncoder {
   const { threads = availableParallelism(), batchTexts = folder.quantized ? 1 : 16 } = options
   const { path, base, weights, maxTokens, lowerCase, output, pooling, layers } = folder

@@ -2,12 +2,12 @@ import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts
 import type { FileFault, FolderErrors } from '../onnx/modelFolder.ts'
 import type { SessionErrors } from '../onnx/sessionThread.ts'
 
-/** Which kind of model a ranker needs: one that gives texts vectors, or one that reads query and passage together. */
+/** The kind of model of a ranker: one that turns texts into vectors, or one that reads query and passage together. */
 export type RankModelKind = 'sentence encoder' | 'cross-encoder'
 
 const layouts: Readonly<Record<RankModelKind, string>> = {
   'sentence encoder':
-    'A sentence encoder is a folder in the layout of the hub: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx or onnx/model.onnx, and modules.json with the folders that it names.',
+    'A sentence encoder is a folder in the layout of the hub: config.json, tokenizer.json, tokenizer_config.json, onnx/model_quantized.onnx or onnx/model.onnx, and modules.json with the folders in it.',
   'cross-encoder':
     'A cross-encoder is a folder with config.json (one label), tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx or onnx/model.onnx.',
 }
@@ -31,19 +31,19 @@ export class RankModelError extends CitewrightError {
   }
 }
 
-/** The path of a ranker's model leads to no folder, or to one that lacks a file. */
+/** The folder of a ranker's model does not exist or lacks a file. */
 export class RankModelMissingError extends RankModelError {
   constructor(model: RankModelKind, folder: string, fault: FileFault, options?: ErrorOptions) {
     super(model, folder, fault, options, 'input')
   }
 }
 
-/** onnxruntime-node is not installed, or its library does not load on this machine. Another ranker would be another ranking. */
+/** onnxruntime-node is not installed or does not load. Another ranker would rank differently, so none is substituted. */
 function rankRuntimeMissing(): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    'This ranker needs a model, and the optional package onnxruntime-node that runs models does not load.',
-    'Install it with "npm install onnxruntime-node" in the program\'s folder, or rank with --ranker fusion.',
+    'This ranker needs a model, but the optional package onnxruntime-node, which runs models, does not load.',
+    'Install it with "npm install onnxruntime-node" in the program\'s folder, or choose the ranker fusion.',
   )
 }
 
@@ -52,7 +52,7 @@ function rankRun(model: string, reason: string, options?: ErrorOptions): Citewri
   return new CitewrightError(
     'unavailable',
     `The ranker's model ${model} stopped: ${reason}.`,
-    'Run the command again; if it stops again, rank with another model or with --ranker fusion.',
+    'Try again; if it stops again, choose another model or the ranker fusion.',
     options,
   )
 }

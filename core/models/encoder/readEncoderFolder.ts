@@ -12,7 +12,7 @@ import { readVectorModules } from './readVectorModules.ts'
 import type { TextRole } from './sentenceEncoder.ts'
 import type { PoolingMode, VectorLayer } from './vectorLayers.ts'
 
-/** What is known of a sentence encoder before its weights are loaded. */
+/** The data of a sentence encoder before its weights are loaded. */
 export interface EncoderFolder {
   /** Absolute path. */
   readonly path: string
@@ -21,22 +21,22 @@ export interface EncoderFolder {
   readonly fingerprint: string
   /** Path of the weights within the folder. */
   readonly weights: string
-  /** True for int8 weights: their activations are scaled over the whole batch. */
+  /** Whether the weights are int8, whose activations are scaled over the whole batch. */
   readonly quantized: boolean
   readonly maxTokens: number
   readonly lowerCase: boolean
-  /** What is put in front of a text. */
+  /** Prefixes of texts. */
   readonly prompts: Readonly<Record<TextRole, string>>
   readonly similarity: 'cosine' | 'dot'
-  /** Which output is read: a vector a token, or the vector that a DPR encoder gives a text. */
+  /** Which output is read: a vector per token, or a DPR encoder's vector of the text. */
   readonly output: 'tokens' | 'text'
   readonly pooling: readonly PoolingMode[]
   readonly layers: readonly VectorLayer[]
 }
 
-/** Tokens that the published rankers read of a passage (WikiGenBench), where a model does not say that it reads more. */
+/** Tokens read of a passage unless the model says that it reads more, as for the published rankers (WikiGenBench). */
 const publishedTokens = 512
-/** Attention grows with the square of the length: no model is asked for more than this. */
+/** Maximum tokens for any model, because attention grows with the square of the length. */
 const mostTokens = 8192
 
 const configSchema = positionsSchema.extend({ projection_dim: z.int().nonnegative().optional() })
@@ -52,10 +52,10 @@ const settingsSchema = z.looseObject({
 })
 
 /**
- * Reads and checks the small files of a sentence encoder's folder in the layout of sentence-transformers. A folder that
- * has none of that library's files is read as the library would: token vectors averaged, compared by cosine.
+ * Reads and checks the small files of a sentence encoder's folder in the layout of sentence-transformers. A folder without
+ * that library's files is read as the library would: token vectors averaged, compared by cosine.
  *
- * @throws RankModelMissingError or RankModelError, naming the file that is missing or cannot be used
+ * @throws RankModelMissingError or RankModelError with the file that is missing or cannot be used
  */
 export async function readEncoderFolder(path: string): Promise<EncoderFolder> {
   const folder = await openModelFolder(path, folderErrors('sentence encoder'))
@@ -65,7 +65,7 @@ export async function readEncoderFolder(path: string): Promise<EncoderFolder> {
   if (similarity === undefined) {
     throw folder.fault(
       settingsFile,
-      `compares vectors by "${settings.similarity_fn_name ?? ''}"; known are cosine and dot`,
+      `compares vectors by "${settings.similarity_fn_name ?? ''}"; only cosine and dot are supported`,
     )
   }
   const prompts = promptsOf(settings)
@@ -79,7 +79,7 @@ export async function readEncoderFolder(path: string): Promise<EncoderFolder> {
   )
   const weights = await folder.weights(base)
   const isDpr = config.model_type === 'dpr'
-  const asked = Math.min(max_seq_length ?? Math.min(model_max_length, publishedTokens), mostTokens)
+  const wantedTokens = Math.min(max_seq_length ?? Math.min(model_max_length, publishedTokens), mostTokens)
   const normalizes = similarity === 'cosine' && layers.at(-1)?.kind !== 'normalize' && !isDpr
   return {
     path: folder.path,
@@ -88,7 +88,7 @@ export async function readEncoderFolder(path: string): Promise<EncoderFolder> {
     fingerprint: folder.fingerprint(),
     weights,
     quantized: isQuantized(weights),
-    maxTokens: Math.floor(Math.min(asked, positionsOf(config))),
+    maxTokens: Math.floor(Math.min(wantedTokens, positionsOf(config))),
     lowerCase: do_lower_case === true,
     prompts,
     similarity: isDpr ? 'dot' : similarity,
@@ -103,20 +103,20 @@ function similarityOf(name: string): 'cosine' | 'dot' | undefined {
   return name === 'dot' || name === 'dot_score' ? 'dot' : undefined
 }
 
-/** The library's names of prompts for what is searched, in its order. A name that is there empty asks for no prompt. */
+/** The library's names of prompts for passages, in its order. An empty prompt means none. */
 const passageNames = ['document', 'passage', 'corpus'] as const
 
 function promptsOf({
   prompts,
   default_prompt_name,
 }: z.infer<typeof settingsSchema>): Readonly<Record<TextRole, string>> {
-  const named = (name: string): string | undefined =>
+  const promptOf = (name: string): string | undefined =>
     Object.hasOwn(prompts, name) ? (prompts[name] ?? undefined) : undefined
-  const fallback = named(default_prompt_name ?? '') ?? ''
-  const passages = passageNames.flatMap((name) => named(name) ?? [])
+  const fallback = promptOf(default_prompt_name ?? '') ?? ''
+  const passages = passageNames.flatMap((name) => promptOf(name) ?? [])
   return {
-    query: named('query') ?? fallback,
-    // The library writes an empty "document" beside a "passage" of the model's own.
+    query: promptOf('query') ?? fallback,
+    // The library writes an empty "document" besides the model's own "passage".
     passage: passages.find((prompt) => prompt !== '') ?? passages[0] ?? fallback,
   }
 }

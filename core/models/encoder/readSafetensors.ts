@@ -13,21 +13,21 @@ const tensorSchema = z.object({
 })
 const headerSchema = z.record(z.string(), z.unknown())
 
-/** Headers of real files take kilobytes; the format allows 100 MB. */
+/** Maximum bytes of a header, as in the format. Real ones have kilobytes. */
 const largestHeader = 100_000_000
 
 const widths = { F32: 4, F16: 2, BF16: 2 } as const
 
 /**
- * Reads tensors out of a safetensors file: eight bytes with the header's length, the header in JSON, the numbers
+ * Reads tensors from a safetensors file: eight bytes with the header's length, the header in JSON, the numbers
  * (https://huggingface.co/docs/safetensors).
  *
- * @throws Error, its message made to follow the file's name, where the file is torn or a tensor is not there
+ * @throws Error with a message that follows the file's name, if the file is damaged or a tensor is missing
  */
 export function readSafetensors(bytes: Uint8Array, names: readonly string[]): ReadonlyMap<string, TensorData> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const headerLength = bytes.length < 8 ? Infinity : Number(view.getBigUint64(0, true))
-  if (headerLength > Math.min(bytes.length - 8, largestHeader)) throw new Error('is no safetensors file')
+  if (headerLength > Math.min(bytes.length - 8, largestHeader)) throw new Error('is not a safetensors file')
   const dataStart = 8 + headerLength
   let header: Readonly<Record<string, unknown>>
   try {

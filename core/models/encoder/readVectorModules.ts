@@ -3,9 +3,9 @@ import type { ModelFolder } from '../onnx/modelFolder.ts'
 import { readSafetensors, type TensorData } from './readSafetensors.ts'
 import { activations, poolingModes, type ActivationName, type PoolingMode, type VectorLayer } from './vectorLayers.ts'
 
-/** How a text's vector is made of its token vectors. */
+/** How a text's vector is computed from its token vectors. */
 export interface VectorModules {
-  /** Folder of the transformer's files, with a slash at its end; empty for the model folder itself. */
+  /** Folder of the transformer's files, with a trailing slash; empty for the model folder itself. */
   readonly base: string
   readonly pooling: readonly PoolingMode[]
   readonly layers: readonly VectorLayer[]
@@ -17,7 +17,7 @@ const modulesSchema = z
   .min(2)
   .max(16)
 
-/** A folder below the model's own, in a way that every system reads the same; a model from elsewhere names no other files. */
+/** A path below the model's folder that is read the same on every system; a downloaded model cannot refer to other files. */
 const innerPath = /^(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!\.{1,2}(?:\/|$))[\w.-]+)*$/
 
 /** Keys of the old layout, in the order in which several modes are joined. */
@@ -42,7 +42,7 @@ const denseSchema = z.looseObject({
   in_features: z.int().positive(),
   out_features: z.int().positive(),
   bias: z.boolean().default(true),
-  /** Full Python name; only its last word matters. The library's default is Tanh. */
+  /** Full Python name, of which only the last word matters. The library's default is Tanh. */
   activation_function: z
     .string()
     .default('torch.nn.modules.activation.Tanh')
@@ -52,10 +52,10 @@ const denseSchema = z.looseObject({
 })
 
 /**
- * Reads modules.json of a sentence-transformers folder and the folders that it names: Transformer, Pooling, any number of
- * Dense, Normalize. A folder without modules.json has its token vectors averaged, as sentence-transformers does.
+ * Reads modules.json of a sentence-transformers folder and the folders in it: Transformer, Pooling, any number of Dense,
+ * Normalize. Without modules.json, token vectors are averaged, as in sentence-transformers.
  *
- * @throws what the folder's `fault` makes, naming the file
+ * @throws the error of the folder's `fault` for the file
  */
 export async function readVectorModules(folder: ModelFolder, prompted: boolean): Promise<VectorModules> {
   if (!(await folder.has(modulesFile))) return { base: '', pooling: ['mean'], layers: [] }
@@ -71,7 +71,10 @@ export async function readVectorModules(folder: ModelFolder, prompted: boolean):
     if (kind === 'Dense') layers.push(await readDense(folder, slashed(folder, path)))
     else if (kind === 'Normalize') layers.push({ kind: 'normalize' })
     else
-      throw folder.fault(modulesFile, `names a module "${kind}"; known are Transformer, Pooling, Dense and Normalize`)
+      throw folder.fault(
+        modulesFile,
+        `contains a module "${kind}"; only Transformer, Pooling, Dense and Normalize are supported`,
+      )
   }
   const base = transformer.path === '' ? '' : slashed(folder, transformer.path)
   return { base, pooling: await readPooling(folder, slashed(folder, pooling.path), prompted), layers }
@@ -79,7 +82,7 @@ export async function readVectorModules(folder: ModelFolder, prompted: boolean):
 
 function slashed(folder: ModelFolder, path: string): string {
   if (!innerPath.test(path))
-    throw folder.fault(modulesFile, `names ${JSON.stringify(path)}, which is no folder below it`)
+    throw folder.fault(modulesFile, `contains ${JSON.stringify(path)}, which is not a folder below it`)
   return `${path}/`
 }
 
@@ -87,11 +90,12 @@ async function readPooling(folder: ModelFolder, path: string, prompted: boolean)
   const file = `${path}config.json`
   const config = await folder.json(file, poolingSchema)
   if (!config.include_prompt && prompted)
-    throw folder.fault(file, 'leaves the prompt out of the pooling, which is not supported')
+    throw folder.fault(file, 'excludes the prompt from pooling, which is not supported')
   if (config.pooling_mode !== undefined) return [config.pooling_mode].flat()
   const modes = Object.entries(oldKeys).flatMap(([key, mode]) => (config[key] === true ? [mode] : []))
   const unknown = Object.keys(config).find((key) => key.startsWith('pooling_mode_') && !Object.hasOwn(oldKeys, key))
-  if (unknown !== undefined && config[unknown] === true) throw folder.fault(file, `asks for the unknown "${unknown}"`)
+  if (unknown !== undefined && config[unknown] === true)
+    throw folder.fault(file, `has the unsupported setting "${unknown}"`)
   return modes.length === 0 ? ['mean'] : modes
 }
 
@@ -106,7 +110,7 @@ async function readDense(folder: ModelFolder, path: string): Promise<VectorLayer
   if (!(await folder.has(file)) && (await folder.has(`${path}pytorch_model.bin`))) {
     throw folder.fault(
       `${path}pytorch_model.bin`,
-      'holds weights in a format that can carry programs; save the model again with sentence-transformers, which writes model.safetensors',
+      'contains weights in a format that can contain programs; save the model again with sentence-transformers, which writes model.safetensors',
     )
   }
   const content = await folder.bytes(file)
@@ -122,7 +126,7 @@ async function readDense(folder: ModelFolder, path: string): Promise<VectorLayer
     weight?.shape.join() !== `${outputs},${inputs}` ||
     (biases !== undefined && biases.shape.join() !== `${outputs}`)
   ) {
-    throw folder.fault(file, `does not hold the ${outputs} x ${inputs} numbers that its config.json names`)
+    throw folder.fault(file, `does not contain the ${outputs} x ${inputs} numbers in its config.json`)
   }
   return { kind: 'dense', inputs, outputs, weight: weight.values, bias: biases?.values, activation }
 }

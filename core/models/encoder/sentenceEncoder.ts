@@ -1,29 +1,29 @@
 import type { LongCall } from '../../domain/progress.ts'
 
-/** What a text is to a ranking; encoders with prompts, or with two models, treat the two differently. */
+/** The role of a text in a ranking, which matters for encoders with prompts or with two models. */
 export type TextRole = 'query' | 'passage'
 
 export interface EncodedTexts {
-  /** One vector a text, all of one length, in the order asked. Of length 1 where the similarity is `cosine`. */
+  /** One vector per text, in order, all of the same dimension. Normalised to length 1 if the similarity is `cosine`. */
   readonly vectors: readonly Float32Array[]
-  /** Whether the end of each text was left out because the model reads no more. */
+  /** Whether each text was truncated to the model's limit. */
   readonly cut: readonly boolean[]
 }
 
-/** A model that gives texts vectors whose similarity is the similarity of the texts. */
+/** A model that turns texts into vectors whose similarity is that of the texts. */
 export interface SentenceEncoder {
   /** Base name of the model's folder or file. */
   readonly name: string
-  /** Hexadecimal digits that change with everything that the vectors depend on. Known before the weights are loaded. */
+  /** Hexadecimal digits that change with everything that affects the vectors. Known before the weights are loaded. */
   readonly fingerprint: string
-  /** How vectors compare. Both are the dot product: where vectors have length 1 that is their cosine. */
+  /** How vectors are compared. Both are the dot product, which is the cosine for vectors of length 1. */
   readonly similarity: 'cosine' | 'dot'
-  /** Most tokens of a text, special ones and prompt included; longer texts lose their end. */
+  /** Maximum tokens of a text, including special tokens and prompt; longer texts are truncated. */
   readonly maxTokens: number
   /**
-   * Vectors of texts. The weights are loaded at the first call.
+   * Encodes texts. Loads the weights at the first call.
    *
-   * @throws EncoderFolderError, ModelRuntimeError or EncoderRunError, and the signal's reason
+   * @throws RankModelError, CitewrightError and the signal's reason
    */
   encode(texts: readonly string[], role: TextRole, call?: LongCall): Promise<EncodedTexts>
   close(): Promise<void>

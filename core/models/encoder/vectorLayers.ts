@@ -1,4 +1,4 @@
-/** Ways to make one vector of a text's token vectors, in the order in which sentence-transformers joins several. */
+/** Ways to combine a text's token vectors into one, in the order in which sentence-transformers joins several. */
 export const poolingModes = ['cls', 'max', 'mean', 'mean_sqrt_len_tokens', 'weightedmean', 'lasttoken'] as const
 export type PoolingMode = (typeof poolingModes)[number]
 
@@ -15,23 +15,23 @@ interface DenseLayer {
   readonly kind: 'dense'
   readonly inputs: number
   readonly outputs: number
-  /** Row-major, a row for each output. */
+  /** Row-major, one row per output. */
   readonly weight: Float32Array
   readonly bias: Float32Array | undefined
   readonly activation: ActivationName
 }
 
-/** What follows the pooling, applied to one vector after the other. */
+/** A layer after the pooling, applied to each vector. */
 export type VectorLayer = DenseLayer | { readonly kind: 'normalize' }
 
-/** The token vectors of one text, row-major, padding left out. */
+/** The token vectors of one text, row-major, without padding. */
 export interface TokenVectors {
   readonly values: Float32Array
   readonly tokens: number
   readonly width: number
 }
 
-/** Vectors of each mode, joined. A text without tokens gives zeros. */
+/** Joins the vectors of all modes. A text without tokens gives zeros. */
 export function poolTokens(vectors: TokenVectors, modes: readonly PoolingMode[]): Float32Array {
   const { width } = vectors
   const pooled = new Float32Array(width * modes.length)
@@ -77,12 +77,12 @@ function weightedSum({ values, tokens, width }: TokenVectors, weightOf: (token: 
   return sum
 }
 
-/** A vector after one layer. */
+/** Applies one layer to a vector. */
 export function applyLayer(vector: Float32Array, layer: VectorLayer): Float32Array {
   if (layer.kind === 'normalize') return normalized(vector)
   const { inputs, outputs, weight, bias, activation } = layer
   if (vector.length !== inputs) {
-    throw new Error(`the Dense module takes vectors of ${inputs} numbers, and the model gives ${vector.length}`)
+    throw new Error(`the Dense module expects vectors of ${inputs} numbers, but the model returns ${vector.length}`)
   }
   const activate = activations[activation]
   return Float32Array.from({ length: outputs }, (_, output) => {
@@ -93,7 +93,7 @@ export function applyLayer(vector: Float32Array, layer: VectorLayer): Float32Arr
   })
 }
 
-/** The vector scaled to length 1; one of length 0 as it is. */
+/** Scales a vector to length 1; a vector of length 0 is returned unchanged. */
 export function normalized(vector: Float32Array): Float32Array {
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0))
   return length < 1e-12 ? vector : vector.map((value) => value / length)

@@ -7,16 +7,16 @@ const probability = z.number().min(0).max(1)
 const point = z.tuple([probability, probability])
 
 /**
- * evidence.json of a model folder: what its probability of entailment means where the premise is evidence sentences with
- * the titles of their pages. Not part of the model's fingerprint, since its probabilities stay the same.
+ * evidence.json of a model folder: the meaning of its probability of entailment if the premise consists of evidence
+ * sentences with the titles of their pages. Not part of the model's fingerprint, since its probabilities do not change.
  */
 const evidenceScaleSchema = z
   .object({
-    /** Probability of entailment and probability that the sentence is supported, both ascending; straight lines between. */
+    /** Pairs of probability of entailment and probability of support, both ascending, with linear interpolation. */
     points: z.array(point).min(2).refine(isAscending, 'must ascend'),
-    /** Probability of support from which a sentence counts as supported. */
+    /** Minimum probability of support of a supported sentence. */
     supported: probability,
-    /** Probability of support below which a sentence counts as unsupported; at most `supported`. */
+    /** Probability of support below which a sentence is unsupported; at most `supported`. */
     unsupported: probability,
   })
   .refine(({ supported, unsupported }) => unsupported <= supported, 'unsupported must be at most supported')
@@ -24,8 +24,8 @@ const evidenceScaleSchema = z
 export type EvidenceScale = z.infer<typeof evidenceScaleSchema>
 
 /**
- * @returns undefined where the folder has none
- * @throws NliFolderError for one that cannot be used
+ * @returns undefined if the folder has none
+ * @throws NliFolderError if it cannot be used
  */
 export async function readEvidenceScale(folder: string): Promise<EvidenceScale | undefined> {
   const file = 'evidence.json'

@@ -3,7 +3,7 @@ import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts
 const layout =
   'An NLI model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx, onnx/model.onnx or model.onnx.'
 
-/** A model folder whose file cannot be used as a three-way NLI model; where it is not there at all, NliFileMissingError. */
+/** A file of a model folder cannot be used for a three-way NLI model. See NliFileMissingError for missing files. */
 export class NliFolderError extends CitewrightError {
   readonly folder: string
   /** Path of the file within the folder. */
@@ -21,16 +21,16 @@ export class NliFolderError extends CitewrightError {
   }
 }
 
-/** The path of a model leads to no folder, or to one that lacks a file of a model. */
+/** The folder of a model does not exist or lacks a file. */
 export class NliFileMissingError extends NliFolderError {
   constructor(folder: string, fault: { file: string; problem: string }, options?: ErrorOptions) {
     super(folder, fault, options, 'input')
   }
 }
 
-/** onnxruntime-node is not installed, or its library does not load on this machine. */
+/** onnxruntime-node is not installed or does not load on this machine. */
 export class NliRuntimeMissingError extends CitewrightError {
-  /** What the import said. */
+  /** The message of the failed import. */
   readonly reason: string
 
   constructor(reason: string) {
@@ -48,7 +48,7 @@ export function nliRun(model: string, reason: string, options?: ErrorOptions): C
   return new CitewrightError(
     'unavailable',
     `The NLI model ${model} stopped: ${reason}.`,
-    'Run the command again; if it stops again, draft with "--verifier none" or name another model.',
+    'Try again; if it stops again, draft without a verifier or choose another model.',
     options,
   )
 }

@@ -9,7 +9,7 @@ import { NliFolderError, nliRun, NliRuntimeMissingError } from './nliErrors.ts'
 import type { NliThresholds } from './nliThresholds.ts'
 import { readNliFolder, type NliFolder } from './readNliFolder.ts'
 
-/** Premise first: the text that should carry the hypothesis, and the hypothesis. */
+/** A premise, and a hypothesis that it should support. */
 export interface NliPair {
   readonly premise: string
   readonly hypothesis: string
@@ -23,12 +23,12 @@ export interface NliProbabilities {
 }
 
 export interface NliOptions {
-  /** Threads within one operator of the model, from 1. Default: as many as the machine lets this process use. */
+  /** Threads within one operator of the model, from 1. Default: as many as this process may use. */
   readonly threads?: number
   /**
-   * Most pairs in one run, from 1. Default 1 for int8 weights, 8 for others. Dynamic int8 scales its activations over the
-   * whole batch, so a pair's probability would depend on its neighbours (by up to 0.16 with the bundled model) and the
-   * same sentence could get two badges; and larger batches are no faster there.
+   * Maximum pairs per run, from 1. Default 1 for int8 weights, 8 for others. Dynamic int8 scales its activations over the
+   * whole batch, so a pair's probability would depend on its neighbours (by up to 0.16 with the bundled model), and the
+   * same sentence could get different badges. Larger batches are no faster there.
    */
   readonly batchPairs?: number
 }
@@ -39,14 +39,14 @@ export interface NliModel {
   /** Eight hexadecimal digits that change with the weights and the other files of the folder. */
   readonly fingerprint: string
   readonly thresholds: NliThresholds
-  /** What its probabilities mean where the premise is evidence sentences; absent where the folder does not say. */
+  /** The meaning of its probabilities if the premise consists of evidence sentences; absent if the folder does not say. */
   readonly evidenceScale?: EvidenceScale
   /**
-   * Probabilities of each pair, in order. The weights are loaded at the first call.
+   * Returns the probabilities of each pair, in order. Loads the weights at the first call.
    *
-   * @throws NliFolderError where a file of the model cannot be used
-   * @throws NliRuntimeMissingError where onnxruntime-node does not load
-   * @throws CitewrightError where the model's thread ended
+   * @throws NliFolderError if a file of the model cannot be used
+   * @throws NliRuntimeMissingError if onnxruntime-node does not load
+   * @throws CitewrightError if the model's thread ended
    */
   score(pairs: readonly NliPair[], call?: LongCall): Promise<readonly NliProbabilities[]>
   /** Ends the model's thread. */
@@ -56,8 +56,8 @@ export interface NliModel {
 /**
  * Opens a three-way NLI cross-encoder from a folder in the public hub layout.
  *
- * @throws NliFileMissingError where the folder lacks a file
- * @throws NliFolderError where a file cannot be used or the labels are not entailment, neutral and contradiction
+ * @throws NliFileMissingError if the folder lacks a file
+ * @throws NliFolderError if a file cannot be used or the labels are not entailment, neutral and contradiction
  */
 export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
   const found = await readNliFolder(folder)

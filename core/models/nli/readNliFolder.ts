@@ -14,22 +14,22 @@ import { nliThresholdsSchema, type NliThresholds } from './nliThresholds.ts'
 const nliLabels = ['entailment', 'neutral', 'contradiction'] as const
 type NliLabel = (typeof nliLabels)[number]
 
-/** What is known of a model before its weights are loaded. */
+/** The data of a model before its weights are loaded. */
 export interface NliFolder {
   /** Absolute path. */
   readonly path: string
   /** Base name of the folder. */
   readonly name: string
-  /** Eight hexadecimal digits that change when a small file changes or the weights are trained or quantized anew. */
+  /** Eight hexadecimal digits that change with a small file, or when the weights are retrained or quantized again. */
   readonly fingerprint: string
   /** Path of the weights within the folder. */
   readonly weights: string
-  /** True for int8 weights: their activations are scaled over the whole batch. */
+  /** Whether the weights are int8, whose activations are scaled over the whole batch. */
   readonly quantized: boolean
-  /** Place of each label among the model's outputs. */
+  /** Index of each label in the model's outputs. */
   readonly outputs: Readonly<Record<NliLabel, number>>
   readonly thresholds: NliThresholds
-  /** Most tokens of a pair, special ones included. */
+  /** Maximum tokens of a pair, including special tokens. */
   readonly maxTokens: number
 }
 
@@ -38,7 +38,7 @@ const configSchema = positionsSchema.extend({ id2label: z.record(z.string(), z.s
 /**
  * Reads and checks the small files of a model folder in the public hub layout.
  *
- * @throws NliFileMissingError or NliFolderError, naming the file that is missing or cannot be used
+ * @throws NliFileMissingError or NliFolderError with the file that is missing or cannot be used
  */
 export async function readNliFolder(path: string): Promise<NliFolder> {
   const folder = await openModelFolder(path, {
@@ -62,7 +62,7 @@ export async function readNliFolder(path: string): Promise<NliFolder> {
   }
 }
 
-/** Reads the labels by name: models of the same family order them differently, and some write them in capitals. */
+/** Finds the labels by name: models of the same family order them differently, and some use capitals. */
 function outputsOf(
   folder: ModelFolder,
   id2label: Readonly<Record<string, string>>,
@@ -73,7 +73,7 @@ function outputsOf(
   const outputs = { entailment: place('entailment'), neutral: place('neutral'), contradiction: place('contradiction') }
   const places = Object.values(outputs).sort((a, b) => a - b)
   if (names.length !== nliLabels.length || places.some((value, at) => value !== at)) {
-    const problem = `names ${names.length} labels (${names.join(', ')}); entailment, neutral and contradiction at 0, 1 and 2 are needed`
+    const problem = `has ${names.length} labels (${names.join(', ')}); entailment, neutral and contradiction at 0, 1 and 2 are required`
     throw folder.fault('config.json', problem)
   }
   return outputs

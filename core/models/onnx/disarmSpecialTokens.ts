@@ -1,6 +1,6 @@
 import type { HubTokenizer } from './loadTokenizer.ts'
 
-/** Breaks up special tokens that a page writes out, so that a page cannot end its own text by writing "[SEP]". */
+/** Breaks up special tokens in a page's text, so that a page cannot end its own text with "[SEP]". */
 export function disarmSpecialTokens(tokenizer: HubTokenizer): (text: string) => string {
   const special = [...tokenizer.get_added_tokens_decoder().values()].filter((token) => token.special)
   const written = special

@@ -1,4 +1,4 @@
-/** Where `run` first appears in `ids` at or after `from`, or -1. */
+/** The first index of `run` in `ids` at or after `from`, or -1. */
 export function indexOfRun(
   ids: readonly number[],
   { run, from }: { readonly run: readonly number[]; readonly from: number },

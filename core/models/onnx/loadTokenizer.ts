@@ -19,7 +19,7 @@ interface TokenizersPackage {
 
 /** Builds a tokenizer from the contents of tokenizer.json and tokenizer_config.json. */
 export function loadTokenizer(tokenizerJson: object, tokenizerConfig: object): HubTokenizer {
-  // The package's type files import one another without file endings, which Node's resolution does not follow.
+  // The package's type files import each other without file extensions, which Node's resolution does not support.
   const { Tokenizer } = tokenizers as unknown as TokenizersPackage
   return new Tokenizer(tokenizerJson, tokenizerConfig)
 }

@@ -10,41 +10,44 @@ export interface FileFault {
   readonly problem: string
 }
 
-/** How a kind of model says that a folder cannot be used as one. */
+/** The errors of one kind of model for a folder that cannot be used. */
 export interface FolderErrors {
   missing(folder: string, fault: FileFault): Error
   unusable(folder: string, fault: FileFault, options?: ErrorOptions): Error
 }
 
-/** A model's folder in the public hub layout, whose files are read and checked one by one. */
+/** A model's folder in the public hub layout. Its files are read and checked one by one. */
 export interface ModelFolder {
   /** Absolute path. */
   readonly path: string
   /** Base name of the folder. */
   readonly name: string
-  /** Whether there is a file of this name. */
+  /** Whether a file exists. */
   has(file: string): Promise<boolean>
-  /** Content of a JSON file that must be there. */
+  /** Content of a required JSON file. */
   json<T>(file: string, schema: z.ZodType<T>): Promise<T>
-  /** Content of a JSON file; where it is not there, what `schema` makes of `{}`. */
+  /** Content of a JSON file; if it is missing, the defaults of `schema`. */
   jsonOrDefaults<T>(file: string, schema: z.ZodType<T>): Promise<T>
-  /** Path of the weights: the first there is of those that the hub names, under `base`. */
+  /** Path of the weights under `base`: the first of the hub's usual files that exists. */
   weights(base?: string): Promise<string>
-  /** Bytes of a file that must be there. */
+  /** Bytes of a required file. */
   bytes(file: string): Promise<Uint8Array>
   /** An error about a file of this folder. */
   fault(file: string, problem: string, options?: ErrorOptions): Error
-  /** Eight hexadecimal digits that change when a file that was read so far changes, or weights are trained or quantized anew. */
+  /**
+   * Eight hexadecimal digits that change when a file read so far changes, or when the weights are retrained or quantized
+   * again.
+   */
   fingerprint(): string
 }
 
-/** Files that a folder may keep its weights in, the first one found is used: int8 is several times faster on a CPU. */
+/** Possible files of weights, of which the first is used: int8 is several times faster on a CPU. */
 const weightFiles = ['onnx/model_quantized.onnx', 'onnx/model.onnx', 'model.onnx'] as const
 
-/** Vocabularies of hundreds of languages take 20 MB; what is larger than this is no file of a model's settings. */
+/** Maximum bytes of a file of settings. Vocabularies of hundreds of languages have 20 MB. */
 const largestFile = 256 * 1024 * 1024
 
-/** True for int8 weights: their activations are scaled over the whole batch. */
+/** Whether weights are int8, whose activations are scaled over the whole batch. */
 export function isQuantized(weights: string): boolean {
   return weights.includes('quantized')
 }
@@ -52,7 +55,7 @@ export function isQuantized(weights: string): boolean {
 export const tokenizerSchema = z.looseObject({ model: z.looseObject({}) })
 export const tokenizerConfigSchema = z.looseObject({ model_max_length: z.number().positive().optional() })
 
-/** Position tables of these models begin at 2, so two positions of `max_position_embeddings` contain no token. */
+/** The position tables of these models begin at 2, so two of `max_position_embeddings` contain no token. */
 const offsetPositions = new Set(['roberta', 'xlm-roberta', 'camembert'])
 
 export const positionsSchema = z.looseObject({
@@ -60,16 +63,16 @@ export const positionsSchema = z.looseObject({
   max_position_embeddings: z.number().positive().optional(),
 })
 
-/** Most tokens that a model has positions for, special ones included; Infinity where its config.json names no limit. */
+/** Maximum tokens for which a model has positions, including special tokens; Infinity if config.json has no limit. */
 export function positionsOf({ model_type, max_position_embeddings }: z.infer<typeof positionsSchema>): number {
   return (max_position_embeddings ?? Infinity) - (offsetPositions.has(model_type ?? '') ? 2 : 0)
 }
 
-/** Opens a model's folder. Throws what `errors` makes, naming the file that is missing or cannot be used. */
+/** Opens a model's folder. Throws the given errors for files that are missing or cannot be used. */
 export async function openModelFolder(folder: string, errors: FolderErrors): Promise<ModelFolder> {
   const path = resolve(folder)
   const found = await stat(path).catch(() => undefined)
-  if (found?.isDirectory() !== true) throw errors.missing(path, { file: path, problem: 'is no folder' })
+  if (found?.isDirectory() !== true) throw errors.missing(path, { file: path, problem: 'is not a folder' })
   const hash = createHash('sha256')
   const note = (part: string): void => void hash.update(part).update('\0')
   const fault = (file: string, problem: string, options?: ErrorOptions): Error =>
@@ -81,7 +84,7 @@ export async function openModelFolder(folder: string, errors: FolderErrors): Pro
     return entry?.isFile() === true ? entry.size : undefined
   }
   const read = async (file: string): Promise<Buffer | undefined> => {
-    if (((await sizeOf(file)) ?? 0) > largestFile) throw fault(file, 'is too large to be what its name says')
+    if (((await sizeOf(file)) ?? 0) > largestFile) throw fault(file, 'is too large for such a file')
     try {
       return await readFile(join(path, file))
     } catch (cause) {

@@ -3,7 +3,7 @@ import { indexOfRun } from './indexOfRun.ts'
 import type { HubTokenizer } from './loadTokenizer.ts'
 import type { EncodedItem } from './serveSession.ts'
 
-/** Two texts that a model reads together: a premise and its hypothesis, a query and a passage. */
+/** Two texts that a model reads together: premise and hypothesis, or query and passage. */
 export interface TextPair {
   readonly first: string
   readonly second: string
@@ -15,16 +15,16 @@ interface Frame {
   readonly after: readonly number[]
   readonly firstType: number
   readonly secondType: number
-  /** Segments of the special tokens, in the order before, between, after. */
+  /** Segments of the special tokens, in order: before, between, after. */
   readonly specialTypes: readonly number[]
 }
 
 /**
- * Encodes pairs, cutting the longer text at its end where the pair is too long. Neither is cut below half of the space:
- * a cut hypothesis is another claim, and a cut query another question.
+ * Encodes pairs. If a pair is too long, the end of the longer text is cut. Neither text is cut below half of the space: a
+ * truncated hypothesis is another claim, and a truncated query another question.
  *
- * @param maxTokens most tokens of a pair, special ones included
- * @throws Error where the tokenizer does not join pairs as special tokens around two unchanged texts
+ * @param maxTokens maximum tokens of a pair, including special tokens
+ * @throws Error if the tokenizer does not join pairs as special tokens around two unchanged texts
  */
 export function createPairEncoder(tokenizer: HubTokenizer, maxTokens: number): (pair: TextPair) => EncodedItem {
   const frame = frameOf(tokenizer)
@@ -34,7 +34,7 @@ export function createPairEncoder(tokenizer: HubTokenizer, maxTokens: number): (
   const idsOf = (text: string): readonly number[] => tokenizer.encode(disarm(text), { add_special_tokens: false }).ids
 
   return (pair) => {
-    // Neighbouring pairs often share their first text; it is tokenized once for all seconds asked of it.
+    // Neighbouring pairs often share their first text, which is then tokenized once.
     if (lastFirst.text !== pair.first) lastFirst = { text: pair.first, ids: idsOf(pair.first) }
     const all = idsOf(pair.second)
     const second = all.slice(0, Math.max(Math.floor(room / 2), room - lastFirst.ids.length))
@@ -54,7 +54,7 @@ export function createPairEncoder(tokenizer: HubTokenizer, maxTokens: number): (
   }
 }
 
-/** Learns from a sample which special tokens the model puts before, between and after the two texts. */
+/** Finds the special tokens before, between and after the two texts with a sample. */
 function frameOf(tokenizer: HubTokenizer): Frame {
   const [first, second] = ['one', 'two'] as const
   const a = tokenizer.encode(first, { add_special_tokens: false }).ids

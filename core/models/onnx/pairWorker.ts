@@ -4,13 +4,13 @@ import { readTokenizer } from './readTokenizer.ts'
 import { serveSession } from './serveSession.ts'
 import type { SessionSettings } from './sessionMessages.ts'
 
-/** What the thread of a model that reads pairs is started with. */
+/** Settings for the thread of a model that reads pairs. */
 export interface PairSettings extends SessionSettings {
-  /** Logits that the model gives for a pair. */
+  /** Number of logits per pair. */
   readonly logits: number
 }
 
-// Parsed boundary: openNliModel and openCrossEncoder are the only ones that start this thread.
+// Not parsed, because only openNliModel and openCrossEncoder start this thread.
 const settings = workerData as PairSettings
 
 serveSession<TextPair>(settings, () => ({
@@ -18,7 +18,7 @@ serveSession<TextPair>(settings, () => ({
   read: ({ outputs, outputNames: [name], lengths }) => {
     const output = name === undefined ? undefined : outputs[name]
     if (!(output?.data instanceof Float32Array) || output.data.length !== lengths.length * settings.logits) {
-      throw new Error(`the model does not give ${settings.logits} numbers a pair`)
+      throw new Error(`the model does not return ${settings.logits} numbers per pair`)
     }
     return output.data
   },

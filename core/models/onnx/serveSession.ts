@@ -5,13 +5,13 @@ import type { SessionReply, SessionRequest, SessionResult, SessionSettings } fro
 
 type Runtime = typeof Onnx
 
-/** An item as the model reads it. */
+/** An item as tokens. */
 export interface EncodedItem {
-  /** Token ids, special ones included. */
+  /** Token ids, including special tokens. */
   readonly ids: readonly number[]
   /** Segment of each token. */
   readonly typeIds: readonly number[]
-  /** Whether the item's end was left out because it is too long. */
+  /** Whether the item was truncated. */
   readonly cut: boolean
 }
 
@@ -26,7 +26,7 @@ export interface SessionBatch {
 
 export interface SessionWork<Item> {
   readonly encode: (item: Item) => EncodedItem
-  /** The items' numbers, as many for each, one item after the other; an Error where the outputs do not have them. */
+  /** Returns the items' numbers in order, the same count for each. Throws if the outputs do not contain them. */
   readonly read: (batch: SessionBatch) => Float32Array
 }
 
@@ -36,10 +36,9 @@ interface Loaded<Item> extends SessionWork<Item> {
 }
 
 /**
- * Serves a model's session on this worker thread: loads it, then answers requests one after the other until it is asked to
- * close.
+ * Runs a model's session on this worker thread: loads it, then answers requests one at a time until it is closed.
  *
- * @param prepare makes what depends on the kind of model; what it throws is reported as a fault of tokenizer.json
+ * @param prepare creates the parts that depend on the kind of model; its errors are reported as faults of tokenizer.json
  */
 export function serveSession<Item>(settings: SessionSettings, prepare: () => SessionWork<Item>): void {
   if (parentPort === null) throw new Error('A session is served on a worker thread.')
@@ -55,7 +54,7 @@ export function serveSession<Item>(settings: SessionSettings, prepare: () => Ses
       encoded.sort((a, b) => a.ids.length - b.ids.length || a.index - b.index)
       let result: SessionResult = { values: new Float32Array(0), cut: new Uint8Array(items.length) }
       for (let done = 0; done < encoded.length; done += settings.batch) {
-        await breathe()
+        await readMessages()
         if (closing || cancelled.delete(id)) return
         const batch = encoded.slice(done, done + settings.batch)
         const rows = await run(model, batch)
@@ -121,12 +120,12 @@ async function load<Item>(
     send(port, { type: 'ready' })
     return { runtime, session, ...work }
   } catch (cause) {
-    send(port, { type: 'unusable', file: weights, problem: `is no readable ONNX model (${messageOf(cause)})` })
+    send(port, { type: 'unusable', file: weights, problem: `is not a readable ONNX model (${messageOf(cause)})` })
     return undefined
   }
 }
 
-/** Runs the model on a batch. Shorter items are padded and masked; only inputs that the model names are fed. */
+/** Runs the model on a batch. Shorter items are padded and masked. Only inputs that the model declares are passed. */
 async function run<Item>(
   { runtime, session, read }: Loaded<Item>,
   batch: readonly EncodedItem[],
@@ -152,20 +151,20 @@ async function run<Item>(
   const feeds: Record<string, Onnx.Tensor> = {}
   for (const name of session.inputNames) {
     const value = values.get(name)
-    if (value === undefined) throw new Error(`the model asks for an input "${name}"`)
+    if (value === undefined) throw new Error(`the model requires an unknown input "${name}"`)
     feeds[name] = new runtime.Tensor('int64', value, [batch.length, length])
   }
   const outputs = await session.run(feeds)
   return read({ outputs, outputNames: session.outputNames, lengths: batch.map((item) => item.ids.length) })
 }
 
-/** Lets messages that arrived meanwhile be read: a run blocks the thread. */
-function breathe(): Promise<void> {
+/** Lets pending messages be read, since a run blocks the thread. */
+function readMessages(): Promise<void> {
   return new Promise((resume) => setImmediate(resume))
 }
 
 function send(port: MessagePort, reply: SessionReply, transfer: readonly ArrayBufferLike[] = []): void {
-  // Both arrays of a result were made here, on buffers of their own.
+  // Both arrays of a result have buffers of their own, created here.
   port.postMessage(
     reply,
     transfer.filter((buffer) => buffer instanceof ArrayBuffer),

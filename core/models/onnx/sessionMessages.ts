@@ -1,20 +1,20 @@
-/** What every thread that contains a model's session is started with. */
+/** Settings for every thread with a model's session. */
 export interface SessionSettings {
   /** Absolute path of the model folder. */
   readonly path: string
-  /** Folder of the tokenizer within it, with a slash at its end; empty for the model folder itself. */
+  /** Folder of the tokenizer within it, with a trailing slash; empty for the model folder itself. */
   readonly base: string
   /** Path of the weights within the model folder. */
   readonly weights: string
-  /** Most tokens of an item, special ones included. */
+  /** Maximum tokens of an item, including special tokens. */
   readonly maxTokens: number
   /** Threads within one operator, from 1. */
   readonly threads: number
-  /** Most items in one run of the session, from 1. */
+  /** Maximum items per run of the session, from 1. */
   readonly batch: number
   /**
-   * Whether threads that wait for their part of an operator spin. Long texts are done up to a tenth sooner by it; for short
-   * pairs it doubles the processor's time, which the window and other work then lack.
+   * Whether threads spin while waiting for their part of an operator. For long texts this is up to a tenth faster; for
+   * short pairs it doubles the processor time, which the window and other work then lack.
    */
   readonly spinning: boolean
 }
@@ -24,11 +24,11 @@ export type SessionRequest<Item> =
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'close' }
 
-/** The numbers that a model gives for a list of items, in the order asked. */
+/** The model's numbers for a list of items, in order. */
 export interface SessionResult {
-  /** As many numbers for each item as for every other, one item after the other. */
+  /** The same count of numbers for each item, one item after the other. */
   readonly values: Float32Array
-  /** 1 for each item whose end was cut off because it is longer than the model reads, otherwise 0. */
+  /** 1 for each item that was truncated, otherwise 0. */
   readonly cut: Uint8Array
 }
 

@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads'
 import type { SessionReply, SessionRequest, SessionResult, SessionSettings } from './sessionMessages.ts'
 
 export interface SessionThread<Item> {
-  /** The model's numbers for each item. */
+  /** Returns the model's numbers for each item. */
   run(items: readonly Item[], call?: SessionCall): Promise<SessionResult>
-  /** Ends the thread after the run at hand; requests still open are rejected. */
+  /** Ends the thread after the current run; pending requests are rejected. */
   close(): Promise<void>
 }
 
 interface SessionCall {
   readonly signal?: AbortSignal | undefined
-  /** Items finished. */
+  /** Called with the number of finished items. */
   readonly onProgress?: (done: number) => void
 }
 
-/** How a kind of model tells of its failures. */
+/** The errors of one kind of model. */
 export interface SessionErrors {
   runtimeMissing(reason: string): Error
   unusable(fault: { readonly file: string; readonly problem: string }): Error
@@ -34,10 +34,10 @@ interface Waiting {
   readonly onProgress: (done: number) => void
 }
 
-/** Starts the thread that contains a model's session and speaks with it. */
+/** Starts the thread of a model's session and exchanges messages with it. */
 export function startSessionThread<Item>({ url, data, errors }: SessionThreadOptions): SessionThread<Item> {
-  // onnxruntime would send what it is used for to its maker and keep an id for that in the temp folder. It reads the
-  // environment of the process, which the thread cannot change, when it is loaded.
+  // Prevents onnxruntime from sending usage data to its maker and storing an id for that in the temp folder. It reads the
+  // process's environment when it is loaded, and the thread cannot change that.
   process.env['ORT_DISABLE_TELEMETRY'] = '1'
   const worker = new Worker(url, { workerData: data })
   const waiting = new Map<number, Waiting>()
@@ -55,7 +55,7 @@ export function startSessionThread<Item>({ url, data, errors }: SessionThreadOpt
   const settle = (id: number): Waiting | undefined => {
     const request = waiting.get(id)
     waiting.delete(id)
-    // A thread that has nothing to do does not keep the process alive.
+    // An idle thread does not keep the process alive.
     if (waiting.size === 0) worker.unref()
     return request
   }

@@ -5,34 +5,34 @@ import { promptsFolder } from '../../platform/dataFolder.ts'
 import { packageRoot } from '../../platform/packageRoot.ts'
 import { sha256 } from '../../platform/sha256.ts'
 
-/** A prompt file does not keep its own declaration. */
+/** A prompt file is invalid. */
 function promptFile(file: string, problem: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The prompt ${file} ${problem}.`,
-    'Correct the file; where it is your own copy, you can also remove it, and the installed one is used.',
+    'Correct the file, or remove it if it is your own copy, to use the installed one.',
     options,
   )
 }
 
 export interface Prompt {
   readonly id: string
-  /** As declared in the file: raised by hand with every change that changes answers. */
+  /** Declared in the file; raised by hand with every change that affects answers. */
   readonly version: string
-  /** Of the whole file in UTF-8, hexadecimal. */
+  /** Hash of the whole file in UTF-8, hexadecimal. */
   readonly sha256: string
   readonly file: string
   /** `own`: the user's copy in the folder of settings. */
   readonly origin: 'own' | 'installed'
   readonly variables: readonly string[]
-  /** Parts with `{{variable}}` where values belong. */
+  /** Parts with `{{variable}}` in place of values. */
   readonly system: string
   readonly user: string
 }
 
 const placeholder = /\{\{([^{}]*)\}\}/g
 
-/** Where prompts are looked for: a user's own copy wins over the installed file. */
+/** Folders of prompts. A user's own copy overrides the installed file. */
 export interface PromptFolders {
   /** Default: `prompts` in the folder of the user's settings. */
   readonly own?: string
@@ -41,12 +41,12 @@ export interface PromptFolders {
 }
 
 /**
- * Reads a prompt: a header of `id`, `version` and `variables` between two lines of `---`, then the parts under the
+ * Reads a prompt: a header with `id`, `version` and `variables` between two lines of `---`, then the parts under the
  * headings `# system` and `# user`.
  *
  * @param id name of the file without `.md`
- * @throws CitewrightError where the file is missing, or its variables are not those it declares; for a user's own copy
- *   also where they are not those of the installed one
+ * @throws CitewrightError if the file is missing, or its variables differ from those that it declares; for a user's own
+ *   copy also if they differ from those of the installed prompt
  */
 export async function loadPrompt(id: string, folders: PromptFolders = {}): Promise<Prompt> {
   const { own = promptsFolder(), installed = join(packageRoot, 'prompts') } = folders
@@ -58,12 +58,12 @@ export async function loadPrompt(id: string, folders: PromptFolders = {}): Promi
   if (missing !== undefined) throw promptFile(copy.file, `lacks the variable ${missing}`)
   const unknown = copy.variables.find((name) => !shipped.variables.includes(name))
   if (unknown !== undefined) {
-    throw promptFile(copy.file, `has the variable ${unknown}, for which the program has no value`)
+    throw promptFile(copy.file, `has the unknown variable ${unknown}`)
   }
   return copy
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if the file does not exist. */
 async function readPrompt(id: string, file: string, origin: Prompt['origin']): Promise<Prompt | undefined> {
   let text: string
   try {
@@ -79,7 +79,7 @@ async function readPrompt(id: string, file: string, origin: Prompt['origin']): P
   const header = new Map(lines.slice(1, headerEnd).map((line) => headerField(line, file)))
   const declared = (name: string): string => {
     const value = header.get(name)
-    if (value === undefined || value === '') throw promptFile(file, `declares no ${name}`)
+    if (value === undefined || value === '') throw promptFile(file, `does not declare ${name}`)
     return value
   }
   if (declared('id') !== id) throw promptFile(file, `declares the id ${declared('id')} instead of ${id}`)
@@ -104,9 +104,9 @@ async function readPrompt(id: string, file: string, origin: Prompt['origin']): P
 }
 
 /**
- * Both parts with the values in place. A value is put in as it is: braces within it are text.
+ * Fills values into both parts. Values are inserted unchanged: braces within them are text.
  *
- * @throws CitewrightError for a value that is missing, or one that the prompt does not declare
+ * @throws CitewrightError for a value that is missing, or that the prompt does not declare
  */
 export function renderPrompt(
   prompt: Prompt,
@@ -114,14 +114,14 @@ export function renderPrompt(
 ): { readonly system: string; readonly user: string } {
   for (const name of Object.keys(values)) {
     if (!prompt.variables.includes(name)) {
-      throw promptFile(prompt.file, `has no variable ${name}, for which there is a value`)
+      throw promptFile(prompt.file, `does not declare the variable ${name}`)
     }
   }
   const fill = (part: string): string =>
     part.replace(placeholder, (_, name: string) => {
       const value = Object.hasOwn(values, name.trim()) ? values[name.trim()] : undefined
       if (value === undefined) {
-        throw promptFile(prompt.file, `needs the variable ${name.trim()}, for which there is no value`)
+        throw promptFile(prompt.file, `needs a value for the variable ${name.trim()}`)
       }
       return value
     })
@@ -140,6 +140,6 @@ function checkVariables(text: string, declared: readonly string[], file: string)
     if (!declared.includes(name)) throw promptFile(file, `uses the variable ${name} without declaring it`)
   }
   for (const name of declared) {
-    if (!used.has(name)) throw promptFile(file, `declares the variable ${name} and does not use it`)
+    if (!used.has(name)) throw promptFile(file, `declares the variable ${name} but does not use it`)
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from '../../domain/page.ts'
 
-/** A numbered document as the writer reads it. */
+/** A numbered document for the writer. */
 export interface QuotedDocument {
-  /** From 1, the number that `[k]` refers to. */
+  /** From 1: the number in `[k]`. */
   readonly number: number
   readonly page: Page
   readonly text: string
@@ -10,9 +10,10 @@ export interface QuotedDocument {
 
 const longestAttribute = 200
 
-// Joiners, variation selectors and fillers belong to emoji and to many scripts, so they stay in the text; but a reader does
-// not see them, and a tag with some inside is still one to it. They may be between any two characters of a pattern. None
-// of them is a letter, bracket or digit, so a pattern has one way only to take a run of them and its time stays linear.
+// Joiners, variation selectors and fillers belong to emoji and to many scripts, so they remain in the text. But they are
+// invisible, and a model still reads a tag with some inside as a tag. So they may occur between any two characters of a
+// pattern. None of them is a letter, bracket or digit, so a pattern matches a run of them in only one way and takes linear
+// time.
 const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\p{Format}]*`
 const gap = String.raw`[\s\p{Default_Ignorable_Code_Point}\p{Format}]*`
 const anyOf = (...words: readonly string[]): string => words.map((word) => Array.from(word).join(unseen)).join('|')
@@ -26,14 +27,14 @@ const tagOpening = new RegExp(
 )
 const repeatedOpening = new RegExp(`<(?:${unseen}<)+`, 'gu')
 const markOpening = new RegExp(String.raw`[<\uFF1C](?=${unseen}[|\uFF5C])`, 'gu')
-// The bracket comes first, so that only at a bracket is looked back.
+// The bracket comes first, so that the look-behind only runs at brackets.
 const markClosing = new RegExp(String.raw`[>\uFF1E](?<=[|\uFF5C]${unseen}.)`, 'gu')
 const bracketedRole = new RegExp(
   String.raw`\[(?=${unseen}(?:/${unseen})?(?:${anyOf('INST', 'SYSTEM_PROMPT', 'THINK')})${unseen}\])`,
   'giu',
 )
 const figures = String.raw`(?:\d${unseen}){1,4}`
-// A number of a document, or a label of one of its sentences.
+// The number of a document, or the label of one of its sentences.
 const digits = String.raw`${figures}(?:[.:]${unseen}${figures})?`
 const bracketedNumbers = new RegExp(
   String.raw`[[\uFF3B【](${unseen}(?:\^${unseen})?${digits}(?:(?:[\s,;–\-]${unseen}){1,3}${digits}){0,8})[\]\uFF3D】]`,
@@ -41,9 +42,9 @@ const bracketedNumbers = new RegExp(
 )
 
 /**
- * A passage between delimiters that its own text cannot close or forge, as data for a prompt.
+ * Quotes a passage as data for a prompt, between delimiters that its own text cannot close or forge.
  *
- * @param options.describePage whether title, site and date of the page are shown; the paper's prompt has the text alone
+ * @param options.describePage whether to include title, site and date of the page; the paper's prompt has the text alone
  */
 export function quoteDocument(document: QuotedDocument, options: { readonly describePage: boolean }): string {
   const { number, page, text } = document
@@ -51,9 +52,9 @@ export function quoteDocument(document: QuotedDocument, options: { readonly desc
 }
 
 /**
- * A page's sentences with their labels, one on a line, between delimiters that its own text cannot close or forge.
+ * Quotes a page's sentences with their labels, one per line, between delimiters that its own text cannot close or forge.
  *
- * @param document.sentences those that are shown, in the page's order, each on one line
+ * @param document.sentences the sentences to include, in the page's order
  */
 export function quoteSentences({
   number,
@@ -67,18 +68,18 @@ export function quoteSentences({
   return `<document number="${number}"${describePage(page)}${language}>\n${lines.join('\n')}\n</document>`
 }
 
-/** A text that is no page, between delimiters that it cannot close or forge. */
+/** Quotes a text other than a page, between delimiters that it cannot close or forge. */
 export function quoteText(text: string): string {
   return `<document>\n${neutralise(text)}\n</document>`
 }
 
 /**
- * Page text in which nothing looks like a part of the prompt:
- * - document tags, and the tags by which chat templates and thinking models mark roles and turns, lose their bracket,
- *   whatever characters that nobody sees stand within them;
- * - bracketed numbers and labels, mostly footnotes of the page's own, become round, so that no writer takes them for
+ * Neutralises everything in a page's text that looks like a part of the prompt:
+ * - document tags, and the tags with which chat templates and thinking models mark roles and turns, lose their bracket,
+ *   even with invisible characters inside;
+ * - bracketed numbers and labels, mostly the page's own footnotes, become round, so that no writer takes them for
  *   documents;
- * - control characters other than line ends and tabs become spaces, and invisible marks of direction go.
+ * - control characters other than line breaks and tabs become spaces, and invisible direction marks are removed.
  */
 export function neutralise(text: string): string {
   return text

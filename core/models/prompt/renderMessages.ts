@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../chat/chatModel.ts'
 import { renderPrompt, type Prompt } from './loadPrompt.ts'
 
-/** The system and user message of a prompt with its variables filled in. */
+/** The system and user messages of a prompt, with its variables filled in. */
 export function renderMessages(prompt: Prompt, values: Readonly<Record<string, string>>): readonly ChatMessage[] {
   const { system, user } = renderPrompt(prompt, values)
   return [

@@ -216,15 +216,15 @@ describe('an opened ranker', () => {
     await using one = await openRanker('encoder:model:gtr-t5-base', { models })
     expect(one.name).toMatch(/^encoder:gtr-t5-base@/)
     await expect(openRanker('rerank:model:none', { models })).rejects.toThrow('the model none, which is not in')
-    await expect(openRanker('encoder:model:../secret', { models })).rejects.toThrow('is no folder')
+    await expect(openRanker('encoder:model:../secret', { models })).rejects.toThrow('is not a folder')
     await expect(openRanker('encoder:model:..', { models })).rejects.toMatchObject({ kind: 'input' })
   })
 
   it.each([
-    ['encoder:/no/such/model', 'is no folder'],
-    ['rerank:/no/such/model', 'is no folder'],
+    ['encoder:/no/such/model', 'is not a folder'],
+    ['rerank:/no/such/model', 'is not a folder'],
     ['encoder:/no/such/model.gguf', 'does not exist'],
-    ['fusion:bm25+gtr:/no/such/model', 'is no folder'],
+    ['fusion:bm25+gtr:/no/such/model', 'is not a folder'],
   ])('%s is refused before anything is ranked', async (name, problem) => {
     await expect(openRanker(name)).rejects.toThrow(problem)
     await expect(openRanker(name)).rejects.toMatchObject({ kind: 'input' })

@@ -31,6 +31,6 @@ describe('--verifier model:ID', () => {
   it('is refused for a model that is not installed or is no verifier', async () => {
     vi.stubEnv('CITEWRIGHT_MODELS', root)
     await expect(openVerifier('model:nli-deberta-v3-base')).rejects.toThrow(/citewright models get nli-deberta-v3-base/)
-    await expect(openVerifier('model:qwen3-4b')).rejects.toThrow(/is a writer, and a verifier is needed/)
+    await expect(openVerifier('model:qwen3-4b')).rejects.toThrow(/is a writer, but a verifier is needed/)
   })
 })

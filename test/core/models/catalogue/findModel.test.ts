@@ -33,13 +33,13 @@ describe('a model of the catalogue', () => {
     const get = /citewright models get qwen3-4b`/
     expect(() => findModel('qwen3-4b', { root: temporaryFolder() })).toThrow(/is not installed in/)
     expect(() => findModel('qwen3-4b', { root: temporaryFolder() })).toThrow(get)
-    expect(() => findModel('qwen3-4b', { root: folderWith('qwen3-4b', -5) })).toThrow(/is not there as a whole/)
+    expect(() => findModel('qwen3-4b', { root: folderWith('qwen3-4b', -5) })).toThrow(/is incomplete/)
     expect(() => findModel('qwen3-4b', { root: folderWith('qwen3-4b', -5) })).toThrow(get)
   })
 
   it('is not used for what it cannot do', () => {
     const root = folderWith('qwen3-4b')
-    expect(() => findModel('qwen3-4b', { root, role: 'verifier' })).toThrow(/is a writer, and a verifier is needed/)
+    expect(() => findModel('qwen3-4b', { root, role: 'verifier' })).toThrow(/is a writer, but a verifier is needed/)
     expect(() => findModel('../qwen3-4b', { root })).toThrow(/no model "\.\.\/qwen3-4b"/)
   })
 })
@@ -57,7 +57,7 @@ describe('--writer model:ID', () => {
     vi.stubEnv('CITEWRIGHT_MODELS', temporaryFolder())
     expect(() => parseWriterSpec('model:qwen3-8b')).toThrow(/citewright models get qwen3-8b/)
     expect(() => parseWriterSpec('model:gpt-9')).toThrow(/citewright models list/)
-    expect(() => parseWriterSpec('model:gtr-t5-base')).toThrow(/is a ranker, and a writer is needed/)
+    expect(() => parseWriterSpec('model:gtr-t5-base')).toThrow(/is a ranker, but a writer is needed/)
     expect(() => parseWriterSpec('model:')).toThrow(/names no model/)
   })
 })

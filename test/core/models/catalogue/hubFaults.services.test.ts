@@ -39,7 +39,7 @@ describe('a download', () => {
     await expect(place.library.get('tiny')).rejects.toMatchObject({
       kind: 'unavailable',
       message: expect.stringMatching(
-        /too little room on the disk of .*needs 300 kB and 67 MB are free.*CITEWRIGHT_MODELS/,
+        /not enough disk space for .*needs 300 kB, and 67 MB are free.*CITEWRIGHT_MODELS/,
       ) as unknown,
     })
     expect(server.requests.every(({ method }) => method === 'HEAD')).toBe(true)

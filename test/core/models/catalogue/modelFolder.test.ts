@@ -187,9 +187,9 @@ describe('get --from', () => {
     const from = temporaryFolder()
     putFiles(from, { 'config.json': smallFile })
     await expect(library.get('tiny', { from })).rejects.toThrow(
-      /onnx\/model\.onnx is missing.*holds config\.json, onnx/,
+      /onnx\/model\.onnx is missing.*folder with config\.json, onnx/,
     )
-    await expect(library.get('tiny', { from: join(from, 'none') })).rejects.toThrow(/it is no folder/)
+    await expect(library.get('tiny', { from: join(from, 'none') })).rejects.toThrow(/it is not a folder/)
     expect(stateOf(library)).toBe('absent')
   })
 
@@ -200,7 +200,7 @@ describe('get --from', () => {
     putFiles(from, { ...files, 'onnx/model.onnx': Buffer.alloc(largeFile.length) })
     await expect(library.get('tiny', { from })).rejects.toThrow(/has the checksum .* instead of/)
     putFiles(from, { 'onnx/model.onnx': 'version https://git-lfs.github.com/spec/v1\n' })
-    await expect(library.get('tiny', { from })).rejects.toThrow(/note of Git LFS/)
+    await expect(library.get('tiny', { from })).rejects.toThrow(/Git LFS pointer/)
     expect(existsSync(folder)).toBe(false)
   })
 
@@ -209,6 +209,8 @@ describe('get --from', () => {
     const library = createModelLibrary({ root, models: [testModel()], free: () => Promise.resolve(1_000_000) })
     const from = temporaryFolder()
     putFiles(from, files)
-    await expect(library.get('tiny', { from })).rejects.toThrow(/too little room .*needs 300 kB and 1\.0 MB are free/)
+    await expect(library.get('tiny', { from })).rejects.toThrow(
+      /not enough disk space .*needs 300 kB, and 1\.0 MB are free/,
+    )
   })
 })

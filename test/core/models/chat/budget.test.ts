@@ -30,7 +30,7 @@ describe('a budget', () => {
     expect(budget.spent()).toBeCloseTo(0.002, 10)
     const refused = (): unknown => budget.reserve(501, 0)
     expect(refused).toThrow(BudgetExceededError)
-    expect(refused).toThrow('$0.0020 of the limit of $0.0030 is spent. Raise --max-cost and run the same command again')
+    expect(refused).toThrow('$0.0020 of the limit of $0.0030 is spent. Raise the cost limit and run it again')
     expect(budget.reserve(500, 0)).toBeDefined()
   })
 

@@ -203,6 +203,6 @@ describe('the key of a service that is asked for its context', () => {
   it('is not sent in clear: such a service is never opened', () => {
     expect(() =>
       createOpenaiChat({ model, baseUrl: 'http://models.example.org/v1', apiKey: key, environment: {} }),
-    ).toThrow('The key would go unencrypted')
+    ).toThrow('The key would be sent unencrypted')
   })
 })

@@ -63,7 +63,7 @@ describeWithShared('a process that used a local model', () => {
       await openGgufChat({ path: ${JSON.stringify(sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf'))}, gpu: 'off' })
         .catch((error) => console.log(error.name, error.problem))`)
     expect(stdout).toBe(
-      'CitewrightError Local models cannot run here: the prebuilt llama.cpp is there but does not start on this machine.\n',
+      'CitewrightError Local models cannot run here: the prebuilt llama.cpp does not start on this machine.\n',
     )
   })
 })

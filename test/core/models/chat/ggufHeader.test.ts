@@ -37,8 +37,8 @@ describeWithShared('a GGUF file', () => {
 
   it.each([
     ['another magic', (bytes: Buffer) => bytes.write('GGML'), 'is not a GGUF file'],
-    ['a version that is not known', (bytes: Buffer) => bytes.writeUInt32LE(77, 4), 'says that its version is 77'],
-    ['the other order of bytes', (bytes: Buffer) => bytes.writeUInt32BE(3, 4), 'says that its version is 50331648'],
+    ['a version that is not known', (bytes: Buffer) => bytes.writeUInt32LE(77, 4), 'its version is 77'],
+    ['the other order of bytes', (bytes: Buffer) => bytes.writeUInt32BE(3, 4), 'its version is 50331648'],
     ['no end of tensors', (bytes: Buffer) => bytes.writeBigUInt64LE(2n ** 63n, 8), 'the number of tensors cannot be'],
     ['a tensor more', (bytes: Buffer) => bytes.writeBigUInt64LE(bytes.readBigUInt64LE(8) + 1n, 8), 'is damaged'],
     ['a million tensors', (bytes: Buffer) => bytes.writeBigUInt64LE(1_000_000n, 8), 'is damaged'],
@@ -50,7 +50,7 @@ describeWithShared('a GGUF file', () => {
     await expect(ggufVersion(path)).rejects.toMatchObject({
       kind: 'input',
       problem: expect.stringContaining(fault) as string,
-      message: expect.stringMatching(/copy\.gguf .* damaged must be copied or downloaded again/) as string,
+      message: expect.stringMatching(/copy\.gguf .* damaged file must be copied or downloaded again/) as string,
     })
   })
 
@@ -61,7 +61,7 @@ describeWithShared('a GGUF file', () => {
 
   it('that is a text of that name is refused', async () => {
     writeFileSync(path, 'GGUF files are kept elsewhere.\n'.repeat(100))
-    await expect(ggufVersion(path)).rejects.toThrow('says that its version is')
+    await expect(ggufVersion(path)).rejects.toThrow('its version is')
     writeFileSync(path, readFileSync(join(import.meta.dirname, 'ggufHeader.test.ts')))
     await expect(ggufVersion(path)).rejects.toThrow('is not a GGUF file')
   })

@@ -52,7 +52,7 @@ describe('a writer that', () => {
     for (const size of ['4 MiB', '4 MiB']) {
       const error = await failure(ask())
       expect(error).toMatchObject({
-        message: expect.stringContaining('answered with something else than a chat completion') as string,
+        message: expect.stringContaining('answered with something other than a chat completion') as string,
         kind: 'unavailable',
       })
       expect(error.message).toContain(size)
@@ -83,7 +83,7 @@ describe('a writer that', () => {
     let restarts = 0
     const error = await failure(ask({ onRestart: () => (restarts += 1) }))
     expect(error).toMatchObject({
-      message: expect.stringContaining('broke off the connection') as string,
+      message: expect.stringContaining('closed the connection') as string,
       kind: 'unavailable',
     })
     expect([server.requests.length, restarts]).toEqual([3, 2])

@@ -121,7 +121,7 @@ describe('a request that is wrong', () => {
       'a wrong path',
       404,
       { message: 'Not Found' },
-      { message: expect.stringContaining('refuses the request (') as string, kind: 'unavailable' },
+      { message: expect.stringContaining('refused the request (') as string, kind: 'unavailable' },
     ],
     [
       'a prompt that is too long',
@@ -139,7 +139,7 @@ describe('a request that is wrong', () => {
       'another refusal',
       400,
       { message: 'messages: bad' },
-      { message: expect.stringContaining('refuses the request (') as string, kind: 'unavailable' },
+      { message: expect.stringContaining('refused the request (') as string, kind: 'unavailable' },
     ],
   ])('is not repeated: %s', async (_, status, error, expected) => {
     const { ask, server: running } = await open([errorReply(status, error)])
@@ -157,7 +157,7 @@ describe('a request that is wrong', () => {
       message: expect.stringContaining('cannot be reached (') as string,
       kind: 'unavailable',
     })
-    expect(error.message).toContain(`Is the server running at ${running.baseUrl}?`)
+    expect(error.message).toContain(`Check that the server is running at ${running.baseUrl}`)
   })
 
   it.each<[string, ScriptedReply]>([
@@ -174,7 +174,7 @@ describe('a request that is wrong', () => {
   ])('says that the answer is no chat completion: %s', async (_, reply) => {
     const { ask } = await open([reply])
     expect(await failure(ask())).toMatchObject({
-      message: expect.stringContaining('answered with something else than a chat completion') as string,
+      message: expect.stringContaining('answered with something other than a chat completion') as string,
       kind: 'unavailable',
     })
   })

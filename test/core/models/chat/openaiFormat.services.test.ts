@@ -79,7 +79,7 @@ describe('the form of an answer', () => {
   it('is not the cause of every refusal', async () => {
     const { ask, server } = await open([errorReply(400, { message: 'messages: bad' })])
     expect(await failure(ask({}, { format }))).toMatchObject({
-      message: expect.stringContaining('refuses the request (') as string,
+      message: expect.stringContaining('refused the request (') as string,
     })
     expect(server.requests).toHaveLength(1)
   })

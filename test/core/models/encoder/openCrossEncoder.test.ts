@@ -42,7 +42,7 @@ describe('a cross-encoder', () => {
     const folder = copyEncoder('prompted')
     editJson(folder, 'config.json', { id2label: { 0: 'LABEL_0' } })
     const encoder = await openCrossEncoder(folder)
-    await expect(encoder.score('a river', ['the mill'])).rejects.toThrow('the model does not give 1 numbers a pair')
+    await expect(encoder.score('a river', ['the mill'])).rejects.toThrow('the model does not return 1 numbers per pair')
     await encoder.close()
   })
 })

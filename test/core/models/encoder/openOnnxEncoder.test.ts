@@ -132,7 +132,7 @@ describe('an encoder', () => {
 
 describe('a model that does not do what its files say is refused at the first text', () => {
   test.each([
-    ['whose weights are no ONNX', 'onnx/model.onnx', 'no weights', /onnx\/model\.onnx is no readable ONNX model/],
+    ['whose weights are no ONNX', 'onnx/model.onnx', 'no weights', /onnx\/model\.onnx is not a readable ONNX model/],
     [
       'whose tokenizer does not load',
       'tokenizer.json',
@@ -155,12 +155,12 @@ describe('a model that does not do what its files say is refused at the first te
     editJson(folder, '1_Pooling/config.json', { pooling_mode: 'mean' })
     const encoder = await keep(openOnnxEncoder(folder))
     await expect(encoder.encode(['a river'], 'query')).rejects.toThrow(
-      'takes vectors of 32 numbers, and the model gives 16',
+      'expects vectors of 32 numbers, but the model returns 16',
     )
   })
 
   test('that gives one number a text', async () => {
     const encoder = await keep(openOnnxEncoder(goldenModel('reranker')))
-    await expect(encoder.encode(['a river'], 'query')).rejects.toThrow('does not give a vector for each token')
+    await expect(encoder.encode(['a river'], 'query')).rejects.toThrow('does not return a vector for each token')
   })
 })

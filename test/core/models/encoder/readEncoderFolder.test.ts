@@ -133,18 +133,22 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
     [
       'an unknown module',
       modules(['Transformer', ''], ['Pooling', '1_Pooling'], ['Evil', 'x']),
-      'names a module "Evil"',
+      'contains a module "Evil"',
     ],
     [
       'a module above it',
       modules(['Transformer', ''], ['Pooling', '../1_Pooling']),
-      'names "../1_Pooling", which is no folder below it',
+      'contains "../1_Pooling", which is not a folder below it',
     ],
-    ['a module at the root', modules(['Transformer', ''], ['Pooling', '/etc']), 'names "/etc", which'],
-    ['a module on a drive', modules(['Transformer', ''], ['Pooling', 'C:\\x']), 'which is no folder below it'],
-    ['a module behind dots', modules(['Transformer', ''], ['Pooling', 'a/../../b']), 'which is no folder below it'],
-    ['a module with a NUL', modules(['Transformer', ''], ['Pooling', 'a\0b']), 'which is no folder below it'],
-    ['a transformer above it', modules(['Transformer', '..'], ['Pooling', '1_Pooling']), 'which is no folder below it'],
+    ['a module at the root', modules(['Transformer', ''], ['Pooling', '/etc']), 'contains "/etc", which'],
+    ['a module on a drive', modules(['Transformer', ''], ['Pooling', 'C:\\x']), 'which is not a folder below it'],
+    ['a module behind dots', modules(['Transformer', ''], ['Pooling', 'a/../../b']), 'which is not a folder below it'],
+    ['a module with a NUL', modules(['Transformer', ''], ['Pooling', 'a\0b']), 'which is not a folder below it'],
+    [
+      'a transformer above it',
+      modules(['Transformer', '..'], ['Pooling', '1_Pooling']),
+      'which is not a folder below it',
+    ],
     ['a pooling that is missing', remove('1_Pooling/config.json'), '1_Pooling/config.json is missing'],
     [
       'an unknown pooling',
@@ -154,7 +158,7 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
     [
       'an unknown pooling of the old form',
       edit('1_Pooling/config.json', { pooling_mode_median: true }),
-      'asks for the unknown "pooling_mode_median"',
+      'has the unsupported setting "pooling_mode_median"',
     ],
     ['no projection', remove(weights), `${weights} is missing`],
     [
@@ -163,7 +167,7 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
         remove(weights)(folder)
         write('2_Dense/pytorch_model.bin', 'pickle')(folder)
       },
-      '2_Dense/pytorch_model.bin holds weights in a format that can carry programs',
+      '2_Dense/pytorch_model.bin contains weights in a format that can contain programs',
     ],
     [
       'another activation',
@@ -173,7 +177,7 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
     [
       'a projection of another shape',
       edit('2_Dense/config.json', { in_features: 9_007_199_254_740_991 }),
-      `${weights} does not hold the 8 x 9007199254740991 numbers`,
+      `${weights} does not contain the 8 x 9007199254740991 numbers`,
     ],
     ['a bias that is not there', edit('2_Dense/config.json', { bias: true }), `${weights} has no tensor "linear.bias"`],
     [
@@ -181,11 +185,11 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
       (folder: string) => truncateSync(join(folder, weights), 300),
       `${weights} has a tensor "linear.weight" whose numbers do not fill its shape`,
     ],
-    ['a projection of a few bytes', write(weights, 'abc'), `${weights} is no safetensors file`],
+    ['a projection of a few bytes', write(weights, 'abc'), `${weights} is not a safetensors file`],
     [
       'a header longer than the file',
       write(weights, new Uint8Array(16).fill(255)),
-      `${weights} is no safetensors file`,
+      `${weights} is not a safetensors file`,
     ],
     ['a header that is not JSON', write(weights, header('{"linear')), `${weights} has no readable header`],
     [
@@ -222,7 +226,7 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
         edit(settings, { prompts: { query: 'q ' } })(folder)
         edit('1_Pooling/config.json', { include_prompt: false })(folder)
       },
-      'leaves the prompt out',
+      'excludes the prompt',
     ],
     [
       'a length of nothing',
@@ -243,7 +247,7 @@ describe('a folder that is no sentence encoder is refused, naming folder and fil
   test('a path where there is nothing, and one of a file', async () => {
     for (const path of ['nothing', 'config.json']) {
       const reading = readEncoderFolder(join(goldenModel('gtr'), path))
-      await expect(reading).rejects.toThrow('is no folder')
+      await expect(reading).rejects.toThrow('is not a folder')
       await expect(reading).rejects.toMatchObject({ kind: 'input' })
     }
   })

@@ -105,7 +105,7 @@ describe('a model of somebody else', () => {
   })
 
   test.each([
-    ['whose weights are no ONNX', 'onnx/model_quantized.onnx', 'no weights at all', 'no readable ONNX model'],
+    ['whose weights are no ONNX', 'onnx/model_quantized.onnx', 'no weights at all', 'not a readable ONNX model'],
     ['whose tokenizer does not load', 'tokenizer.json', '{"model": {"type": "Unheard"}}', 'does not load'],
   ])('%s is refused at the first pair, naming folder and file', async (_, file, content, problem) => {
     const folder = copyModel()

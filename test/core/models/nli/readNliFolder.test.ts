@@ -112,8 +112,8 @@ describe('a folder that is no three-way NLI model is refused, naming folder and 
     const folder = copyModel()
     mkdirSync(join(folder, 'empty'))
     for (const [path, problem] of [
-      ['nothing', 'is no folder'],
-      ['config.json', 'is no folder'],
+      ['nothing', 'is not a folder'],
+      ['config.json', 'is not a folder'],
       ['empty', 'config.json is missing'],
     ] as const) {
       const read = readNliFolder(join(folder, path))

@@ -37,7 +37,7 @@ describe('a prompt file', () => {
       'declares the variable title',
     ],
     ['has no header', body, 'has no header'],
-    ['has no version', (header + body).replace('version: 3\n', ''), 'declares no version'],
+    ['has no version', (header + body).replace('version: 3\n', ''), 'does not declare version'],
     ['has another id', (header + body).replace('id: p', 'id: q'), 'declares the id q instead of p'],
     ['has no user part', header + body.replace('# user', '# User'), 'lacks the part'],
   ])('that %s is refused by name', async (_, text, message) => {
@@ -75,8 +75,10 @@ describe('a prompt file', () => {
   it('is not filled without a value, or with one that it does not declare', async () => {
     await write(header + body)
     const prompt = await loadPrompt('p', { installed: folder, own: join(folder, 'own') })
-    expect(() => renderPrompt(prompt, { title: 'T' })).toThrow('needs the variable documents')
-    expect(() => renderPrompt(prompt, { title: 'T', documents: 'D', place: 'P' })).toThrow('has no variable place')
+    expect(() => renderPrompt(prompt, { title: 'T' })).toThrow('needs a value for the variable documents')
+    expect(() => renderPrompt(prompt, { title: 'T', documents: 'D', place: 'P' })).toThrow(
+      'does not declare the variable place',
+    )
   })
 })
 
