@@ -5,7 +5,7 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 export function chunkMismatch(chunk: Chunk): CitewrightError {
   return new CitewrightError(
     'input',
-    `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, has another text, or was cut in another way.`,
+    `Chunk ${chunk.id} does not fit page ${chunk.pageId}: the page is missing, its text has changed, or it was cut differently.`,
     'Draft the event again from its pages.',
   )
 }

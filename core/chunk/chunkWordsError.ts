@@ -5,6 +5,6 @@ export function chunkWords(words: number): CitewrightError {
   return new CitewrightError(
     'input',
     `A chunk cannot have ${words} words.`,
-    'Give a whole number from 1; the published procedure takes 256.',
+    'Give a whole number from 1; the published procedure uses 256.',
   )
 }

@@ -28,7 +28,7 @@ export function createVocabulary(): GrowingVocabulary {
     idOf: (token) => ids.get(token),
     tokenOf(id) {
       const token = tokens[id]
-      if (token === undefined) throw new RangeError(`${id} is no id of a vocabulary of ${tokens.length} tokens`)
+      if (token === undefined) throw new RangeError(`${id} is not an id in a vocabulary of ${tokens.length} tokens`)
       return token
     },
     intern(token) {

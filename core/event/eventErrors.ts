@@ -9,7 +9,7 @@ export function eventNotFound(path: string, fault: string, remedy: string, optio
 export function eventTooLarge(path: string, bytes: number, limit: number): CitewrightError {
   return new CitewrightError(
     'input',
-    `${path} has ${bytes} bytes, and an event file may have ${limit}.`,
+    `${path} has ${bytes} bytes, more than the limit of ${limit} for an event file.`,
     'Split the event, or remove pages that are not about it.',
   )
 }

@@ -23,7 +23,7 @@ const expectations: Readonly<Record<string, string>> = {
   UnexpectedEndOfString: 'a string with its closing quote',
   UnexpectedEndOfNumber: 'a whole number or decimal',
   InvalidUnicode: 'a string whose \\u has four hexadecimal digits',
-  InvalidEscapeCharacter: 'a string with known escapes alone',
+  InvalidEscapeCharacter: 'a string with valid escapes only',
   InvalidCharacter: 'a string without raw control characters',
 }
 
@@ -42,8 +42,8 @@ export function findJsonFault(text: string): JsonFault | null {
   const [first] = errors
   if (first === undefined) return null
   // "Invalid symbol" describes what was found; the next error says what was expected.
-  const telling = errors.find(({ error }) => printParseErrorCode(error) !== 'InvalidSymbol') ?? first
-  return { ...placeOf(text, first.offset), expected: expectations[printParseErrorCode(telling.error)] ?? 'JSON' }
+  const specific = errors.find(({ error }) => printParseErrorCode(error) !== 'InvalidSymbol') ?? first
+  return { ...placeOf(text, first.offset), expected: expectations[printParseErrorCode(specific.error)] ?? 'JSON' }
 }
 
 function placeOf(text: string, offset: number): Omit<JsonFault, 'expected'> {

@@ -34,12 +34,12 @@ const eventFieldsSchema = z.object({
 })
 
 const remedies = {
-  '': 'The file must hold one JSON object with a title and documents.',
+  '': 'The file must contain one JSON object with a title and documents.',
   title: `Give the event's name as "title", 1 to ${maxTitleCharacters} characters.`,
-  date: 'Write it as 2026-05-14, May 14, 2026 or 14 May 2026, as 2026-05 or 2026, or leave it out.',
-  place: `Write it as text of at most ${maxTitleCharacters} characters, or leave it out.`,
-  language: `Write a code such as en or pt-BR, or leave it out for ${defaultLanguage}.`,
-  wiki: `Write a name such as enwiki, or leave it out for ${defaultWiki}.`,
+  date: 'Write it as 2026-05-14, May 14, 2026 or 14 May 2026, as 2026-05 or 2026, or remove it.',
+  place: `Write it as text of at most ${maxTitleCharacters} characters, or remove it.`,
+  language: `Write a code such as en or pt-BR, or remove it to use ${defaultLanguage}.`,
+  wiki: `Write a name such as enwiki, or remove it to use ${defaultWiki}.`,
 }
 
 /**
@@ -47,7 +47,7 @@ const remedies = {
  * default to `en` and `enwiki`; all other fields are ignored.
  *
  * @param source name of the file in messages
- * @returns the event, and a description of what was replaced in its title and place; empty if nothing was
+ * @returns the event, and the repairs made to its title and place; empty if there were none
  * @throws EventFieldError
  */
 export function parseEventFields(value: unknown, source: string): { readonly event: Event; readonly repairs: string } {

@@ -6,7 +6,7 @@ export interface FieldPlace {
   readonly source: string
   /** Path of the value within it, such as `documents[3]`; empty for the whole. */
   readonly at: string
-  /** What to do about a field, by its name; `''` for the value itself. */
+  /** Remedies by name of the field; `''` for the value itself. */
   readonly remedies: Readonly<Record<string, string>>
 }
 
@@ -37,7 +37,7 @@ function fieldName(at: string, path: readonly PropertyKey[]): string {
 function faultInWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'is missing'
-    return `must be ${withArticle(issue.expected)}, and is ${kindOf(issue.input)}`
+    return `must be ${withArticle(issue.expected)}, but is ${kindOf(issue.input)}`
   }
   if (issue.code === 'too_big') return `is longer than ${issue.maximum} ${unitOf(issue.origin)}`
   if (issue.code === 'too_small') return 'is empty'

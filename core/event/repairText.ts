@@ -3,7 +3,7 @@ const loneSurrogate = /\p{Surrogate}/gu
 
 export interface RepairedText {
   readonly text: string
-  /** Description for the editor of what was replaced by U+FFFD; empty if nothing was. */
+  /** A description of the replaced characters for the editor; empty if there were none. */
   readonly repairs: string
 }
 

@@ -8,8 +8,8 @@ export const dataFolder = folders.data
 
 /** The workspace's file: CITEWRIGHT_WORKSPACE, or the one in the system's folder for program data. */
 export function workspaceFile(environment: Readonly<Record<string, string | undefined>> = process.env): string {
-  const named = environment['CITEWRIGHT_WORKSPACE']
-  return named === undefined || named === '' ? join(dataFolder, 'workspace.sqlite') : named
+  const file = environment['CITEWRIGHT_WORKSPACE']
+  return file === undefined || file === '' ? join(dataFolder, 'workspace.sqlite') : file
 }
 
 /** The log of unexpected errors with their stacks. */
@@ -17,8 +17,8 @@ export const faultLog = join(folders.log, 'faults.log')
 
 /** The folder of the person's settings and prompts; set CITEWRIGHT_SETTINGS to use another. */
 export function settingsFolder(environment: Readonly<Record<string, string | undefined>> = process.env): string {
-  const named = environment['CITEWRIGHT_SETTINGS']
-  return named === undefined || named === '' ? folders.config : named
+  const folder = environment['CITEWRIGHT_SETTINGS']
+  return folder === undefined || folder === '' ? folders.config : folder
 }
 
 /** The folder of the person's own copies of prompts. */

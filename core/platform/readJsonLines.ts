@@ -8,7 +8,7 @@ function jsonLines({ file, line, reason, form }: JsonLinesFault, options?: Error
   return new CitewrightError(
     'input',
     line === undefined ? `${file} cannot be read: ${reason}.` : `${file}, line ${line}: ${reason}.`,
-    `Give a file with one JSON object a line: ${form}.`,
+    `Give a file with one JSON object per line: ${form}.`,
     options,
   )
 }

@@ -3,11 +3,11 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Replaces a file in one step: the content is written to the disk beside it first, so that a reader, or a process that is
- * killed, never meets half a file.
+ * Replaces a file in one step: the content is written to the disk beside it first, so that nobody ever reads an incomplete
+ * file, even if the process is killed.
  *
  * @param mode permissions of the new file; by default the system's
- * @throws the error of the file system; nothing has changed then
+ * @throws the error of the file system, without any change
  */
 export function writeFileWhole(path: string, content: string | Uint8Array, mode?: number): void {
   const part = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID().slice(0, 8)}.part`)

@@ -52,8 +52,7 @@ export async function encodeTexts(
   }
   return hashes.map((hash) => {
     const vector = known.get(hash)
-    if (vector === undefined)
-      throw new RangeError(`the encoder ${encoder.name} gave fewer vectors than it was given texts`)
+    if (vector === undefined) throw new RangeError(`the encoder ${encoder.name} returned fewer vectors than texts`)
     return vector
   })
 }

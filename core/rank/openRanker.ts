@@ -37,7 +37,7 @@ function rankerModelAbsent(ranker: string, { model, folder, spelling }: AbsentMo
   return new CitewrightError(
     'input',
     `The ranker ${ranker} needs the model ${model}, which is not in ${folder}.`,
-    `Get it with "citewright models get ${model}", or name its folder, as in --ranker ${spelling}.`,
+    `Get it with "citewright models get ${model}", or give its folder, as in ${spelling}.`,
   )
 }
 

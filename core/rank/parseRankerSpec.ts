@@ -51,7 +51,7 @@ export function parseRankerSpec(text: string): RankerSpec {
   const colon = spec.indexOf(':')
   const kind = (colon < 0 ? spec : spec.slice(0, colon)).toLowerCase()
   const rest = colon < 0 ? undefined : spec.slice(colon + 1).trim()
-  if (rest === '') throw new RankerSpecError(spec, 'names nothing after its colon')
+  if (rest === '') throw new RankerSpecError(spec, 'has nothing after its colon')
   switch (kind) {
     case 'random':
     case 'tfidf':

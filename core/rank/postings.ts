@@ -22,16 +22,16 @@ export interface Postings {
  * the vocabulary, which may contain tokens that occur in no document.
  */
 export function buildPostings(documents: readonly Int32Array[], vocabulary: Vocabulary): Postings {
-  const met = meetTokens(documents, vocabulary.size)
+  const found = countTokens(documents, vocabulary.size)
   return {
-    terms: partOf(vocabulary, met.terms),
-    ...groupByTerm(met),
+    terms: partOf(vocabulary, found.terms),
+    ...groupByTerm(found),
     lengths: Int32Array.from(documents, (document) => document.length),
   }
 }
 
 /** Postings in order of occurrence, document by document. */
-interface MetPostings {
+interface FoundPostings {
   /** Token id and count, by posting. */
   readonly ids: Int32Array
   readonly counts: Int32Array
@@ -43,7 +43,7 @@ interface MetPostings {
   readonly terms: Int32Array
 }
 
-function meetTokens(documents: readonly Int32Array[], vocabularySize: number): MetPostings {
+function countTokens(documents: readonly Int32Array[], vocabularySize: number): FoundPostings {
   const most = documents.reduce((sum, document) => sum + document.length, 0)
   const ids = new Int32Array(most)
   const counts = new Int32Array(most)
@@ -51,8 +51,7 @@ function meetTokens(documents: readonly Int32Array[], vocabularySize: number): M
   const frequencies = new Int32Array(vocabularySize)
   const terms = new Int32Array(vocabularySize)
   // The latest posting of a token belongs to the current document if it is not older than the document's first posting. So
-  // whether a token is new in the document needs neither a table by document nor one that is cleared.
-  // so "is this token new here" needs neither a table by document nor one that is cleared.
+  // whether a token is new in the document needs neither a table per document nor one that is cleared.
   const latest = new Int32Array(vocabularySize).fill(-1)
   let termCount = 0
   let size = 0
@@ -80,26 +79,26 @@ function meetTokens(documents: readonly Int32Array[], vocabularySize: number): M
 }
 
 /** A counting sort. It is stable, so the postings of a term are in document order. */
-function groupByTerm(met: MetPostings): Pick<Postings, 'offsets' | 'documents' | 'counts'> {
-  const offsets = new Int32Array(met.terms.length + 1)
-  const next = new Int32Array(met.frequencies.length)
-  for (let term = 0; term < met.terms.length; term += 1) {
-    const id = met.terms[term] ?? 0
+function groupByTerm(found: FoundPostings): Pick<Postings, 'offsets' | 'documents' | 'counts'> {
+  const offsets = new Int32Array(found.terms.length + 1)
+  const next = new Int32Array(found.frequencies.length)
+  for (let term = 0; term < found.terms.length; term += 1) {
+    const id = found.terms[term] ?? 0
     const offset = offsets[term] ?? 0
     next[id] = offset
-    offsets[term + 1] = offset + (met.frequencies[id] ?? 0)
+    offsets[term + 1] = offset + (found.frequencies[id] ?? 0)
   }
-  const documents = new Int32Array(met.ids.length)
-  const counts = new Int32Array(met.ids.length)
+  const documents = new Int32Array(found.ids.length)
+  const counts = new Int32Array(found.ids.length)
   let posting = 0
-  for (let document = 0; document + 1 < met.starts.length; document += 1) {
-    const end = met.starts[document + 1] ?? 0
+  for (let document = 0; document + 1 < found.starts.length; document += 1) {
+    const end = found.starts[document + 1] ?? 0
     for (; posting < end; posting += 1) {
-      const id = met.ids[posting] ?? 0
+      const id = found.ids[posting] ?? 0
       const slot = next[id] ?? 0
       next[id] = slot + 1
       documents[slot] = document
-      counts[slot] = met.counts[posting] ?? 0
+      counts[slot] = found.counts[posting] ?? 0
     }
   }
   return { offsets, documents, counts }

@@ -19,7 +19,7 @@ const commonest = 0.5
 export function spreadPages(order: readonly number[], passages: readonly Passage[], best: number): readonly number[] {
   if (order.length <= best) return order
   const most = Math.max(alwaysAllowed, Math.ceil(best * pageShare))
-  const telling = tellingTokens(passages)
+  const distinctive = distinctiveTokens(passages)
   const taken = new Map<string, { count: number; readonly tokens: Set<number> }>()
   const chosen: number[] = []
   const postponed: number[] = []
@@ -29,7 +29,7 @@ export function spreadPages(order: readonly number[], passages: readonly Passage
     if (passage === undefined) continue
     const page = taken.get(passage.page.id) ?? { count: 0, tokens: new Set<number>() }
     taken.set(passage.page.id, page)
-    const tokens = telling(passage)
+    const tokens = distinctive(passage)
     if (
       page.count >= most &&
       saidElsewhere(
@@ -50,12 +50,12 @@ export function spreadPages(order: readonly number[], passages: readonly Passage
 
 function saidElsewhere(tokens: ReadonlySet<number>, others: readonly ReadonlySet<number>[]): boolean {
   if (tokens.size === 0) return true
-  const said = [...tokens].filter((token) => others.some((other) => other.has(token))).length
-  return said >= tokens.size * sameWords
+  const repeated = [...tokens].filter((token) => others.some((other) => other.has(token))).length
+  return repeated >= tokens.size * sameWords
 }
 
 /** The distinct tokens of a passage that do not occur in most passages. */
-function tellingTokens(passages: readonly Passage[]): (passage: Passage) => ReadonlySet<number> {
+function distinctiveTokens(passages: readonly Passage[]): (passage: Passage) => ReadonlySet<number> {
   const passagesWith = new Map<number, number>()
   for (const { tokenIds } of passages) {
     for (const token of new Set(tokenIds)) passagesWith.set(token, (passagesWith.get(token) ?? 0) + 1)

@@ -14,24 +14,24 @@ export interface TopKOptions {
 export function topK(scores: Float64Array, { k, tieOrder }: TopKOptions): Int32Array {
   const size = Math.min(k, tieOrder.length)
   const best = new Int32Array(size)
-  const kept = new Float64Array(size)
+  const bestScores = new Float64Array(size)
   let found = 0
   let leastScore = -Infinity
   for (let at = 0; at < tieOrder.length && size > 0; at += 1) {
     const index = tieOrder[at] ?? 0
-    const given = scores[index] ?? 0
+    const exact = scores[index] ?? 0
     // Rounding keeps the order, so most scores are rejected without it.
-    if (found === size && given <= leastScore) continue
-    const score = comparableScore(given)
-    if (found === size && score <= (kept[size - 1] ?? 0)) continue
+    if (found === size && exact <= leastScore) continue
+    const score = comparableScore(exact)
+    if (found === size && score <= (bestScores[size - 1] ?? 0)) continue
     // A later index goes after equal scores; of k + 1 entries the last is dropped.
     let place = Math.min(found, size - 1)
-    while (place > 0 && (kept[place - 1] ?? 0) < score) {
-      kept[place] = kept[place - 1] ?? 0
+    while (place > 0 && (bestScores[place - 1] ?? 0) < score) {
+      bestScores[place] = bestScores[place - 1] ?? 0
       best[place] = best[place - 1] ?? 0
       place -= 1
     }
-    kept[place] = score
+    bestScores[place] = score
     best[place] = index
     found = Math.min(found + 1, size)
     leastScore = scores[best[found - 1] ?? 0] ?? 0

@@ -1,6 +1,6 @@
 import { stemOfAnyLanguage } from './stem.ts'
 
-// Words that say how a sentence is built and not what it is about.
+// Words that structure a sentence rather than say what it is about.
 const functionWords = new Set(
   `a an the and or but nor so yet if then than that this these those which who whom whose what when where why how there here
   i you he she it we they me him her us them my your his its our their mine of in on at by for with from to into onto over
@@ -9,7 +9,7 @@ const functionWords = new Set(
   any each other such own same too again once all both few`.split(/\s+/),
 )
 
-/** Stems of the words that carry a text's content, without diacritics; for texts whose language is not known. */
+/** Stems of a text's content words, without diacritics; for texts in an unknown language. */
 export function contentWords(text: string): ReadonlySet<string> {
   const folded = text
     .normalize('NFKD')

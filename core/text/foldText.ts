@@ -10,7 +10,7 @@ const double = /[\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb]/u
 const dash = /[\u2010\u2011\u2012\u2013\u2014\u2015\u2212]/u
 const invisible = /[\u00ad\u200b\u200c\u200d\u2060\ufeff]/u
 
-/** Folds what typesetting changes and a reader does not hear: white space, quote marks, dashes, invisible characters. */
+/** Folds typographic differences that a reader does not hear: white space, quotation marks, dashes, invisible characters. */
 export function foldText(original: string): FoldedText {
   let text = ''
   const offsets: number[] = []

@@ -8,8 +8,8 @@ export interface CalendarDate {
 }
 
 /**
- * An ISO 8601 date or date-time in the form day month year, as precise as it is: "3 May 2026", "May 2026", "2026".
- * The day is the one written down, in whatever time zone. Undefined where the text is no date.
+ * Formats an ISO 8601 date or date-time as day month year, with the same precision: "3 May 2026", "May 2026", "2026". The
+ * day is as written, whatever the time zone. Undefined if the text is not a date.
  */
 export function dayMonthYear(iso: string | undefined): string | undefined {
   const date = calendarDate(iso)
@@ -17,7 +17,7 @@ export function dayMonthYear(iso: string | undefined): string | undefined {
   return [date.day, monthName(date), date.year].filter((part) => part !== undefined).join(' ')
 }
 
-/** The same date as ISO 8601 without time; undefined where the text is no date. */
+/** Formats an ISO 8601 date or date-time without its time; undefined if the text is not a date. */
 export function isoDay(iso: string | undefined): string | undefined {
   const date = calendarDate(iso)
   if (date === undefined) return undefined
@@ -25,7 +25,7 @@ export function isoDay(iso: string | undefined): string | undefined {
   return [date.year, ...numbers.map((part) => String(part).padStart(2, '0'))].join('-')
 }
 
-/** "May 2026"; undefined where the text is no date or names no month. */
+/** Formats a date as "May 2026"; undefined if the text is not a date or has no month. */
 export function monthYear(iso: string | undefined): string | undefined {
   const date = calendarDate(iso)
   const month = date && monthName(date)
@@ -36,7 +36,7 @@ function monthName(date: CalendarDate): string | undefined {
   return date.month === undefined ? undefined : monthNames[date.month - 1]
 }
 
-/** The parts of an ISO 8601 date or date-time, as it is written down; undefined where the text is no date. */
+/** The parts of an ISO 8601 date or date-time as written; undefined if the text is not a date. */
 export function calendarDate(iso: string | undefined): CalendarDate | undefined {
   const match = /^([12]\d{3})(?:-(\d{2})(?:-(\d{2})(?:$|[T ].*$)|$)|$)/s.exec(iso ?? '')
   const year = match?.[1]

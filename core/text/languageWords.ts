@@ -8,15 +8,15 @@ const phrases = z.array(z.string()).readonly()
 
 const languageWordsSchema = z.strictObject({
   functionWords: wordSet,
-  /** Forms that make a sentence of a word group, and the endings by which other verbs are known in lower case. */
+  /** Verb forms that make a word group a sentence, and the endings of other verbs in lower case. */
   verbs: wordSet,
   verbEndings: z.string().transform((endings) => new RegExp(`^\\p{Ll}{2,}(?:${endings.replaceAll(' ', '|')})$`, 'u')),
   numberWords: z.record(z.string(), z.number()).default({}),
-  /** Words that say what a count counts: the dead, the injured … */
+  /** Words for what is counted: the dead, the injured … */
   tallies: z.record(z.string(), wordSet),
   pronounOpeners: wordSet,
   connectiveOpeners: wordSet,
-  /** Openings that look like one of the two above and are on their own. */
+  /** Openings that look like one of the two above but do not depend on the previous sentence. */
   standaloneOpeners: phrases,
   connectivePhrases: phrases,
   /** Pronouns of persons, which need a name before them. */
@@ -28,28 +28,28 @@ const languageWordsSchema = z.strictObject({
   relativeTimes: phrases,
   /** Words that judge or advise rather than report. */
   opinions: phrases.default([]),
-  /** Stems that say what a title's stem says; in the file as words. */
+  /** Stems with the same meaning as a title's stem; in the file as words. */
   synonyms: z
     .record(
       z.string(),
       z.string().transform((words) => words.split(' ')),
     )
     .default({}),
-  /** Statements that nobody came to harm. */
+  /** Statements that nobody was harmed. */
   noCasualties: phrases.default([]),
-  /** Verbs of visits, statements and measures: what they tell came after the event. */
+  /** Verbs of visits, statements and measures, which happened after the event. */
   sideVerbs: wordSet.default(new Set()),
-  /** Verb forms that tell of the past, beside those known by their endings. */
+  /** Past verb forms, besides those known by their endings. */
   pastVerbs: wordSet.default(new Set()),
-  /** Months and broad regions, which tell no subject from another. */
+  /** Months and broad regions, which do not distinguish subjects. */
   broadWords: wordSet.default(new Set()),
-  /** Persons and bodies that "the" takes up from an earlier sentence: "the agency", "the suspect". */
+  /** Nouns that with "the" refer to an earlier sentence: "the agency", "the suspect". */
   anaphoricNouns: wordSet.default(new Set()),
-  /** Statements of what is still to come. */
+  /** Statements about the future. */
   forecasts: phrases.default([]),
-  /** Words that narrow a count to some of those counted: "seriously", "children". */
+  /** Words that restrict a count to some of those counted: "seriously", "children". */
   partCounts: wordSet.default(new Set()),
-  /** Words that, with a capital within a line, show where a sentence was glued to a headline. */
+  /** Words that, capitalised within a line, show where a sentence was joined to a headline. */
   headOpeners: wordSet,
 })
 export type LanguageWords = z.infer<typeof languageWordsSchema>

@@ -1,6 +1,6 @@
 const quoted = /["“«„][^"“”«»„]*["”»“]/gu
 
-/** What appears in the sentence's own voice: each quotation becomes one blank. */
+/** The text in the sentence's own voice: each quotation becomes one space. */
 export function withoutQuotations(text: string): string {
   return text.replaceAll(quoted, ' ')
 }
@@ -9,7 +9,7 @@ export function hasQuotation(text: string): boolean {
   return /["“«„]/u.test(text)
 }
 
-/** True where every quotation mark and bracket that opens also closes. */
+/** Whether every opening quotation mark and bracket is closed. */
 export function isBalanced(text: string): boolean {
   const count = (mark: string): number => text.split(mark).length - 1
   const curly = count('“') === count('”') || (count('„') > 0 && count('„') === count('“') + count('”'))
@@ -18,7 +18,7 @@ export function isBalanced(text: string): boolean {
   return !strayClosing && count('"') % 2 === 0 && curly && count('«') === count('»') && brackets
 }
 
-/** True where a quotation that was opened earlier in the paragraph is still open at an offset: what follows is somebody's words. */
+/** Whether a quotation opened earlier in the paragraph is still open at an offset, so that somebody's words follow. */
 export function opensInQuotation(paragraph: string, offset: number): boolean {
   let open = false
   for (const mark of paragraph.slice(0, offset).match(/["“”«»„]/gu) ?? []) {

@@ -10,7 +10,7 @@ export function readLexicon<Schema extends z.ZodType>(name: string, schema: Sche
   return schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))
 }
 
-/** The same list of each language that has one: resources/lexicon/LANGUAGE/NAME, by primary subtag. */
+/** Reads the same list for each language that has one: resources/lexicon/LANGUAGE/NAME, by primary subtag. */
 export function readLexicons<Schema extends z.ZodType>(
   name: string,
   schema: Schema,

@@ -39,16 +39,16 @@ const stemmers: Readonly<Partial<Record<string, (word: string) => string>>> = {
   tr: turkish,
 }
 
-/** Longer runs of letters are no words, and the stemmers take quadratic time on them. */
+/** Longer runs of letters are not words, and the stemmers take quadratic time on them. */
 const longestWord = 40
 /** Letters that are compared in a language without a stemmer. */
 const comparedLetters = 7
 
 /**
- * The stem of a word in lower case, without diacritics and without a possessive "'s", so that "floods" meets
- * "flooding" and "Târgoviște" meets "Targoviste". Languages without a stemmer are cut at seven letters.
+ * The stem of a lower-case word, without diacritics and possessive "'s", so that "floods" matches "flooding" and
+ * "Târgoviște" matches "Targoviste". In languages without a stemmer, words are cut at seven letters.
  *
- * @param language BCP 47 code; only its first subtag matters.
+ * @param language BCP 47 code; only its first subtag matters
  */
 export function stem(word: string, language: string): string {
   const bare = word.replace(/(?:['’]s?)+$/u, '')
@@ -58,8 +58,8 @@ export function stem(word: string, language: string): string {
 }
 
 /**
- * The stem of a word in lower case whose language is not known: the English stem, cut at six letters so that forms in
- * other languages meet too, such as "explosionen" and "explosion".
+ * The stem of a lower-case word in an unknown language: the English stem, cut at six letters so that forms in other
+ * languages match too, such as "explosionen" and "explosion".
  */
 export function stemOfAnyLanguage(word: string): string {
   return stem(word, 'en').slice(0, 6)

@@ -61,7 +61,7 @@ describe('a ranker with a model', () => {
 
   it.each([
     ['fusion:bm25', /joins one ranker with no other/],
-    ['encoder:/no/such/model', /\/no\/such\/model is no folder/],
+    ['encoder:/no/such/model', /\/no\/such\/model is not a folder/],
     ['luck', /Choose random, tfidf, bm25/],
   ])('named %s ends with 2 and a message', (ranker, message) => {
     const { status, stderr } = citewright(['rank', sample, '--ranker', ranker])

@@ -1,20 +1,23 @@
 import type { LanguageWords } from '../languageWords.ts'
 import { withoutQuotations } from '../quotations.ts'
 
-/** "Three years later", "Days before": after or before what, only the sentence before tells. */
+/** "Three years later", "Days before": only the previous sentence says after or before what. */
 const timeAfter =
   /^(?:[\p{L}\d]+ ){0,2}(?:minutes|hours|days|weeks|months|years|hour|day|week|month|year) (?:later|earlier|after that|before that)(?!\p{L})/u
 
-/** "Two of the injured", "Most had bruises": of whom, only the sentence before tells. "Fifteen of the 17 injured" says it itself. */
+/**
+ * "Two of the injured", "Most had bruises": only the previous sentence says of whom. "Fifteen of the 17 injured" says it
+ * itself.
+ */
 const partOf =
   /^(?:[\p{L}\d-]+ of the (?:injured|dead|victims|wounded|survivors|passengers|hostages|suspects|men|women|bodies)|(?:most|some|several|many|none|all|few|both) (?:had|have|has|were|was|are|is))(?!\p{L})/u
 
-/** "In all, 425 bodies were found" sums up by itself. */
+/** "In all, 425 bodies were found" is understandable on its own. */
 const inAll = /^in all,? (?:\p{L}+ ){0,3}\p{N}/u
 
 /**
- * True where a sentence cannot be understood without the one before it: it opens with a pronoun or a connective
- * ("He also", "However,"), or quotes somebody who is only a pronoun ("…," she said).
+ * Whether a sentence cannot be understood without the previous one: it opens with a pronoun or a connective ("He also",
+ * "However,"), or quotes somebody who is only a pronoun ("…," she said).
  */
 export function dependsOnPrevious(text: string, words: LanguageWords | null): boolean {
   if (words === null) return false

@@ -1,9 +1,9 @@
 import type { LanguageWords } from '../languageWords.ts'
 import { withoutQuotations } from '../quotations.ts'
 
-/** Pronouns of one person, which need somebody before them. English. */
+/** Pronouns of one person, which need a person before them. English. */
 const ofPerson = new Set('he she him his her himself herself'.split(' '))
-/** Who may be meant by them without a name. */
+/** Nouns that such pronouns may refer to. */
 const persons = new Set(
   (
     'man woman boy girl person child baby teenager mother father son daughter brother sister wife husband widow master captain ' +
@@ -20,17 +20,18 @@ const calendar = new Set(
 )
 /** "In 2020, it had three presidents", "Speaking after the oath, she called". */
 const intro = /^([^,–—]{2,60})(?:,|\s[–—-])\s(?:it|they|its|their|them|he|she|his|her|him)\b/iu
-/** "On Monday, it was announced that": nothing is taken up. */
+/** "On Monday, it was announced that": the pronoun refers to nothing. */
 const expletive =
   /,\sit (?:is|was|has been|had been|emerged|turned out|became|appeared)\b(?: (?:announced|reported|revealed|confirmed|said|believed|estimated|known|clear|unclear|decided|agreed|established))?/iu
-/** Words of a sentence below which one that names nobody and nothing hangs on what comes before it. */
+/** A sentence without names that has fewer words than this depends on its context. */
 const short = 9
 
 /**
- * Whether a page's sentence can appear in an article that does not have the sentences before it: its pronouns have
- * somebody to mean, and where it is short it names somebody or something. In other languages than English any can.
+ * Whether a page's sentence is understandable in an article without the sentences before it: its pronouns have a referent,
+ * and if it is short it contains a name. Always true for languages other than English.
  *
- * @param common words that pages write in lower case, by which a name is told from a sentence's first word
+ * @param options.known words that appear capitalised within sentences (`namesAmid`), to recognise a name at the start of a
+ *   sentence
  */
 export function readsAlone(
   text: string,
@@ -49,9 +50,9 @@ export function readsAlone(
     return place > 0 || known.has(lower)
   }
   const names = tokens.flatMap((token, place) => (isName(token, place) ? [place] : []))
-  const takenUp = intro.exec(own)?.[1]
-  const opening = takenUp?.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
-  if (takenUp !== undefined && !expletive.test(own) && !names.some((place) => place < opening.length)) return false
+  const introduction = intro.exec(own)?.[1]
+  const opening = introduction?.match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  if (introduction !== undefined && !expletive.test(own) && !names.some((place) => place < opening.length)) return false
   const pronoun = tokens.findIndex((token) => ofPerson.has(token.toLowerCase()))
   const first = Math.min(
     names[0] ?? tokens.length,
@@ -61,7 +62,7 @@ export function readsAlone(
   return names.length > 0 || tokens.length >= short
 }
 
-/** Words with a capital that texts have behind one in lower case, in lower case. */
+/** Capitalised words that follow a lower-case word in the texts, in lower case. */
 export function namesAmid(texts: readonly string[]): ReadonlySet<string> {
   const found = [...new Set(texts)].flatMap((text) => text.match(/(?<=\p{Ll},? )\p{Lu}[\p{L}\p{M}]+/gu) ?? [])
   return new Set(found.map((word) => word.toLowerCase()))

@@ -32,10 +32,10 @@ describe('passagesOf', () => {
   it('refuses a chunk whose page is missing or was cut in another way', () => {
     const chunks = cutChunks(pages, { words: 5, ending: 'sentence' }).map(({ chunk }) => chunk)
     expect(() => passagesOf(pages.slice(1), chunks, 'sentence')).toThrow(
-      'the page is missing, has another text, or was cut in another way.',
+      'the page is missing, its text has changed, or it was cut differently.',
     )
     expect(() => passagesOf(pages, chunks, 'words')).toThrow(
-      'the page is missing, has another text, or was cut in another way.',
+      'the page is missing, its text has changed, or it was cut differently.',
     )
   })
 })

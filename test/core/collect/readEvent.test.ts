@@ -142,11 +142,11 @@ describe('an event file that is refused', () => {
     ['cut off', eventWith({}).slice(0, -1), 'should have "," or "}"'],
     ['not UTF-8', Buffer.from(eventWith({ title: 'Café' }), 'latin1'), 'is not valid UTF-8. Save it as UTF-8.'],
     ['UTF-16 without a mark', Buffer.from(eventWith({}), 'utf16le'), 'looks like UTF-16 without a byte order mark'],
-    ['nested 100,000 deep', nested(100_000), 'the whole must be an object, and is a list. The file must hold'],
+    ['nested 100,000 deep', nested(100_000), 'the whole must be an object, but is a list. The file must contain'],
     ['documents nested 100,000 deep', `{"title":"x","documents":${nested(100_000)}}`, 'documents[0] must be an object'],
     ['100,000 brackets that never close', '['.repeat(100_000), 'fewer brackets within brackets'],
     ['without title', '{"documents": []}', ': title is missing. Give the event'],
-    ['with a title that is a list', eventWith({ title: ['x'] }), ': title must be a string, and is a list. Give'],
+    ['with a title that is a list', eventWith({ title: ['x'] }), ': title must be a string, but is a list. Give'],
     ['with a blank title', eventWith({ title: '  ' }), ': title is empty. Give'],
     [
       'with a title of 10,000 characters',
@@ -155,15 +155,15 @@ describe('an event file that is refused', () => {
     ],
     ['without documents', '{"title": "x"}', ': documents is missing. Give a list of 1 to 5000 documents'],
     ['with no documents', '{"title": "x", "documents": []}', ': documents is empty. Give a list'],
-    ['with documents that are an object', eventWith({ documents: {} }), ': documents must be a list, and is an object'],
+    ['with documents that are an object', eventWith({ documents: {} }), ': documents must be a list, but is an object'],
     ['with a document that is text', eventWith({ documents: [document, 'x'] }), ': documents[1] must be an object'],
     ['with 5,001 documents', manyDocuments(5_001), ': documents is longer than 5000 entries. Give'],
     [
       'with a text that is a number',
       documentWith({ text: 3 }),
-      ': documents[0].text must be a string, and is a number',
+      ': documents[0].text must be a string, but is a number',
     ],
-    ['with a url that is a list', documentWith({ url: [] }), ': documents[0].url must be a string, and is a list'],
+    ['with a url that is a list', documentWith({ url: [] }), ': documents[0].url must be a string, but is a list'],
     [
       'with an unknown provenance',
       documentWith({ provenance: 'robot' }),
@@ -188,7 +188,9 @@ describe('an event file that is refused', () => {
     const path = join(folderWith({ 'a.json': '' }), 'a.json')
     truncateSync(path, 300 * 1024 * 1024) // A sparse file: it takes no room.
     const refusal = await refusalOf(path)
-    expect(refusal.message).toContain(`${path} has 314572800 bytes, and an event file may have 134217728.`)
+    expect(refusal.message).toContain(
+      `${path} has 314572800 bytes, more than the limit of 134217728 for an event file.`,
+    )
   })
 
   it('because there is none, or it is no file', async () => {

@@ -24,7 +24,7 @@ describe('findJsonFault', () => {
     ['', 1, 1, 'a value'],
     ['["never closed]', 1, 2, 'a string with its closing quote'],
     ['["tab\there"]', 1, 2, 'a string without raw control characters'],
-    ['["\\x41"]', 1, 2, 'a string with known escapes alone'],
+    ['["\\x41"]', 1, 2, 'a string with valid escapes only'],
     ['[01]', 1, 3, 'a comma or the closing bracket'],
     ['[1] // one', 1, 5, 'no comment'],
     ['NaN', 1, 1, 'a value'],

@@ -28,10 +28,10 @@ describe('parseEventFields', () => {
   })
 
   it.each([
-    ['a list instead of an object', [], 'the whole', 'must be an object, and is a list'],
+    ['a list instead of an object', [], 'the whole', 'must be an object, but is a list'],
     ['no title', {}, 'title', 'title is missing'],
-    ['a title that is a number', { title: 7 }, 'title', 'must be a string, and is a number'],
-    ['a title that is null', { title: null }, 'title', 'must be a string, and is null'],
+    ['a title that is a number', { title: 7 }, 'title', 'must be a string, but is a number'],
+    ['a title that is null', { title: null }, 'title', 'must be a string, but is null'],
     ['a blank title', { title: ' \n\t ' }, 'title', 'title is empty'],
     ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, 'title', 'longer than 300 characters'],
     ['a place of 301 characters', { title: 'x', place: 'y'.repeat(301) }, 'place', 'longer than 300 characters'],

@@ -205,7 +205,7 @@ describe('an opened ranker', () => {
     await expect(openRanker('gtr', { models })).rejects.toMatchObject({
       kind: 'input',
       problem: `The ranker gtr needs the model gtr-t5-base, which is not in ${models}.`,
-      remedy: 'Get it with "citewright models get gtr-t5-base", or name its folder, as in --ranker gtr:DIR.',
+      remedy: 'Get it with "citewright models get gtr-t5-base", or give its folder, as in gtr:DIR.',
     })
     await expect(openRanker('dpr', { models })).rejects.toThrow('the model dpr-question-multiset, which is not in')
     cpSync(goldenModel('gtr'), join(models, 'gtr-t5-base'), { recursive: true })

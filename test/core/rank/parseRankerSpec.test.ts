@@ -44,7 +44,7 @@ describe('the name of a ranker', () => {
     ['constructor', 'is not known'],
     ['bm26', 'is not known'],
     ['random:7', 'takes nothing after its name'],
-    ['gtr:', 'names nothing after its colon'],
+    ['gtr:', 'has nothing after its colon'],
     ['encoder', "needs a model's folder, as in encoder:DIR"],
     ['rerank', "needs a model's folder, as in rerank:DIR"],
     ['bm25:1', 'needs k1 from 0 to 100 and b from 0 to 1'],

@@ -216,7 +216,7 @@ describe('a download', () => {
   it.each([
     [401, 'refused', /HF_TOKEN/],
     [403, 'refused', /HF_TOKEN/],
-    [404, 'missing', /--from DIR/],
+    [404, 'missing', /CITEWRIGHT_HUB.*from a folder/],
     [418, 'answer', /CITEWRIGHT_HUB/],
   ])('that is answered with %j is not asked for again, and says what helps', async (status, reason, remedy) => {
     const server = await hub(({ file }) => (file === 'config.json' ? { status } : undefined))

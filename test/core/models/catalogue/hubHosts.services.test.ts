@@ -86,7 +86,7 @@ describe('a redirect', () => {
     )
     await expect(libraryOn([{ address: server.address }]).library.get('tiny')).rejects.toMatchObject({
       reason: 'insecure',
-      fault: 'it leads to http://models.example, which is not https',
+      fault: 'it redirects to http://models.example, which is not https',
     })
   })
 

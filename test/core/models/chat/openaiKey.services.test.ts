@@ -64,7 +64,7 @@ describe('a key over http', () => {
     const create = () =>
       createOpenaiChat({ model: 'm', baseUrl: 'http://api.a.example/v1', environment: { OPENAI_API_KEY: key } })
     expect(create).toThrow('The key would be sent unencrypted to the service at http://api.a.example/v1. Give an https')
-    expect(create).toThrow(/unset CITEWRIGHT_API_KEY and OPENAI_API_KEY/)
+    expect(create).toThrow(/from CITEWRIGHT_API_KEY and OPENAI_API_KEY/)
     expect(create).toThrow(
       expect.objectContaining({
         message: expect.stringContaining('The key would be sent unencrypted to the service at') as string,
