@@ -1,9 +1,9 @@
 import type { Chunk } from '../domain/chunk.ts'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { isBarred, type Page } from '../domain/page.ts'
-import { chunkWords } from './chunkWordsError.ts'
-import type { Passage } from './passage.ts'
 import type { Span } from '../domain/support.ts'
+import type { Passage } from './passage.ts'
 import { siteLines } from './siteLines.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -26,7 +26,7 @@ export interface CutOptions {
  * @throws CitewrightError if `words` is not a positive whole number
  */
 export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
-  if (!Number.isInteger(words) || words < 1) throw chunkWords(words)
+  if (!Number.isInteger(words) || words < 1) throw invalidChunkLength(words)
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
   const repeated = ending === 'sentence' ? siteLines(pages) : noLines
@@ -114,4 +114,13 @@ function passageOf({ page, tokenized, vocabulary, first, last, ordinal }: Cut): 
     tokens: tokenIds.length,
   }
   return { chunk, page, text: page.text.slice(start, end), tokenIds, vocabulary }
+}
+
+/** The chunk length is not a positive whole number. */
+function invalidChunkLength(words: number): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `A chunk cannot have ${words} words.`,
+    'Give a whole number from 1; the published procedure uses 256.',
+  )
 }

@@ -1,5 +1,7 @@
 import type { Passage } from '../chunk/passage.ts'
 import { tokenizeWords } from '../chunk/tokenizeWords.ts'
+import { createVocabulary } from '../chunk/vocabulary.ts'
+import type { CrossEncoder } from '../models/encoder/openCrossEncoder.ts'
 import { createBm25Index } from './bm25Index.ts'
 import { createDenseRanking } from './denseRanking.ts'
 import { expandQuery } from './expandQuery.ts'
@@ -7,12 +9,10 @@ import { fuseRankings } from './fuseRankings.ts'
 import { lowerCaseWords } from './lowerCaseWords.ts'
 import { orderByScore } from './orderByScore.ts'
 import type { Bm25Parameters } from './parseRankerSpec.ts'
-import { passagePostings } from './passagePostings.ts'
-import type { Postings } from './postings.ts'
+import { type Postings, buildPostings } from './postings.ts'
 import { randomScores } from './randomScores.ts'
-import type { Ranker, Ranking } from './ranker.ts'
 import type { RankMethod } from './rankMethod.ts'
-import { createReranking } from './rerankBest.ts'
+import type { Ranker, Ranking } from './ranker.ts'
 import { createTfidfIndex } from './tfidfIndex.ts'
 import { topK } from './topK.ts'
 import type { VectorCache } from './vectorCache.ts'
@@ -105,4 +105,51 @@ function tfidfScoring(postings: Postings): Score {
 function bm25Scoring(postings: Postings, parameters: Bm25Parameters | undefined): Score {
   const index = createBm25Index(postings, parameters)
   return (query) => index.score(tokenizeWords(query).tokens)
+}
+
+/**
+ * The index of the passages' tokens, case kept.
+ *
+ * @throws RangeError if the passages were not cut together, since their token ids would not match
+ */
+function passagePostings(passages: readonly Passage[]): Postings {
+  const vocabulary = passages[0]?.vocabulary ?? createVocabulary()
+  const stray = passages.find((passage) => passage.vocabulary !== vocabulary)
+  if (stray !== undefined) throw new RangeError(`passage ${stray.chunk.id} was not cut together with the others`)
+  return buildPostings(
+    passages.map(({ tokenIds }) => tokenIds),
+    vocabulary,
+  )
+}
+
+interface RerankOptions {
+  readonly texts: readonly string[]
+  /** The ranking whose best passages are reranked. */
+  readonly first: Ranker['rank']
+  /** Number of passages to rerank, from 1. */
+  readonly candidates: number
+}
+
+/**
+ * Reranks the best passages of another ranking with a cross-encoder, which scores query and passage from 0 to 1 (the
+ * logistic function of its logit). The other passages follow in their order with score 0. Samples only widen the first
+ * ranking; the cross-encoder gets the query alone.
+ */
+function createReranking(crossEncoder: CrossEncoder, options: RerankOptions): Ranker['rank'] {
+  const { texts, first, candidates } = options
+  return async (query, { samples = [], ...call } = {}) => {
+    const { order } = await first(query, { ...call, samples })
+    const shown = order.subarray(0, candidates)
+    const { logits, cut } = await crossEncoder.score(
+      query,
+      Array.from(shown, (index) => texts[index] ?? ''),
+      call,
+    )
+    const scores = new Float64Array(texts.length)
+    for (const [place, index] of shown.entries()) scores[index] = 1 / (1 + Math.exp(-(logits[place] ?? 0)))
+    const places = orderByScore(Float64Array.from(logits), Int32Array.from(shown.keys()))
+    const reranked = order.slice()
+    for (const [rank, place] of places.entries()) reranked[rank] = shown[place] ?? 0
+    return { scores, order: reranked, cut: cut.filter(Boolean).length }
+  }
 }

@@ -58,8 +58,8 @@ interface Part {
 /**
  * Opens the ranker given to `--ranker`.
  *
- * @throws RankerSpecError for an unknown name; CitewrightError, RankModelMissingError or GgufFileError (`input`) for
- * a missing model; RankModelError for one that cannot be used
+ * @throws RankerSpecError for an unknown name; CitewrightError or GgufFileError for a model that is missing (`input`)
+ *   or cannot be used
  */
 export async function openRanker(text: string, options: OpenRankerOptions = {}): Promise<OpenedRanker> {
   const { name, method, close } = await openPart(parseRankerSpec(text), options)

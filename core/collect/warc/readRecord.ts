@@ -1,8 +1,8 @@
+import { createHash, getHashes } from 'node:crypto'
 import { claimedAddress } from '../address/claimedAddress.ts'
 import { bareId, isPageContent, isPageType, recordDate, targetUri, type ArchivedPage } from './archivedPage.ts'
 import { decodeBody, type BodyFault } from './decodeBody.ts'
-import { httpHead, type HttpHead } from './httpMessage.ts'
-import { digestFits } from './warcDigest.ts'
+import { headerFields, type HeaderFields } from './headerFields.ts'
 import { warcLimits } from './warcLimits.ts'
 import type { WarcRecord } from './warcRecords.ts'
 
@@ -124,4 +124,65 @@ function revisitOf(record: WarcRecord, body: Body): RecordReading {
   const url = (fields.get('warc-refers-to-target-uri') ?? '').replace(/^<|>$/g, '')
   const date = fields.get('warc-refers-to-date') ?? ''
   return { kind: 'revisit', page: describe(record, body), refersTo: { url, date } }
+}
+
+/** The head of an HTTP message in an archive. */
+interface HttpHead {
+  /** Status of a response; undefined for a request. */
+  readonly status: number | undefined
+  readonly fields: HeaderFields
+  /** Number of bytes before the body. */
+  readonly length: number
+}
+
+/** Reads the head of a message; undefined if it is invalid or truncated. */
+function httpHead(bytes: Uint8Array): HttpHead | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(text)
+  if (end === null) return undefined
+  const [first = '', ...lines] = text.slice(0, end.index).split(/\r?\n/)
+  const status = /^HTTP\/\d(?:\.\d)?\s+(\d{3})\b/i.exec(first)?.[1]
+  if (status === undefined && !/\sHTTP\/\d(?:\.\d)?$/i.test(first)) return undefined
+  return {
+    status: status === undefined ? undefined : Number(status),
+    fields: headerFields(lines),
+    length: end.index + end[0].length,
+  }
+}
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const algorithms: Readonly<Record<string, string>> = { sha1: 'sha1', sha256: 'sha256', sha512: 'sha512', md5: 'md5' }
+
+/**
+ * Whether bytes have the declared digest, such as `sha1:IMZJ…` or `sha256:9f86…`; undefined if there is none or its
+ * algorithm is unknown.
+ *
+ * @param bytes candidates, one of which must match: archivers differ in what they digest
+ */
+function digestFits(declared: string | undefined, bytes: readonly Uint8Array[]): boolean | undefined {
+  const [, name = '', value = ''] = /^([a-z0-9-]+):(\S+)$/i.exec(declared ?? '') ?? []
+  const algorithm = algorithms[name.toLowerCase().replace('-', '')]
+  if (algorithm === undefined || value === '' || !getHashes().includes(algorithm)) return undefined
+  return [...new Set(bytes)].some((each) => {
+    const digest = createHash(algorithm).update(each).digest()
+    const spellings = [toBase32(digest), digest.toString('hex').toUpperCase()]
+    return spellings.includes(value.toUpperCase().replace(/=+$/, '')) || digest.toString('base64') === value
+  })
+}
+
+/** RFC 4648, without padding. */
+function toBase32(bytes: Uint8Array): string {
+  let text = ''
+  let bits = 0
+  let buffer = 0
+  for (const byte of bytes) {
+    buffer = (buffer << 8) | byte
+    bits += 8
+    while (bits >= 5) {
+      bits -= 5
+      text += base32[(buffer >>> bits) & 31] ?? ''
+    }
+    buffer &= (1 << bits) - 1
+  }
+  return bits === 0 ? text : text + (base32[(buffer << (5 - bits)) & 31] ?? '')
 }

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { activeTime } from './activeTime.ts'
 import { createConnections } from './connections.ts'
 import { createExchange } from './exchange.ts'
@@ -8,9 +9,8 @@ import { longestPause, createPoliteExchange } from './politeExchange.ts'
 import { createRobots } from './robots.ts'
 import { statusFailure } from './statusFailure.ts'
 import { createStoredExchange } from './storedExchange.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type Waiting } from './turns.ts'
 import { userAgent } from './userAgent.ts'
-import { machineWaiting } from './waiting.ts'
 import type { Web, WebAnswer, WebOptions, WebRequest } from './web.ts'
 import { newTally } from './webTally.ts'
 import { webUrl } from './webUrl.ts'
@@ -99,4 +99,17 @@ function lowerCased(headers: WebRequest['headers'] = {}): Record<string, string>
 
 function returnedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => returnedHeaderNames.test(name)))
+}
+
+/** Waits for a given time. */
+const machineWaiting: Waiting = {
+  now: () => performance.now(),
+  async sleep(ms, signal) {
+    try {
+      await setTimeout(ms, undefined, signal === undefined ? {} : { signal })
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error
+    }
+  },
 }

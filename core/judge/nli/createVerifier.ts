@@ -34,8 +34,8 @@ export const builtinVerifierFolder = onDisk(join(packageRoot, 'resources', 'mode
 /**
  * Creates a verifier. Its model is loaded when a sentence first needs it: word-for-word quotations need none.
  *
- * @throws NliFileMissingError where the folder lacks a file
- * @throws NliFolderError where a file cannot be used or the labels are not entailment, neutral and contradiction
+ * @throws CitewrightError if a file is missing or cannot be used, or the labels are not entailment, neutral and
+ *   contradiction
  */
 export async function createVerifier(choice: VerifierChoice, options: VerifierOptions = {}): Promise<Verifier> {
   if (choice.kind === 'none') return createSilentVerifier()

@@ -25,7 +25,7 @@ export interface PairVerdict {
 }
 
 /**
- * Checks whether sentences are supported by their passages. Rejects with NliFolderError or CitewrightError if the
+ * Checks whether sentences are supported by their passages. Rejects with CitewrightError if the
  * model cannot be used. A missing onnxruntime is not an error: the label is `unchecked`, and `unavailable` is set.
  */
 export interface Verifier {

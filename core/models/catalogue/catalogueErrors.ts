@@ -12,7 +12,7 @@ export function unknownModelId(id: string): CitewrightError {
 }
 
 /** A model has another role than the one needed. */
-export function modelRole(
+export function wrongModelRole(
   id: string,
   { is, wanted }: { readonly is: ModelRole; readonly wanted: ModelRole },
 ): CitewrightError {
@@ -33,7 +33,7 @@ export function modelNotInstalled(id: string, folder: string, reason: string): C
 }
 
 /** The folder for models cannot be read or written. */
-export function modelsFolder(path: string, reason: string, options?: ErrorOptions): CitewrightError {
+export function unusableModelsFolder(path: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The models folder cannot be used: ${path}: ${reason}.`,

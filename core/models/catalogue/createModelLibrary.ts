@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { modelsFolder } from '../../platform/modelsFolder.ts'
+import { diskFull, unusableModelsFolder } from './catalogueErrors.ts'
 import { modelBusy } from './downloadErrors.ts'
-import { folderFailure } from './folderFailure.ts'
 import { freeBytes } from './freeBytes.ts'
 import type { ModelSource } from './getModel.ts'
 import { listModel } from './listModel.ts'
@@ -90,4 +90,14 @@ async function inFolder<T>(root: string, work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw folderFailure(error, root)
   }
+}
+
+const full: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+
+/** Converts an error of the file system; returns anything else unchanged. */
+function folderFailure(error: unknown, root: string): unknown {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
+  if (full.includes(error.code)) return diskFull(root, 'it is full', { cause: error })
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : root
+  return unusableModelsFolder(path, `${String(error.syscall)} fails with ${String(error.code)}`, { cause: error })
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { modelsFolder } from '../../platform/modelsFolder.ts'
-import { modelNotInstalled, modelRole } from './catalogueErrors.ts'
+import { modelNotInstalled, wrongModelRole } from './catalogueErrors.ts'
 import { modelPlaces } from './modelPlaces.ts'
 import { modelState } from './modelState.ts'
 import type { CatalogueModel, ModelRole } from './modelSchema.ts'
@@ -29,7 +29,7 @@ export interface FindModelOptions {
  */
 export function findModel(id: string, { role, root = modelsFolder() }: FindModelOptions = {}): FoundModel {
   const model = modelOfId(id)
-  if (role !== undefined && model.role !== role) throw modelRole(model.id, { is: model.role, wanted: role })
+  if (role !== undefined && model.role !== role) throw wrongModelRole(model.id, { is: model.role, wanted: role })
   const places = modelPlaces(root, model.id)
   const { state, faults } = modelState(model, places)
   if (state === 'absent') throw modelNotInstalled(model.id, root, 'is not installed')

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { modelsFolder } from './catalogueErrors.ts'
+import { unusableModelsFolder } from './catalogueErrors.ts'
 import { makeFolder } from '../../platform/makeFolder.ts'
 
 const retrySeconds = 0.3
@@ -22,7 +22,7 @@ function tryLock(path: string): (() => void) | undefined {
     database?.close()
     if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined
     const reason = error instanceof Error ? error.message : 'it cannot be locked'
-    throw modelsFolder(path, reason, { cause: error })
+    throw unusableModelsFolder(path, reason, { cause: error })
   }
   const locked = database
   return () => {

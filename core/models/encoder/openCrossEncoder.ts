@@ -27,7 +27,7 @@ export interface CrossEncoder {
    * Returns one logit per passage, in order, and whether query or passage was truncated. Loads the weights at the first
    * call.
    *
-   * @throws RankModelError, CitewrightError and the signal's reason
+   * @throws CitewrightError and the signal's reason
    */
   score(query: string, passages: readonly string[], call?: LongCall): Promise<PassageScores>
   close(): Promise<void>
@@ -46,7 +46,7 @@ const defaultLabels = 2
 /**
  * Opens a cross-encoder: a sequence classifier with one label, in the layout of the hub.
  *
- * @throws RankModelMissingError if the folder lacks a file, RankModelError if one cannot be used
+ * @throws CitewrightError if a file is missing or cannot be used
  */
 export async function openCrossEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<CrossEncoder> {
   const folder = await openModelFolder(path, folderErrors('cross-encoder'))

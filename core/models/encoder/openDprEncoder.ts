@@ -1,5 +1,5 @@
 import { runEncoder, type OnnxEncoderOptions } from './openOnnxEncoder.ts'
-import { RankModelError } from './rankModelErrors.ts'
+import { rankModelError } from './rankModelErrors.ts'
 import { readEncoderFolder, type EncoderFolder } from './readEncoderFolder.ts'
 import type { SentenceEncoder } from './sentenceEncoder.ts'
 import { sha256 } from '../../platform/sha256.ts'
@@ -15,7 +15,7 @@ export interface DprFolders {
  * dot product of their [CLS] vectors, with at most 512 tokens. Only the text of a passage is read; the original adds the
  * page's title, which the chunks of WikiGenBench do not have.
  *
- * @throws RankModelMissingError if a folder lacks a file, RankModelError if one cannot be used
+ * @throws CitewrightError if a file is missing or cannot be used
  */
 export async function openDprEncoder(folders: DprFolders, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
   const [question, context] = await Promise.all([readDprFolder(folders.question), readDprFolder(folders.context)])
@@ -37,5 +37,5 @@ async function readDprFolder(path: string): Promise<EncoderFolder> {
   const folder = await readEncoderFolder(path)
   if (folder.output === 'text') return folder
   const problem = 'has no "model_type": "dpr"; name another model as encoder:DIR'
-  throw new RankModelError('sentence encoder', folder.path, { file: `${folder.base}config.json`, problem })
+  throw rankModelError('sentence encoder', folder.path, { file: `${folder.base}config.json`, problem })
 }

@@ -20,7 +20,7 @@ export interface OnnxEncoderOptions {
  * Opens a sentence encoder from a folder in the layout of sentence-transformers. It runs on its own thread, which starts
  * with the first text.
  *
- * @throws RankModelMissingError if the folder lacks a file, RankModelError if one cannot be used
+ * @throws CitewrightError if a file is missing or cannot be used
  */
 export async function openOnnxEncoder(path: string, options: OnnxEncoderOptions = {}): Promise<SentenceEncoder> {
   return runEncoder(await readEncoderFolder(path), options)

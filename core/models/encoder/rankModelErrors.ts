@@ -12,30 +12,19 @@ const layouts: Readonly<Record<RankModelKind, string>> = {
     'A cross-encoder is a folder with config.json (one label), tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx or onnx/model.onnx.',
 }
 
-/** A file of a ranker's model cannot be used. */
-export class RankModelError extends CitewrightError {
-  readonly folder: string
-  /** Path of the file within the folder. */
-  readonly file: string
-
-  constructor(
-    model: RankModelKind,
-    folder: string,
-    { file, problem }: FileFault,
-    options?: ErrorOptions,
-    kind: ErrorKind = 'unavailable',
-  ) {
-    super(kind, `The ${model} in ${folder} cannot be used: ${file} ${problem}.`, layouts[model], options)
-    this.folder = folder
-    this.file = file
-  }
-}
-
-/** The folder of a ranker's model does not exist or lacks a file. */
-export class RankModelMissingError extends RankModelError {
-  constructor(model: RankModelKind, folder: string, fault: FileFault, options?: ErrorOptions) {
-    super(model, folder, fault, options, 'input')
-  }
+/**
+ * A file of a ranker's model cannot be used.
+ *
+ * @param options.kind `input` if the file or the folder is missing. Default `unavailable`
+ */
+export function rankModelError(
+  model: RankModelKind,
+  folder: string,
+  { file, problem }: FileFault,
+  { kind = 'unavailable', ...options }: ErrorOptions & { readonly kind?: ErrorKind } = {},
+): CitewrightError {
+  const message = `The ${model} in ${folder} cannot be used: ${file} ${problem}.`
+  return new CitewrightError(kind, message, layouts[model], options)
 }
 
 /** onnxruntime-node is not installed or does not load. Another ranker would rank differently, so none is substituted. */
@@ -48,7 +37,7 @@ function rankRuntimeMissing(): CitewrightError {
 }
 
 /** The thread that runs a ranker's model ended, or a run of the model failed. */
-function rankRun(model: string, reason: string, options?: ErrorOptions): CitewrightError {
+function rankRunFailed(model: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The ranker's model ${model} stopped: ${reason}.`,
@@ -59,8 +48,8 @@ function rankRun(model: string, reason: string, options?: ErrorOptions): Citewri
 
 export function folderErrors(model: RankModelKind): FolderErrors {
   return {
-    missing: (folder, fault) => new RankModelMissingError(model, folder, fault),
-    unusable: (folder, fault, options) => new RankModelError(model, folder, fault, options),
+    missing: (folder, fault) => rankModelError(model, folder, fault, { kind: 'input' }),
+    unusable: (folder, fault, options) => rankModelError(model, folder, fault, options),
   }
 }
 
@@ -70,7 +59,7 @@ export function sessionErrors(
 ): SessionErrors {
   return {
     runtimeMissing: rankRuntimeMissing,
-    unusable: (fault) => new RankModelError(model, path, fault),
-    stopped: (reason, options) => rankRun(name, reason, options),
+    unusable: (fault) => rankModelError(model, path, fault),
+    stopped: (reason, options) => rankRunFailed(name, reason, options),
   }
 }

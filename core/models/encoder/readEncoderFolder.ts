@@ -55,7 +55,7 @@ const settingsSchema = z.looseObject({
  * Reads and checks the small files of a sentence encoder's folder in the layout of sentence-transformers. A folder without
  * that library's files is read as the library would: token vectors averaged, compared by cosine.
  *
- * @throws RankModelMissingError or RankModelError with the file that is missing or cannot be used
+ * @throws CitewrightError with the file that is missing or cannot be used
  */
 export async function readEncoderFolder(path: string): Promise<EncoderFolder> {
   const folder = await openModelFolder(path, folderErrors('sentence encoder'))

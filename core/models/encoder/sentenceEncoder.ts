@@ -23,7 +23,7 @@ export interface SentenceEncoder {
   /**
    * Encodes texts. Loads the weights at the first call.
    *
-   * @throws RankModelError, CitewrightError and the signal's reason
+   * @throws CitewrightError and the signal's reason
    */
   encode(texts: readonly string[], role: TextRole, call?: LongCall): Promise<EncodedTexts>
   close(): Promise<void>

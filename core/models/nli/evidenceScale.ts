@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { NliFolderError } from './nliErrors.ts'
+import { nliFolderError } from './nliErrors.ts'
 
 const probability = z.number().min(0).max(1)
 const point = z.tuple([probability, probability])
@@ -25,7 +25,7 @@ export type EvidenceScale = z.infer<typeof evidenceScaleSchema>
 
 /**
  * @returns undefined if the folder has none
- * @throws NliFolderError if it cannot be used
+ * @throws CitewrightError if it cannot be used
  */
 export async function readEvidenceScale(folder: string): Promise<EvidenceScale | undefined> {
   const file = 'evidence.json'
@@ -33,7 +33,7 @@ export async function readEvidenceScale(folder: string): Promise<EvidenceScale |
     return evidenceScaleSchema.parse(JSON.parse(await readFile(join(folder, file), 'utf8')))
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined
-    throw new NliFolderError(folder, { file, problem: 'is not a scale of probabilities' }, { cause })
+    throw nliFolderError(folder, { file, problem: 'is not a scale of probabilities' }, { cause })
   }
 }
 

@@ -1,31 +1,20 @@
 import { CitewrightError, type ErrorKind } from '../../domain/citewrightError.ts'
+import type { FileFault } from '../onnx/modelFolder.ts'
 
 const layout =
   'An NLI model is a folder with config.json, tokenizer.json, tokenizer_config.json and onnx/model_quantized.onnx, onnx/model.onnx or model.onnx.'
 
-/** A file of a model folder cannot be used for a three-way NLI model. See NliFileMissingError for missing files. */
-export class NliFolderError extends CitewrightError {
-  readonly folder: string
-  /** Path of the file within the folder. */
-  readonly file: string
-
-  constructor(
-    folder: string,
-    { file, problem }: { file: string; problem: string },
-    options?: ErrorOptions,
-    kind: ErrorKind = 'unavailable',
-  ) {
-    super(kind, `The NLI model in ${folder} cannot be used: ${file} ${problem}.`, layout, options)
-    this.folder = folder
-    this.file = file
-  }
-}
-
-/** The folder of a model does not exist or lacks a file. */
-export class NliFileMissingError extends NliFolderError {
-  constructor(folder: string, fault: { file: string; problem: string }, options?: ErrorOptions) {
-    super(folder, fault, options, 'input')
-  }
+/**
+ * A file of a model folder cannot be used for a three-way NLI model.
+ *
+ * @param options.kind `input` if the file or the folder is missing. Default `unavailable`
+ */
+export function nliFolderError(
+  folder: string,
+  { file, problem }: FileFault,
+  { kind = 'unavailable', ...options }: ErrorOptions & { readonly kind?: ErrorKind } = {},
+): CitewrightError {
+  return new CitewrightError(kind, `The NLI model in ${folder} cannot be used: ${file} ${problem}.`, layout, options)
 }
 
 /** onnxruntime-node is not installed or does not load on this machine. */
@@ -44,7 +33,7 @@ export class NliRuntimeMissingError extends CitewrightError {
 }
 
 /** The thread that runs the model ended, or a run of the model failed. */
-export function nliRun(model: string, reason: string, options?: ErrorOptions): CitewrightError {
+export function nliRunFailed(model: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The NLI model ${model} stopped: ${reason}.`,

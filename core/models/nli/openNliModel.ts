@@ -5,7 +5,7 @@ import type { TextPair } from '../onnx/pairEncoder.ts'
 import type { PairSettings } from '../onnx/pairWorker.ts'
 import { startSessionThread, type SessionThread } from '../onnx/sessionThread.ts'
 import { readEvidenceScale, type EvidenceScale } from './evidenceScale.ts'
-import { NliFolderError, nliRun, NliRuntimeMissingError } from './nliErrors.ts'
+import { nliFolderError, nliRunFailed, NliRuntimeMissingError } from './nliErrors.ts'
 import type { NliThresholds } from './nliThresholds.ts'
 import { readNliFolder, type NliFolder } from './readNliFolder.ts'
 
@@ -44,9 +44,8 @@ export interface NliModel {
   /**
    * Returns the probabilities of each pair, in order. Loads the weights at the first call.
    *
-   * @throws NliFolderError if a file of the model cannot be used
    * @throws NliRuntimeMissingError if onnxruntime-node does not load
-   * @throws CitewrightError if the model's thread ended
+   * @throws CitewrightError if a file of the model cannot be used, or its thread ended
    */
   score(pairs: readonly NliPair[], call?: LongCall): Promise<readonly NliProbabilities[]>
   /** Ends the model's thread. */
@@ -56,8 +55,8 @@ export interface NliModel {
 /**
  * Opens a three-way NLI cross-encoder from a folder in the public hub layout.
  *
- * @throws NliFileMissingError if the folder lacks a file
- * @throws NliFolderError if a file cannot be used or the labels are not entailment, neutral and contradiction
+ * @throws CitewrightError if a file is missing or cannot be used, or the labels are not entailment, neutral and
+ *   contradiction
  */
 export async function openNliModel(folder: string, options: NliOptions = {}): Promise<NliModel> {
   const found = await readNliFolder(folder)
@@ -73,8 +72,8 @@ export async function openNliModel(folder: string, options: NliOptions = {}): Pr
       data,
       errors: {
         runtimeMissing: (reason) => new NliRuntimeMissingError(reason),
-        unusable: (fault) => new NliFolderError(path, fault),
-        stopped: (reason, cause) => nliRun(found.name, reason, cause),
+        unusable: (fault) => nliFolderError(path, fault),
+        stopped: (reason, cause) => nliRunFailed(found.name, reason, cause),
       },
     })
   }

@@ -8,7 +8,7 @@ import {
   tokenizerSchema,
   type ModelFolder,
 } from '../onnx/modelFolder.ts'
-import { NliFileMissingError, NliFolderError } from './nliErrors.ts'
+import { nliFolderError } from './nliErrors.ts'
 import { nliThresholdsSchema, type NliThresholds } from './nliThresholds.ts'
 
 const nliLabels = ['entailment', 'neutral', 'contradiction'] as const
@@ -38,12 +38,12 @@ const configSchema = positionsSchema.extend({ id2label: z.record(z.string(), z.s
 /**
  * Reads and checks the small files of a model folder in the public hub layout.
  *
- * @throws NliFileMissingError or NliFolderError with the file that is missing or cannot be used
+ * @throws CitewrightError with the file that is missing or cannot be used
  */
 export async function readNliFolder(path: string): Promise<NliFolder> {
   const folder = await openModelFolder(path, {
-    missing: (at, fault) => new NliFileMissingError(at, fault),
-    unusable: (at, fault, options) => new NliFolderError(at, fault, options),
+    missing: (at, fault) => nliFolderError(at, fault, { kind: 'input' }),
+    unusable: (at, fault, options) => nliFolderError(at, fault, options),
   })
   const config = await folder.json('config.json', configSchema)
   await folder.json('tokenizer.json', tokenizerSchema)

@@ -136,7 +136,7 @@ describe('evidence.json', () => {
       JSON.stringify({ ...scale, unsupported: 0.9 }),
     ]) {
       writeFileSync(join(folder, 'evidence.json'), broken)
-      await expect(readEvidenceScale(folder)).rejects.toMatchObject({ name: 'NliFolderError' })
+      await expect(readEvidenceScale(folder)).rejects.toThrow('evidence.json is not a scale of probabilities')
     }
   })
 })

@@ -4,7 +4,6 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openDprEncoder } from '../../../../core/models/encoder/openDprEncoder.ts'
 import { openGtrEncoder } from '../../../../core/models/encoder/openGtrEncoder.ts'
 import { openOnnxEncoder } from '../../../../core/models/encoder/openOnnxEncoder.ts'
-import { RankModelError } from '../../../../core/models/encoder/rankModelErrors.ts'
 import type { SentenceEncoder } from '../../../../core/models/encoder/sentenceEncoder.ts'
 import { editJson } from '../nli/modelFolder.ts'
 import { copyEncoder, goldenModel, goldenVectors, vectorDifference } from './encoderFolders.ts'
@@ -146,8 +145,8 @@ describe('a model that does not do what its files say is refused at the first te
     const encoder = await keep(openOnnxEncoder(folder))
     const encoding = encoder.encode(['a river'], 'query')
     await expect(encoding).rejects.toThrow(problem)
-    await expect(encoding).rejects.toBeInstanceOf(RankModelError)
-    await expect(encoding).rejects.toMatchObject({ folder, kind: 'unavailable' })
+    await expect(encoding).rejects.toThrow(folder)
+    await expect(encoding).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   test('whose vectors are not as long as its Dense module takes them', async () => {
