@@ -20,7 +20,7 @@ export interface ArchiveCall {
   readonly signal?: AbortSignal | undefined
 }
 
-interface SaveCall extends ArchiveCall {
+export interface SaveCall extends ArchiveCall {
   /** Called as soon as the archive has a job, which continues when the caller stops waiting. */
   readonly onJob?: (job: string) => void
 }

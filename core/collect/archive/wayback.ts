@@ -6,12 +6,11 @@ import { askService, type ServiceAnswer, type ServiceRefusal } from '../provider
 import { plainLine } from '../providers/listHits.ts'
 import { processPace, type Pace } from '../providers/pace.ts'
 import { ProviderError } from '../providers/providerErrors.ts'
-import type { Web, WebRequest } from '../web/web.ts'
-import { addressKey } from '../address/addressKey.ts'
-import type { Archive, ArchiveCall, SavedPage } from './archive.ts'
+import type { Web } from '../web/web.ts'
+import type { Archive, ArchiveCall } from './archive.ts'
 import { internetArchive } from './internetArchive.ts'
 import { readCopy } from './readCopy.ts'
-import { saveRefusal } from './saveRefusals.ts'
+import { savePage, type AskArchive } from './savePage.ts'
 import { waybackAddresses } from './waybackAddresses.ts'
 
 export interface WaybackOptions {
@@ -23,35 +22,14 @@ export interface WaybackOptions {
   readonly pace?: Pace | undefined
 }
 
-const provider = 'archive'
 /** Milliseconds between two requests. */
 const everyMs = 1_000
-/** Polling of a save, in milliseconds: a save may take two minutes after a queue. */
-const firstLookMs = 3_000
-const lookEveryMs = 5_000
-const longestSaveMs = 180_000
 
 const availableSchema = z.object({
   archived_snapshots: z.object({
     closest: z.object({ available: z.boolean(), url: z.string(), status: z.string().optional() }).optional(),
   }),
 })
-/** See "Save Page Now 2 Public API"; a refusal has neither job nor url. */
-const submitSchema = z.union([
-  z.object({ job_id: z.string().min(1).max(200) }),
-  z.object({ job_id: z.null(), message: z.string() }),
-  z.object({ status: z.literal('error'), status_ext: z.string().default(''), message: z.string().default('') }),
-])
-const statusSchema = z.union([
-  z.object({ status: z.literal('pending') }),
-  z.object({ status: z.literal('success'), timestamp: z.string(), original_url: z.string() }),
-  z.object({
-    status: z.literal('error'),
-    status_ext: z.string().default(''),
-    message: z.string().default(''),
-    exception: z.string().default(''),
-  }),
-])
 
 /**
  * Connects to the Wayback Machine, or an archive with its protocols: copies are looked up with the availability API and
@@ -66,15 +44,10 @@ export function createWayback(options: WaybackOptions): Archive {
   const isClear = protocol !== 'https:' && isPublicHost(hostname)
   const name = isOwn ? `The archive ${hostname}` : 'The Internet Archive'
 
-  async function ask<T>(
-    url: URL,
-    schema: z.ZodType<T>,
-    { signal }: ArchiveCall,
-    request: Partial<WebRequest> = {},
-  ): Promise<T> {
+  const ask: AskArchive = async (url, schema, { signal }, request = {}) => {
     await pace.turn(origin, everyMs, signal)
     return askService({
-      provider,
+      provider: 'archive',
       service: name,
       url,
       schema,
@@ -89,68 +62,6 @@ export function createWayback(options: WaybackOptions): Archive {
       secret: key === undefined ? undefined : partsOf(key),
       pace,
     })
-  }
-
-  const authorized = { ...(key === undefined ? {} : { authorization: `LOW ${key}` }) }
-
-  async function submit(
-    url: string,
-    call: ArchiveCall,
-  ): Promise<SavedPage | { readonly kind: 'job'; readonly job: string }> {
-    const answer = await ask(addresses.save(), submitSchema, call, {
-      method: 'POST',
-      body: new URLSearchParams({ url, skip_first_archive: '1' }).toString(),
-      headers: { ...authorized, 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    if ('status' in answer) return refused(answer.status_ext, answer.message)
-    if (answer.job_id !== null) return { kind: 'job', job: answer.job_id }
-    const copy = await find(url, undefined, call)
-    const message = plainLine(answer.message, 300)
-    return { kind: 'recent', message, ...(copy === undefined ? {} : { copy }) }
-  }
-
-  /** Undefined if the archive does not know the job. */
-  async function waitFor(url: string, job: string, call: ArchiveCall): Promise<SavedPage | undefined> {
-    for (let waited = firstLookMs; waited <= longestSaveMs; waited += lookEveryMs) {
-      await pace.wait(waited === firstLookMs ? firstLookMs : lookEveryMs, call.signal)
-      const answer = await lookAt(job, call)
-      if (answer === undefined) return undefined
-      // The job has ended, so even a busy archive is a result of this page alone.
-      if (answer.status === 'error') return failed(answer.status_ext, answer.message || answer.exception)
-      if (answer.status === 'success') return savedAs(url, answer)
-    }
-    return { kind: 'pending', job }
-  }
-
-  async function lookAt(job: string, call: ArchiveCall): Promise<z.infer<typeof statusSchema> | undefined> {
-    try {
-      return await ask(addresses.status(job), statusSchema, call, { headers: authorized })
-    } catch (error) {
-      if (error instanceof ProviderError && (error.status === 404 || error.status === 410)) return undefined
-      throw error
-    }
-  }
-
-  function savedAs(url: string, saved: { readonly timestamp: string; readonly original_url: string }): SavedPage {
-    const copy = addresses.copy(saved.timestamp, url)
-    if (copy !== undefined && addressKey(saved.original_url) === addressKey(url)) return { kind: 'saved', copy }
-    const where = plainLine(saved.original_url, 200)
-    return {
-      kind: 'failed',
-      problem: `${name} was redirected from the page to ${where} and saved that instead.`,
-      remedy: 'Open the page in a browser. If it is shown, give the address at which it ends.',
-    }
-  }
-
-  function refused(code: string, message: string): SavedPage {
-    const { busy, ...refusal } = saveRefusal(name, code, plainLine(message, 200))
-    if (busy) throw new ProviderError({ provider, kind: 'unavailable', ...refusal })
-    return { kind: 'failed', ...refusal }
-  }
-
-  function failed(code: string, message: string): SavedPage {
-    const { problem, remedy } = saveRefusal(name, code, plainLine(message, 200))
-    return { kind: 'failed', problem, remedy }
   }
 
   async function find(
@@ -172,12 +83,8 @@ export function createWayback(options: WaybackOptions): Archive {
     async save(url, job, call = {}) {
       if (key === undefined && !isOwn) throw withoutKey()
       if (key !== undefined && isClear) throw inClear(name)
-      const earlier = job === undefined ? undefined : await waitFor(url, job, call)
-      if (earlier !== undefined) return earlier
-      const submitted = await submit(url, call)
-      if (submitted.kind !== 'job') return submitted
-      call.onJob?.(submitted.job)
-      return (await waitFor(url, submitted.job, call)) ?? failed('', 'it lost the request')
+      const headers = key === undefined ? {} : { authorization: `LOW ${key}` }
+      return savePage(url, job, { name, addresses, headers, ask, find, pace, call })
     },
     async read(copy, { signal } = {}) {
       await pace.turn(addresses.holds(copy) ? origin : new URL(copy.url).origin, everyMs, signal)
@@ -192,7 +99,7 @@ function isWebPage(url: string): boolean {
 
 function withoutKey(): ProviderError {
   return new ProviderError({
-    provider,
+    provider: 'archive',
     kind: 'input',
     problem: 'The Internet Archive saves pages only for people with an account, and no key is set.',
     remedy:
@@ -202,7 +109,7 @@ function withoutKey(): ProviderError {
 
 function inClear(name: string): ProviderError {
   return new ProviderError({
-    provider,
+    provider: 'archive',
     kind: 'input',
     problem: `${name} has an address with http://, so the key could be read on its way.`,
     remedy: 'Change its address to https:// in the settings.',

@@ -6,14 +6,14 @@ import { environmentKey, filled } from './environmentKey.ts'
 import { estimateTokens } from './estimateTokens.ts'
 import { watchForLoop } from './findLoop.ts'
 import { findServiceContext } from './findServiceContext.ts'
-import { parseBaseUrl } from './parseBaseUrl.ts'
+import { type BaseUrl, parseBaseUrl } from './parseBaseUrl.ts'
 import { type ServiceTimeouts, startPatience } from './patience.ts'
 import { keyRedactor, redactKey } from './redactKey.ts'
 import { dialectAfterRefusal, fullDialect, notSentIn, type RequestDialect } from './requestDialect.ts'
 import { nextWait, type RetryOptions } from './retrySchedule.ts'
 import { sendsInClear } from './sendsInClear.ts'
 import { keyInClear, serviceKey, ServiceTimeoutError } from './serviceErrors.ts'
-import { type ServiceFailure, serviceFailure } from './serviceFailure.ts'
+import { type ServiceFailure, serviceFailure, type ServiceNames } from './serviceFailure.ts'
 import { type Completion, streamCompletion } from './streamCompletion.ts'
 
 const defaultBaseUrl = 'https://api.openai.com/v1'
@@ -53,10 +53,59 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   if (key === undefined && baseUrl === defaultBaseUrl) throw serviceKey(baseUrl, undefined, '')
   if (key !== undefined && sendsInClear(baseUrl)) throw keyInClear(baseUrl)
   const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
-  const names = { baseUrl, model, connectSeconds, redact: (text: string) => redactKey(text, key) }
   const agent = new Agent({ connect: { timeout: connectSeconds * 1000 }, headersTimeout: 0, bodyTimeout: 0 })
-  const client = new OpenAI({
-    baseURL: baseUrl,
+  const address = { address: baseUrl, query, key, fetch: agentFetch(agent) }
+  const service: Service = {
+    client: openClient(address),
+    key,
+    names: { baseUrl, model, connectSeconds, redact: (text) => redactKey(text, key) },
+    firstTokenSeconds,
+    betweenTokensSeconds,
+    retry: options.retry,
+    dialect: fullDialect,
+  }
+  let context: Promise<number | undefined> | undefined
+  const findContextTokens = async ({ signal }: Pick<ChatCall, 'signal'>): Promise<number | undefined> => {
+    signal?.throwIfAborted()
+    context ??= findServiceContext({ ...address, model, ...(signal === undefined ? {} : { signal }) }).catch(
+      (error: unknown) => {
+        // It was cancelled, so the next call asks again.
+        context = undefined
+        throw error
+      },
+    )
+    return context
+  }
+  return {
+    kind: 'openai',
+    name: model,
+    version: baseUrl.replace(/^https?:\/\//, ''),
+    ...(options.contextTokens === undefined ? { findContextTokens } : { contextTokens: options.contextTokens }),
+    countTokens: (text) => Promise.resolve(estimateTokens(text)),
+    complete: (request, call) => complete(service, request, call),
+    close: () => agent.destroy(),
+  }
+}
+
+interface Service {
+  readonly client: OpenAI
+  readonly key: string | undefined
+  readonly names: ServiceNames
+  readonly firstTokenSeconds: number
+  readonly betweenTokensSeconds: number
+  readonly retry: RetryOptions | undefined
+  /** The parameters that the service accepts, as far as its refusals show. */
+  dialect: RequestDialect
+}
+
+interface ServiceAddress extends BaseUrl {
+  readonly key: string | undefined
+  readonly fetch: typeof fetch
+}
+
+function openClient({ address, query, key, fetch }: ServiceAddress): OpenAI {
+  return new OpenAI({
+    baseURL: address,
     defaultQuery: query,
     // The package requires a key; without one, the header below prevents it from being sent.
     apiKey: key ?? 'none',
@@ -69,121 +118,105 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
     maxRetries: 0,
     timeout: noLimitMs,
     ...(key === undefined ? { defaultHeaders: { Authorization: null } } : {}),
-    fetch: agentFetch(agent),
+    fetch,
   })
-  let context: Promise<number | undefined> | undefined
-  const findContextTokens = async ({ signal }: Pick<ChatCall, 'signal'>): Promise<number | undefined> => {
+}
+
+/** Sends a request until it is answered: again after temporary failures, and without parameters that are refused. */
+async function complete(service: Service, request: ChatRequest, call: ChatCall): Promise<ChatAnswer> {
+  const { names } = service
+  const started = performance.now()
+  let retries = 0
+  let refusals = 0
+  let waited = 0
+  for (;;) {
+    call.signal?.throwIfAborted()
+    const partial = { given: false }
+    const onText = (delta: string): void => {
+      partial.given = true
+      call.onText?.(delta)
+    }
+    const result = await attempt(service, request, { ...call, onText })
+    if ('text' in result) {
+      return toAnswer(result, {
+        request,
+        model: names.redact(result.model ?? names.model),
+        tokens: withoutKey(result.tokens, names.redact),
+        seconds: (performance.now() - started) / 1000,
+        retries: retries + refusals,
+        dialect: service.dialect,
+      })
+    }
+    const simpler = result.refusal === undefined ? undefined : dialectAfterRefusal(service.dialect, result.refusal)
+    if (simpler !== undefined) {
+      service.dialect = simpler
+      refusals += 1
+      continue
+    }
+    const wait = result.retry ? nextWait({ retries, waited, asked: result.afterSeconds }, service.retry) : undefined
+    if (wait === undefined) throw result.error
+    await sleepFor(wait, call.signal)
+    waited += wait
+    retries += 1
+    if (partial.given) call.onRestart?.()
+  }
+}
+
+/** @throws ServiceTimeoutError, the signal's reason */
+async function attempt(service: Service, request: ChatRequest, call: ChatCall): Promise<Completion | ServiceFailure> {
+  try {
+    return await ask(service, request, call)
+  } catch (error) {
+    call.signal?.throwIfAborted()
+    if (error instanceof ServiceTimeoutError) throw error
+    return serviceFailure(error, service.names)
+  }
+}
+
+/** Sends one request. Rejects with the original error, which `serviceFailure` explains. */
+async function ask(service: Service, request: ChatRequest, call: ChatCall): Promise<Completion> {
+  const { client, key, names, firstTokenSeconds, betweenTokensSeconds, dialect } = service
+  const patience = startPatience(call.signal)
+  const wait = (phase: 'first token' | 'between tokens', seconds: number): void =>
+    patience.wait(seconds, () => new ServiceTimeoutError(names.baseUrl, phase, seconds))
+  wait('first token', firstTokenSeconds)
+  const redactor = keyRedactor(key)
+  const longest = charactersPerToken * request.maxOutputTokens
+  const loop = watchForLoop()
+  let text = ''
+  const give = (delta: string): FinishKind | undefined => {
+    const piece = delta.slice(0, longest - text.length)
+    text += piece
+    if (piece !== '') call.onText?.(piece)
+    if (piece.length < delta.length) return 'length'
+    return loop.push(piece) ? 'repetition' : undefined
+  }
+  try {
+    const completion = await streamCompletion(
+      client,
+      { ...request, model: names.model, dialect },
+      {
+        signal: patience.signal,
+        onEvent: () => wait('between tokens', betweenTokensSeconds),
+        onText: (delta) => give(redactor.push(delta)),
+      },
+    )
+    give(redactor.end())
+    return { ...completion, text }
+  } catch (error) {
+    call.signal?.throwIfAborted()
+    throw patience.expired() ?? error
+  } finally {
+    patience.end()
+  }
+}
+
+async function sleepFor(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(seconds * 1000, undefined, signal === undefined ? {} : { signal })
+  } catch (error) {
     signal?.throwIfAborted()
-    context ??= findServiceContext({
-      model,
-      address: baseUrl,
-      query,
-      key,
-      fetch: agentFetch(agent),
-      ...(signal === undefined ? {} : { signal }),
-    }).catch((error: unknown) => {
-      // It was cancelled, so the next call asks again.
-      context = undefined
-      throw error
-    })
-    return context
-  }
-  let dialect: RequestDialect = fullDialect
-
-  /** Sends one request. Rejects with the original error, which `serviceFailure` explains. */
-  const ask = async (request: ChatRequest, call: ChatCall): Promise<Completion> => {
-    const patience = startPatience(call.signal)
-    const wait = (phase: 'first token' | 'between tokens', seconds: number): void =>
-      patience.wait(seconds, () => new ServiceTimeoutError(baseUrl, phase, seconds))
-    wait('first token', firstTokenSeconds)
-    const redactor = keyRedactor(key)
-    const longest = charactersPerToken * request.maxOutputTokens
-    const loop = watchForLoop()
-    let text = ''
-    const give = (delta: string): FinishKind | undefined => {
-      const piece = delta.slice(0, longest - text.length)
-      text += piece
-      if (piece !== '') call.onText?.(piece)
-      if (piece.length < delta.length) return 'length'
-      return loop.push(piece) ? 'repetition' : undefined
-    }
-    try {
-      const completion = await streamCompletion(
-        client,
-        { ...request, model, dialect },
-        {
-          signal: patience.signal,
-          onEvent: () => wait('between tokens', betweenTokensSeconds),
-          onText: (delta) => give(redactor.push(delta)),
-        },
-      )
-      give(redactor.end())
-      return { ...completion, text }
-    } catch (error) {
-      call.signal?.throwIfAborted()
-      throw patience.expired() ?? error
-    } finally {
-      patience.end()
-    }
-  }
-
-  const complete = async (request: ChatRequest, call: ChatCall): Promise<ChatAnswer> => {
-    const started = performance.now()
-    let retries = 0
-    let refusals = 0
-    let waited = 0
-    for (;;) {
-      call.signal?.throwIfAborted()
-      const partial = { given: false }
-      const onText = (delta: string): void => {
-        partial.given = true
-        call.onText?.(delta)
-      }
-      let failure: ServiceFailure
-      try {
-        const completion = await ask(request, { ...call, onText })
-        const seconds = (performance.now() - started) / 1000
-        return toAnswer(completion, {
-          request,
-          model: names.redact(completion.model ?? model),
-          tokens: withoutKey(completion.tokens, names.redact),
-          seconds,
-          retries: retries + refusals,
-          dialect,
-        })
-      } catch (error) {
-        call.signal?.throwIfAborted()
-        if (error instanceof ServiceTimeoutError) throw error
-        failure = serviceFailure(error, names)
-      }
-      const simpler = failure.refusal === undefined ? undefined : dialectAfterRefusal(dialect, failure.refusal)
-      if (simpler !== undefined) {
-        dialect = simpler
-        refusals += 1
-        continue
-      }
-      const wait = failure.retry ? nextWait({ retries, waited, asked: failure.afterSeconds }, options.retry) : undefined
-      if (wait === undefined) throw failure.error
-      await sleep(wait * 1000, undefined, call.signal === undefined ? {} : { signal: call.signal }).catch(
-        (error: unknown) => {
-          call.signal?.throwIfAborted()
-          throw error
-        },
-      )
-      waited += wait
-      retries += 1
-      if (partial.given) call.onRestart?.()
-    }
-  }
-
-  return {
-    kind: 'openai',
-    name: model,
-    version: baseUrl.replace(/^https?:\/\//, ''),
-    ...(options.contextTokens === undefined ? { findContextTokens } : { contextTokens: options.contextTokens }),
-    countTokens: (text) => Promise.resolve(estimateTokens(text)),
-    complete,
-    close: () => agent.destroy(),
+    throw error
   }
 }
 
