@@ -1,17 +1,7 @@
 import { basename } from 'node:path'
-import type { ChatHistoryItem, LlamaChat, LlamaGrammar, Token } from 'node-llama-cpp'
+import type { ChatHistoryItem, ChatWrapper, LlamaChat, LlamaGrammar, LlamaModel, Token } from 'node-llama-cpp'
 import type { AnswerFormat } from './answerFormat.ts'
-import type {
-  AnswerToken,
-  ChatAnswer,
-  ChatCall,
-  ChatMessage,
-  ChatModel,
-  ChatRequest,
-  ContinuationRequest,
-  ContinuationScore,
-  FinishKind,
-} from './chatModel.ts'
+import type { AnswerToken, ChatAnswer, ChatCall, ChatMessage, ChatModel, ChatRequest } from './chatModel.ts'
 import { watchForLoop } from './findLoop.ts'
 import { contextInMemory } from './contextInMemory.ts'
 import { ggufVersion } from './ggufVersion.ts'
@@ -50,144 +40,177 @@ export async function openGgufChat(options: GgufChatOptions): Promise<ChatModel>
     options.contextTokens ?? Infinity,
     await contextInMemory(llama, model),
   )
-  const name = basename(path)
   // Resolved once: comparing the file's template with all known ones takes most of a second.
   const chatWrapper = llamaPackage.resolveChatWrapper(model)
   const atOnce = callsAtOnce(options.atOnce, llama.gpu !== false)
   const pool = createSequencePool({ package: llamaPackage, model, chatWrapper, path, contextTokens, threads, atOnce })
-  const grammars = new Map<string, Promise<LlamaGrammar>>()
-  const grammarFor = ({ schema }: AnswerFormat): Promise<LlamaGrammar> => {
-    const grammar = grammarOf(schema)
-    const made = grammars.get(grammar) ?? llama.createGrammar({ grammar })
-    grammars.set(grammar, made)
-    return made
+  const opened: OpenedModel = {
+    name: basename(path),
+    model,
+    chatWrapper,
+    contextTokens,
+    grammarFor: cachedGrammars((grammar) => llama.createGrammar({ grammar })),
   }
-
-  /** Formats the prompt with the model's template, and computes the tokens needed with `after` more tokens. */
-  const prepare = (
-    { messages, reserveTokens = 0 }: Pick<ChatRequest, 'messages' | 'reserveTokens'>,
-    after: number,
-    signal: AbortSignal | undefined,
-  ): SequenceNeed & { readonly history: ChatHistoryItem[] } => {
-    signal?.throwIfAborted()
-    const history = messages.map(toHistoryItem)
-    const { contextText } = chatWrapper.generateContextState({
-      chatHistory: [...history, { type: 'model', response: [] }],
-    })
-    const prompt = contextText.tokenize(model.tokenizer)
-    const needed = prompt.length + after
-    if (needed > contextTokens) {
-      const counts = ` (${prompt.length} + ${after} of ${contextTokens} tokens)`
-      throw new ContextExceededError(name, counts, contextTokens)
-    }
-    return { history, prompt, tokens: Math.max(needed, reserveTokens), signal }
-  }
-
-  const tokensOf = (text: string): Token[] => model.tokenize(text, false, 'trimLeadingSpace')
-
-  /** The log-probabilities of the tokens of a generated text. The model's own tokens may differ, but the text is the same. */
-  const likelihoods = async (
-    chat: LlamaChat,
-    { prompt, text, signal }: { prompt: Token[]; text: string; signal: AbortSignal | undefined },
-  ): Promise<readonly AnswerToken[]> => {
-    const tokens = tokensOf(text)
-    const [row = []] = await scoreContinuations(chat.sequence, prompt, [tokens], signal)
-    return tokens.map((token, at) => ({
-      text: model.detokenize([token]),
-      logProbability: row[at] ?? -Infinity,
-      alternatives: [],
-    }))
-  }
-
-  const score = async (
-    request: ContinuationRequest,
-    { signal }: Pick<ChatCall, 'signal'>,
-  ): Promise<readonly ContinuationScore[]> => {
-    const continuations = request.continuations.map(tokensOf)
-    const longest = Math.max(0, ...continuations.map(({ length }) => length))
-    const need = prepare(request, longest, signal)
-    const rows = await pool.use(need, ({ sequence }) =>
-      scoreContinuations(sequence, need.prompt, continuations, signal),
-    )
-    return rows.map((row) => ({ logProbability: row.reduce((sum, value) => sum + value, 0), tokens: row.length }))
-  }
-
-  const write = async (
-    chat: LlamaChat,
-    { history, prompt }: Pick<ReturnType<typeof prepare>, 'history' | 'prompt'>,
-    request: ChatRequest,
-    call: ChatCall,
-  ): Promise<ChatAnswer> => {
-    const started = performance.now()
-    const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
-    // The last token of a prompt is always read again, because it produces the first token of the answer.
-    const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
-    const stop = new AbortController()
-    const cancel = (): void => stop.abort(call.signal?.reason)
-    if (call.signal?.aborted === true) cancel()
-    call.signal?.addEventListener('abort', cancel, { once: true })
-    const loop = watchForLoop()
-    const answer = thinkingInTags((piece) => {
-      if (loop.push(piece)) stop.abort()
-      call.onText?.(piece)
-    })
-    let outputTokens = 0
-    let finish: FinishKind
-    try {
-      const { metadata } = await chat.generateResponse(history, {
-        maxTokens: request.maxOutputTokens,
-        temperature: request.temperature,
-        repeatPenalty: false,
-        ...(request.seed === undefined ? {} : { seed: request.seed }),
-        ...(grammar === undefined ? {} : { grammar }),
-        signal: stop.signal,
-        stopOnAbortSignal: true,
-        onResponseChunk: ({ segmentType, text, tokens }) => {
-          outputTokens += tokens.length
-          answer.push(text, segmentType !== undefined)
-        },
-      })
-      call.signal?.throwIfAborted()
-      finish = stop.signal.aborted ? 'repetition' : metadata.stopReason === 'maxTokens' ? 'length' : 'stop'
-    } finally {
-      call.signal?.removeEventListener('abort', cancel)
-    }
-    const text = answer.end()
-    const tokens =
-      request.logProbabilities === true ? await likelihoods(chat, { prompt, text, signal: call.signal }) : undefined
-    return {
-      text,
-      finish,
-      promptTokens: prompt.length,
-      reusedTokens,
-      outputTokens,
-      tokensEstimated: false,
-      seconds: (performance.now() - started) / 1000,
-      retries: 0,
-      model: name,
-      notSent: [],
-      ...(tokens === undefined ? {} : { tokens }),
-    }
-  }
-
   return {
     kind: 'gguf',
-    name,
+    name: opened.name,
     version,
     contextTokens,
     countTokens: (text) => Promise.resolve(model.tokenize(text).length),
     atOnce,
     complete: async (request, call) => {
-      const need = prepare(request, request.maxOutputTokens, call.signal)
-      return pool.use(need, (chat) => write(chat, need, request, call))
+      const prepared = prepare(opened, request, { after: request.maxOutputTokens, signal: call.signal })
+      return pool.use(prepared, (chat) => write(opened, { chat, prepared, request, call }))
     },
-    scoreContinuations: score,
+    scoreContinuations: async (request, { signal }) => {
+      const continuations = request.continuations.map((text) => tokensOf(model, text))
+      const longest = Math.max(0, ...continuations.map(({ length }) => length))
+      const prepared = prepare(opened, request, { after: longest, signal })
+      const rows = await pool.use(prepared, ({ sequence }) =>
+        scoreContinuations(sequence, prepared.prompt, continuations, signal),
+      )
+      return rows.map((row) => ({ logProbability: row.reduce((sum, value) => sum + value, 0), tokens: row.length }))
+    },
     close: async () => {
       await pool.close()
       await model.dispose()
       await llama.dispose()
     },
   }
+}
+
+interface OpenedModel {
+  /** Base name of the file. */
+  readonly name: string
+  readonly model: LlamaModel
+  readonly chatWrapper: ChatWrapper
+  readonly contextTokens: number
+  readonly grammarFor: (format: AnswerFormat) => Promise<LlamaGrammar>
+}
+
+function cachedGrammars(create: (grammar: string) => Promise<LlamaGrammar>): OpenedModel['grammarFor'] {
+  const grammars = new Map<string, Promise<LlamaGrammar>>()
+  return ({ schema }) => {
+    const text = grammarOf(schema)
+    const grammar = grammars.get(text) ?? create(text)
+    grammars.set(text, grammar)
+    return grammar
+  }
+}
+
+interface PreparedPrompt extends SequenceNeed {
+  readonly history: ChatHistoryItem[]
+}
+
+/**
+ * Formats the prompt with the model's template.
+ *
+ * @param options.after tokens that follow the prompt
+ * @throws ContextExceededError; the signal's reason
+ */
+function prepare(
+  { name, model, chatWrapper, contextTokens }: OpenedModel,
+  { messages, reserveTokens = 0 }: Pick<ChatRequest, 'messages' | 'reserveTokens'>,
+  { after, signal }: { readonly after: number; readonly signal: AbortSignal | undefined },
+): PreparedPrompt {
+  signal?.throwIfAborted()
+  const history = messages.map(toHistoryItem)
+  const { contextText } = chatWrapper.generateContextState({
+    chatHistory: [...history, { type: 'model', response: [] }],
+  })
+  const prompt = contextText.tokenize(model.tokenizer)
+  const needed = prompt.length + after
+  if (needed > contextTokens) {
+    const counts = ` (${prompt.length} + ${after} of ${contextTokens} tokens)`
+    throw new ContextExceededError(name, counts, contextTokens)
+  }
+  return { history, prompt, tokens: Math.max(needed, reserveTokens), signal }
+}
+
+function tokensOf(model: LlamaModel, text: string): Token[] {
+  return model.tokenize(text, false, 'trimLeadingSpace')
+}
+
+interface Writing {
+  readonly chat: LlamaChat
+  readonly prepared: PreparedPrompt
+  readonly request: ChatRequest
+  readonly call: ChatCall
+}
+
+async function write(opened: OpenedModel, writing: Writing): Promise<ChatAnswer> {
+  const { chat, prepared, request } = writing
+  const { prompt } = prepared
+  const started = performance.now()
+  // The last token of a prompt is always read again, because it produces the first token of the answer.
+  const reusedTokens = Math.min(chat.sequence.compareContextTokens(prompt).firstDifferentIndex, prompt.length - 1)
+  const answer = await generate(opened, writing)
+  const tokens = request.logProbabilities === true ? await likelihoods(opened.model, chat, prepared, answer.text) : []
+  return {
+    ...answer,
+    promptTokens: prompt.length,
+    reusedTokens,
+    tokensEstimated: false,
+    seconds: (performance.now() - started) / 1000,
+    retries: 0,
+    model: opened.name,
+    notSent: [],
+    ...(request.logProbabilities === true ? { tokens } : {}),
+  }
+}
+
+/** Generates an answer until it ends, repeats itself endlessly or is cancelled. */
+async function generate(
+  { grammarFor }: OpenedModel,
+  { chat, prepared, request, call }: Writing,
+): Promise<Pick<ChatAnswer, 'text' | 'finish' | 'outputTokens'>> {
+  const grammar = request.format === undefined ? undefined : await grammarFor(request.format)
+  const stop = new AbortController()
+  const cancel = (): void => stop.abort(call.signal?.reason)
+  if (call.signal?.aborted === true) cancel()
+  call.signal?.addEventListener('abort', cancel, { once: true })
+  const loop = watchForLoop()
+  const answer = thinkingInTags((piece) => {
+    if (loop.push(piece)) stop.abort()
+    call.onText?.(piece)
+  })
+  let outputTokens = 0
+  try {
+    const { metadata } = await chat.generateResponse(prepared.history, {
+      maxTokens: request.maxOutputTokens,
+      temperature: request.temperature,
+      repeatPenalty: false,
+      ...(request.seed === undefined ? {} : { seed: request.seed }),
+      ...(grammar === undefined ? {} : { grammar }),
+      signal: stop.signal,
+      stopOnAbortSignal: true,
+      onResponseChunk: ({ segmentType, text, tokens }) => {
+        outputTokens += tokens.length
+        answer.push(text, segmentType !== undefined)
+      },
+    })
+    call.signal?.throwIfAborted()
+    const finish = stop.signal.aborted ? 'repetition' : metadata.stopReason === 'maxTokens' ? 'length' : 'stop'
+    return { text: answer.end(), finish, outputTokens }
+  } finally {
+    call.signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** The log-probabilities of the tokens of a generated text. The model's own tokens may differ, but the text is the same. */
+async function likelihoods(
+  model: LlamaModel,
+  chat: LlamaChat,
+  { prompt, signal }: PreparedPrompt,
+  text: string,
+): Promise<readonly AnswerToken[]> {
+  const tokens = tokensOf(model, text)
+  const [row = []] = await scoreContinuations(chat.sequence, prompt, [tokens], signal)
+  return tokens.map((token, at) => ({
+    text: model.detokenize([token]),
+    logProbability: row[at] ?? -Infinity,
+    alternatives: [],
+  }))
 }
 
 function callsAtOnce(wanted: GgufChatOptions['atOnce'] = 1, hasGpu: boolean): number {
