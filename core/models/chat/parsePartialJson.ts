@@ -26,114 +26,115 @@ const blanks = /[\s\uFEFF]*/y
  * strings and invalid escapes. Takes time linear in what it reads.
  */
 export function parsePartialJson(text: string, start: number): PartialJson {
-  let at = start
-  let state: PartialJson['state'] = 'whole'
+  const cursor: Cursor = { text, at: start, state: 'whole' }
+  const read = readValue(cursor, 0)
+  return { value: read?.value, end: cursor.at, state: cursor.state }
+}
 
-  const skipBlanks = (): string => {
-    blanks.lastIndex = at
-    blanks.test(text)
-    at = blanks.lastIndex
-    return text.charAt(at)
-  }
-  const stop = (): void => {
-    state = at >= text.length ? 'cut' : 'broken'
-  }
+interface Cursor {
+  readonly text: string
+  at: number
+  state: PartialJson['state']
+}
 
-  const readString = (): string | undefined => {
-    let end = at + 1
-    for (;;) {
-      const character = text.charAt(end)
-      if (character === '') {
-        at = text.length
-        stop()
-        return undefined
-      }
-      if (character === '"') break
-      end += character === '\\' ? 2 : 1
+function readValue(cursor: Cursor, depth: number): Read | undefined {
+  const character = skipBlanks(cursor)
+  if (depth > deepest) {
+    stop(cursor)
+    return undefined
+  }
+  if (character === '{') return readObject(cursor, depth)
+  if (character === '[') return readArray(cursor, depth)
+  if (character !== '"') return readScalar(cursor)
+  const value = readString(cursor)
+  return value === undefined ? undefined : { value, whole: true }
+}
+
+function readObject(cursor: Cursor, depth: number): Read {
+  const properties: [string, unknown][] = []
+  const whole = readEach(cursor, '}', (character) => {
+    const name = character === '"' ? readString(cursor) : undefined
+    if (name === undefined || skipBlanks(cursor) !== ':') {
+      stop(cursor)
+      return false
     }
-    const body = text.slice(at + 1, end)
-    at = end + 1
-    return unescape(body)
-  }
+    cursor.at += 1
+    const property = readValue(cursor, depth + 1)
+    if (property !== undefined) properties.push([name, property.value])
+    return property?.whole === true
+  })
+  return { value: Object.fromEntries(properties), whole }
+}
 
-  const readScalar = (): Read | undefined => {
-    scalar.lastIndex = at
-    const found = scalar.exec(text)
-    if (found === null) {
-      // A prefix of `true` at the end is truncated, not invalid.
-      if (/^(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-)$/.test(text.slice(at, at + 5))) at = text.length
-      stop()
-      return undefined
-    }
-    at += found[0].length
-    // More digits may have followed.
-    if (at >= text.length && /\d$/.test(found[0])) {
-      stop()
-      return undefined
-    }
-    return { value: Number.isNaN(Number(found[0])) ? literals.get(found[0]) : Number(found[0]), whole: true }
-  }
+function readArray(cursor: Cursor, depth: number): Read {
+  const items: unknown[] = []
+  const whole = readEach(cursor, ']', () => {
+    const item = readValue(cursor, depth + 1)
+    if (item?.whole === true) items.push(item.value)
+    return item?.whole === true
+  })
+  return { value: items, whole }
+}
 
-  const readArray = (depth: number): Read => {
-    const items: unknown[] = []
-    at += 1
-    for (;;) {
-      const character = skipBlanks()
-      if (character === ']') {
-        at += 1
-        return { value: items, whole: true }
-      }
-      if (character === ',') {
-        at += 1
-        continue
-      }
-      const item = readValue(depth + 1)
-      if (item?.whole !== true) return { value: items, whole: false }
-      items.push(item.value)
-    }
+/**
+ * Reads the members of an object or array up to its closing bracket.
+ *
+ * @param readOne reads a member that begins with a character; returns whether it is complete
+ * @returns whether all members and the bracket were read
+ */
+function readEach(cursor: Cursor, closing: string, readOne: (character: string) => boolean): boolean {
+  cursor.at += 1
+  for (;;) {
+    const character = skipBlanks(cursor)
+    if (character === closing || character === ',') cursor.at += 1
+    if (character === closing) return true
+    if (character !== ',' && !readOne(character)) return false
   }
+}
 
-  const readObject = (depth: number): Read => {
-    const properties: [string, unknown][] = []
-    const give = (whole: boolean): Read => ({ value: Object.fromEntries(properties), whole })
-    at += 1
-    for (;;) {
-      const character = skipBlanks()
-      if (character === '}') {
-        at += 1
-        return give(true)
-      }
-      if (character === ',') {
-        at += 1
-        continue
-      }
-      const name = character === '"' ? readString() : undefined
-      if (name === undefined || skipBlanks() !== ':') {
-        stop()
-        return give(false)
-      }
-      at += 1
-      const property = readValue(depth + 1)
-      if (property !== undefined) properties.push([name, property.value])
-      if (property?.whole !== true) return give(false)
-    }
+function readString(cursor: Cursor): string | undefined {
+  const { text, at } = cursor
+  let end = at + 1
+  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
+  if (end >= text.length) {
+    cursor.at = text.length
+    stop(cursor)
+    return undefined
   }
+  cursor.at = end + 1
+  return unescape(text.slice(at + 1, end))
+}
 
-  const readValue = (depth: number): Read | undefined => {
-    const character = skipBlanks()
-    if (depth > deepest) {
-      stop()
-      return undefined
-    }
-    if (character === '{') return readObject(depth)
-    if (character === '[') return readArray(depth)
-    if (character !== '"') return readScalar()
-    const value = readString()
-    return value === undefined ? undefined : { value, whole: true }
+function readScalar(cursor: Cursor): Read | undefined {
+  const { text, at } = cursor
+  scalar.lastIndex = at
+  const found = scalar.exec(text)?.[0]
+  if (found === undefined) {
+    // A prefix of `true` at the end is truncated, not invalid.
+    if (/^(?:t|tr|tru|f|fa|fal|fals|n|nu|nul|-)$/.test(text.slice(at, at + 5))) cursor.at = text.length
+    stop(cursor)
+    return undefined
   }
+  cursor.at += found.length
+  // More digits may have followed.
+  if (cursor.at >= text.length && /\d$/.test(found)) {
+    stop(cursor)
+    return undefined
+  }
+  return { value: Number.isNaN(Number(found)) ? literals.get(found) : Number(found), whole: true }
+}
 
-  const read = readValue(0)
-  return { value: read?.value, end: at, state }
+/** Skips white space and returns the next character, empty at the end of the text. */
+function skipBlanks(cursor: Cursor): string {
+  blanks.lastIndex = cursor.at
+  blanks.test(cursor.text)
+  cursor.at = blanks.lastIndex
+  return cursor.text.charAt(cursor.at)
+}
+
+/** Records why reading ends here. */
+function stop(cursor: Cursor): void {
+  cursor.state = cursor.at >= cursor.text.length ? 'cut' : 'broken'
 }
 
 const literals: ReadonlyMap<string, unknown> = new Map<string, unknown>([
