@@ -11,105 +11,69 @@ const asText = 'Save it as PDF or text, and add that file.'
 const asPage = 'Add the page that it belongs to, or a text file with its content.'
 const unpack = 'Unpack it, and add the pages in it.'
 
-interface Known extends UnreadableType {
-  readonly endings: readonly string[]
-  /** Matched against the type without parameters. */
-  readonly mime: RegExp
-}
+type Known = readonly [words: string, endings: string, mime: RegExp, remedy: string]
 
-/** The first match applies, so specific types come before general ones. */
+/**
+ * File endings, and patterns for the type without parameters. The first match applies, so specific types come before general
+ * ones.
+ */
 const known: readonly Known[] = [
-  {
-    words: 'a Word document',
-    endings: ['doc', 'docx', 'docm', 'dot', 'dotx'],
-    mime: /^application\/(?:msword|vnd\.ms-word|vnd\.openxmlformats-officedocument\.wordprocessingml)/,
-    remedy: asText,
-  },
-  {
-    words: 'a spreadsheet',
-    endings: ['xls', 'xlsx', 'xlsm', 'ods', 'numbers'],
-    mime: /^application\/(?:vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml|vnd\.oasis\.opendocument\.spreadsheet)/,
-    remedy: asText,
-  },
-  {
-    words: 'a presentation',
-    endings: ['ppt', 'pptx', 'pps', 'ppsx', 'odp', 'key'],
-    mime: /^application\/(?:vnd\.ms-powerpoint|vnd\.openxmlformats-officedocument\.presentationml|vnd\.oasis\.opendocument\.presentation)/,
-    remedy: asText,
-  },
-  {
-    words: 'an OpenDocument text',
-    endings: ['odt', 'fodt', 'ott'],
-    mime: /^application\/vnd\.oasis\.opendocument/,
-    remedy: asText,
-  },
-  {
-    words: 'a rich text document (RTF)',
-    endings: ['rtf'],
-    mime: /^(?:application|text)\/(?:x-)?rtf/,
-    remedy: asText,
-  },
-  { words: 'a Pages document', endings: ['pages'], mime: /^application\/vnd\.apple\.pages/, remedy: asText },
-  {
-    words: 'an old Office document',
-    endings: [],
-    mime: /^application\/(?:x-cfb|x-ole-storage|vnd\.ms-)/,
-    remedy: asText,
-  },
-  {
-    words: 'an e-book',
-    endings: ['epub', 'mobi', 'azw', 'azw3'],
-    mime: /^application\/(?:epub|x-mobipocket)/,
-    remedy: asText,
-  },
-  {
-    words: 'a PostScript document',
-    endings: ['ps', 'eps', 'djvu'],
-    mime: /^(?:application\/(?:postscript|eps)|image\/vnd\.djvu)/,
-    remedy: asText,
-  },
-  {
-    words: 'a web archive in the WACZ format',
-    endings: ['wacz'],
-    mime: /^application\/wacz/,
-    remedy: 'It is a ZIP file: unpack it, and add the .warc.gz files of its folder archive.',
-  },
-  {
-    words: 'a web archive of Safari',
-    endings: ['webarchive'],
-    mime: /^application\/x-webarchive/,
-    remedy: 'Open it in Safari, export it as PDF, and add that file.',
-  },
-  {
-    words: 'a compressed file',
-    endings: ['zip', '7z', 'rar', 'tar', 'gz', 'tgz', 'bz2', 'xz', 'zst', 'jar', 'maff'],
-    mime: /^application\/(?:zip|x-zip|x-7z|x-rar|vnd\.rar|x-tar|gzip|x-gzip|x-bzip|x-xz|zstd|java-archive)/,
-    remedy: unpack,
-  },
-  {
-    words: 'an image',
-    endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'heic', 'bmp', 'svg', 'tif', 'tiff', 'ico'],
-    mime: /^image\//,
-    remedy: asPage,
-  },
-  {
-    words: 'a video',
-    endings: ['mp4', 'm4v', 'mov', 'avi', 'mkv', 'webm', 'mpg', 'mpeg', 'ogv', 'm3u8', 'ts'],
-    mime: /^(?:video\/|application\/(?:vnd\.apple\.mpegurl|dash\+xml|mp4))/,
-    remedy: asPage,
-  },
-  {
-    words: 'a sound recording',
-    endings: ['mp3', 'm4a', 'ogg', 'oga', 'opus', 'wav', 'flac', 'aac', 'wma'],
-    mime: /^(?:audio\/|application\/ogg)/,
-    remedy: asPage,
-  },
-  {
-    words: 'a program',
-    endings: ['exe', 'dmg', 'msi', 'apk', 'deb', 'rpm', 'wasm', 'js', 'css'],
-    mime: /^application\/(?:x-msdownload|x-elf|x-mach-binary|x-apple-diskimage|vnd\.android|wasm|javascript)/,
-    remedy: 'Leave it out.',
-  },
+  [
+    'a Word document',
+    'doc docx docm dot dotx',
+    /^application\/(?:msword|vnd\.ms-word|vnd\.openxmlformats-officedocument\.wordprocessingml)/,
+    asText,
+  ],
+  [
+    'a spreadsheet',
+    'xls xlsx xlsm ods numbers',
+    /^application\/(?:vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml|vnd\.oasis\.opendocument\.spreadsheet)/,
+    asText,
+  ],
+  [
+    'a presentation',
+    'ppt pptx pps ppsx odp key',
+    /^application\/(?:vnd\.ms-powerpoint|vnd\.openxmlformats-officedocument\.presentationml|vnd\.oasis\.opendocument\.presentation)/,
+    asText,
+  ],
+  ['an OpenDocument text', 'odt fodt ott', /^application\/vnd\.oasis\.opendocument/, asText],
+  ['a rich text document (RTF)', 'rtf', /^(?:application|text)\/(?:x-)?rtf/, asText],
+  ['a Pages document', 'pages', /^application\/vnd\.apple\.pages/, asText],
+  ['an old Office document', '', /^application\/(?:x-cfb|x-ole-storage|vnd\.ms-)/, asText],
+  ['an e-book', 'epub mobi azw azw3', /^application\/(?:epub|x-mobipocket)/, asText],
+  ['a PostScript document', 'ps eps djvu', /^(?:application\/(?:postscript|eps)|image\/vnd\.djvu)/, asText],
+  [
+    'a web archive in the WACZ format',
+    'wacz',
+    /^application\/wacz/,
+    'It is a ZIP file: unpack it, and add the .warc.gz files of its folder archive.',
+  ],
+  [
+    'a web archive of Safari',
+    'webarchive',
+    /^application\/x-webarchive/,
+    'Open it in Safari, export it as PDF, and add that file.',
+  ],
+  [
+    'a compressed file',
+    'zip 7z rar tar gz tgz bz2 xz zst jar maff',
+    /^application\/(?:zip|x-zip|x-7z|x-rar|vnd\.rar|x-tar|gzip|x-gzip|x-bzip|x-xz|zstd|java-archive)/,
+    unpack,
+  ],
+  ['an image', 'jpg jpeg png gif webp avif heic bmp svg tif tiff ico', /^image\//, asPage],
+  [
+    'a video',
+    'mp4 m4v mov avi mkv webm mpg mpeg ogv m3u8 ts',
+    /^(?:video\/|application\/(?:vnd\.apple\.mpegurl|dash\+xml|mp4))/,
+    asPage,
+  ],
+  ['a sound recording', 'mp3 m4a ogg oga opus wav flac aac wma', /^(?:audio\/|application\/ogg)/, asPage],
+  [
+    'a program',
+    'exe dmg msi apk deb rpm wasm js css',
+    /^application\/(?:x-msdownload|x-elf|x-mach-binary|x-apple-diskimage|vnd\.android|wasm|javascript)/,
+    'Leave it out.',
+  ],
 ]
 
 /**
@@ -126,5 +90,8 @@ export function unreadableType(declared: {
   const ending = extname(declared.fileName ?? '')
     .slice(1)
     .toLowerCase()
-  return known.find((type) => type.mime.test(mime)) ?? known.find(({ endings }) => endings.includes(ending))
+  const type =
+    known.find(([, , pattern]) => pattern.test(mime)) ??
+    known.find(([, endings]) => ending !== '' && endings.split(' ').includes(ending))
+  return type && { words: type[0], remedy: type[3] }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isUrl } from '../../domain/isUrl.ts'
 import type { ArchivedCopy } from '../../domain/archivedCopy.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from '../providers/askService.ts'
@@ -8,6 +7,7 @@ import { processPace, type Pace } from '../providers/pace.ts'
 import { ProviderError } from '../providers/providerErrors.ts'
 import type { Web } from '../web/web.ts'
 import type { Archive, ArchiveCall } from './archive.ts'
+import { isWebAddress } from '../webAddress.ts'
 import { internetArchive } from './internetArchive.ts'
 import { readCopy } from './readCopy.ts'
 import { savePage, type AskArchive } from './savePage.ts'
@@ -78,7 +78,7 @@ export function createWayback(options: WaybackOptions): Archive {
 
   return {
     server,
-    mayKnow: (url) => isWebPage(url) && (!isPublicHost(hostname) || isPublicHost(new URL(url).hostname)),
+    mayKnow: (url) => isWebAddress(url) && (!isPublicHost(hostname) || isPublicHost(new URL(url).hostname)),
     find,
     async save(url, job, call = {}) {
       if (key === undefined && !isOwn) throw withoutKey()
@@ -91,10 +91,6 @@ export function createWayback(options: WaybackOptions): Archive {
       return readCopy(copy, { web, addresses, own: isOwn ? { ownOrigin: origin } : {}, signal })
     },
   }
-}
-
-function isWebPage(url: string): boolean {
-  return /^https?:\/\//i.test(url) && isUrl(url)
 }
 
 function withoutKey(): ProviderError {

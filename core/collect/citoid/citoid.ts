@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { isUrl } from '../../domain/isUrl.ts'
 import { askService } from '../providers/askService.ts'
 import { processPace, type Pace } from '../providers/pace.ts'
 import { ProviderError } from '../providers/providerErrors.ts'
 import { isPublicHost } from '../web/publicHost.ts'
 import type { Web } from '../web/web.ts'
+import { isWebAddress } from '../webAddress.ts'
 
 const text = z.string().max(2_000).catch('')
 
@@ -68,7 +68,7 @@ export function createCitoid({ server, web, pace = processPace }: CitoidOptions)
   const path = base.pathname === '/' ? wikiPath : base.pathname.replace(/\/?$/, '/')
   return {
     server,
-    mayKnow: (url) => /^https?:\/\//i.test(url) && isUrl(url) && (!isPublic || isPublicHost(new URL(url).hostname)),
+    mayKnow: (url) => isWebAddress(url) && (!isPublic || isPublicHost(new URL(url).hostname)),
     async find(url, { signal } = {}) {
       await pace.turn(origin, everyMs, signal)
       try {

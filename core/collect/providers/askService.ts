@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorKind } from '../../domain/citewrightError.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
+import { retryAfter } from '../web/retryAfter.ts'
 import type { Web, WebRequest } from '../web/web.ts'
 import { processPace, type Pace } from './pace.ts'
 import type { ServiceName } from './provider.ts'
@@ -176,10 +177,8 @@ function statusFailed<T>(
  * say.
  */
 function retryAfterOf({ status, headers }: Pick<ServiceAnswer, 'status' | 'headers'>): number | undefined {
-  const header = headers['retry-after']?.trim()
-  if (header === undefined || (status !== 429 && status !== 503)) return undefined
-  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
+  const ms = status === 429 || status === 503 ? retryAfter(headers['retry-after'], new Date()) : undefined
+  return ms === undefined ? undefined : ms / 1000
 }
 
 /** Remedies for temporary statuses (RFC 6585, 4; RFC 9110, 15.6.4). */

@@ -22,42 +22,15 @@ export interface CitedLinksOptions {
 
 /** Parameter names of citation templates in the larger Wikipedias. */
 const names = {
-  url: ['url', 'ссылка', 'web', 'adresse', 'liên kết', 'lien'],
-  title: [
-    ...[
-      'title',
-      'titel',
-      'titre',
-      'título',
-      'titulo',
-      'titolo',
-      'tytuł',
-      'otsikko',
-      'tittel',
-      'títol',
-      'cím',
-      'naslov',
-    ],
-    ...[
-      'заглавие',
-      'название',
-      'назва',
-      'τίτλος',
-      'başlık',
-      'tiêu đề',
-      'عنوان',
-      'כותרת',
-      '標題',
-      '标题',
-      'タイトル',
-      '제목',
-    ],
-  ],
-  date: [
-    ...['date', 'datum', 'data', 'fecha', 'dato', 'päivämäärä', 'ajankohta', 'tarih', 'ngày'],
-    ...['дата', 'ημερομηνία', 'تاریخ', 'تاريخ', 'תאריך', '日期', '날짜'],
-  ],
-} as const
+  url: 'url|ссылка|web|adresse|liên kết|lien'.split('|'),
+  title:
+    'title|titel|titre|título|titulo|titolo|tytuł|otsikko|tittel|títol|cím|naslov|заглавие|название|назва|τίτλος|başlık|tiêu đề|عنوان|כותרת|標題|标题|タイトル|제목'.split(
+      '|',
+    ),
+  date: 'date|datum|data|fecha|dato|päivämäärä|ajankohta|tarih|ngày|дата|ημερομηνία|تاریخ|تاريخ|תאריך|日期|날짜'.split(
+    '|',
+  ),
+}
 
 /**
  * The pages cited in the citation templates of an article, in its order. Links that are not sources (see `sourceOfLink`)

@@ -86,31 +86,25 @@ export function startSessionThread<Item>({ url, data, errors }: SessionThreadOpt
   worker.on('exit', (code) => fail(errors.stopped(`its thread ended with code ${code}`)))
 
   return {
-    run: (items, { signal, onProgress } = {}) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted()
-        if (failure !== undefined) throw failure
-        const id = (lastId += 1)
-        const cancel = (): void => {
-          post({ type: 'cancel', id })
-          settle(id)?.reject(reasonOf(signal))
-        }
-        const finish = (): void => signal?.removeEventListener('abort', cancel)
-        waiting.set(id, {
-          resolve: (result) => {
-            finish()
-            resolve(result)
-          },
-          reject: (reason) => {
-            finish()
-            reject(reason)
-          },
-          onProgress: (done) => onProgress?.(done),
+    run: async (items, { signal, onProgress } = {}) => {
+      signal?.throwIfAborted()
+      if (failure !== undefined) throw failure
+      const id = (lastId += 1)
+      const cancel = (): void => {
+        post({ type: 'cancel', id })
+        settle(id)?.reject(reasonOf(signal))
+      }
+      signal?.addEventListener('abort', cancel, { once: true })
+      try {
+        return await new Promise<SessionResult>((resolve, reject) => {
+          waiting.set(id, { resolve, reject, onProgress: (done) => onProgress?.(done) })
+          worker.ref()
+          post({ type: 'run', id, items })
         })
-        signal?.addEventListener('abort', cancel, { once: true })
-        worker.ref()
-        post({ type: 'run', id, items })
-      }),
+      } finally {
+        signal?.removeEventListener('abort', cancel)
+      }
+    },
     close: async () => {
       failure ??= errors.stopped('it was closed')
       fail(failure)
