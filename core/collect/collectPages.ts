@@ -183,7 +183,7 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
   const { url, provenance, title = '', fromArchive = true, ...own } = source
   const { web, signal, request, archive, near, copyOf } = options
   try {
-    const fetched = await web.fetch(url, { ...request, ...own, ...(signal === undefined ? {} : { signal }) })
+    const fetched = await web.fetch(url, { ...request, ...own, signal })
     const { bytes, contentType, finalUrl, fetchedAt } = fetched
     const body = { kind: 'bytes', bytes, ...(contentType === undefined ? {} : { contentType }) } as const
     return { page: { url, finalUrl, provenance, title, fetchedAt, body }, problems: [] }

@@ -55,6 +55,6 @@ export interface Progress {
 
 /** Options of every long-running method. `signal` cancels it: it then rejects with the signal's reason. */
 export interface LongCall {
-  readonly signal?: AbortSignal
-  readonly onProgress?: (progress: Progress) => void
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: ((progress: Progress) => void) | undefined
 }

@@ -25,14 +25,14 @@ export function createDenseRanking(
   // Among concurrent queries, the first encodes the passages; if it is cancelled, the next takes over.
   const takeTurns = pLimit(1)
   return async (query, { samples = [], signal, onProgress } = {}) => {
-    const call = { cache, ...(signal === undefined ? {} : { signal }) }
+    const call = { cache, signal }
     if (texts.length === 0) return { scores: new Float64Array(0), order: new Int32Array(0), cut: 0 }
     const vectors = await takeTurns(
       async () =>
         (encoded ??= await encodeTexts(encoder, texts, {
           ...call,
           role: 'passage',
-          ...(onProgress === undefined ? {} : { onProgress }),
+          onProgress,
         })),
     )
     const vector = await queryVector(encoder, { query, samples }, call)

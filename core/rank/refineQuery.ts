@@ -93,7 +93,7 @@ interface Search extends Required<Pick<RefineTask, 'query' | 'passages' | 'betwe
 
 async function bestPassages(search: Search, { signal }: LongCall): Promise<readonly Passage[]> {
   const { query, samples, passages, between, most } = search
-  const { order } = await between.rank(query, { samples, ...(signal === undefined ? {} : { signal }) })
+  const { order } = await between.rank(query, { samples, signal })
   return Array.from(order.subarray(0, most)).flatMap((index) => passages[index] ?? [])
 }
 
@@ -144,7 +144,7 @@ async function sample(
         signal?.throwIfAborted()
         const answer = await model.complete(
           { messages, maxOutputTokens: passageTokens, temperature: 1, seed: seed + number },
-          signal === undefined ? {} : { signal },
+          { signal },
         )
         done += 1
         onProgress?.({ step: 'rank', done })

@@ -1,4 +1,5 @@
 import { registrableDomain } from './registrableDomain.ts'
+import { decodedUri } from '../../text/decodedUri.ts'
 
 /**
  * Parameters, in lower case, that say how a reader came to a page rather than which page it is. Each is documented by the
@@ -99,18 +100,9 @@ export function queryWithoutTracking(url: URL): string {
 }
 
 function isTracking(pair: string, own: ReadonlySet<string> | undefined): boolean {
-  const name = decoded(pair.split('=', 1)[0] ?? '').toLowerCase()
+  const name = decodedUri(pair.split('=', 1)[0] ?? '').toLowerCase()
   // WordPress: `?share=twitter&nb=1`.
   if (/^share=(?:twitter|x|facebook|email|linkedin|reddit|whatsapp|telegram|pinterest|jetpack-whatsapp)$/i.test(pair))
     return true
   return everywhere.has(name) || own?.has(name) === true || families.some((family) => family.test(name))
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
-    if (error instanceof URIError) return name
-    throw error
-  }
 }

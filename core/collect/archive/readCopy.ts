@@ -29,7 +29,7 @@ export async function readCopy(copy: ArchivedCopy, { web, addresses, own, signal
     ...(isHere ? { robots: 'opened', ...own } : {}),
     // Copies are exact, so a refresh in one gives the page's own target, which is not in the archive.
     refresh: 'ignored',
-    ...(signal ? { signal } : {}),
+    signal,
   })
   const { bytes, contentType, fetchedAt, finalUrl } = answer
   const received = isHere ? addresses.copyOfBare(finalUrl) : otherCopy(copy, finalUrl)

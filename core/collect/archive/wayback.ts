@@ -54,7 +54,7 @@ export function createWayback(options: WaybackOptions): Archive {
       web,
       request: {
         ...request,
-        ...(signal === undefined ? {} : { signal }),
+        signal,
         ...(isOwn ? { ownOrigin: origin } : {}),
       },
       readRefusal: (answer) => readRefusal(name, key !== undefined, answer),

@@ -78,7 +78,7 @@ export function createCitoid({ server, web, pace = processPace }: CitoidOptions)
           url: new URL(`${origin}${path}${encodeURIComponent(url)}`),
           schema: answerSchema,
           web,
-          request: { ...(signal === undefined ? {} : { signal }), ...(isPublic ? {} : { ownOrigin: origin }) },
+          request: { signal, ...(isPublic ? {} : { ownOrigin: origin }) },
           readRefusal: ({ status }) =>
             unread.has(status)
               ? {

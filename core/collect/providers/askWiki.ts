@@ -50,7 +50,7 @@ export async function askWiki<T>({
     url,
     isTyped: true,
     schema: noErrors.pipe(schema),
-    request: { ...(signal === undefined ? {} : { signal }), ...(isOwn ? { ownOrigin: api.origin } : {}) },
+    request: { signal, ...(isOwn ? { ownOrigin: api.origin } : {}) },
     readRefusal: (answer) => readRefusal(answer, api.host),
     statusRemedies: { 404: remedies.noApi, 403: remedies.private },
     otherRemedy: remedies.noApi,

@@ -1,25 +1,17 @@
 import { z } from 'zod'
-import type { Web } from '../web/web.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine, textOfHtml } from './listHits.ts'
-import { processPace, type Pace } from './pace.ts'
-import type { Provider, SearchWindow } from './provider.ts'
+import { processPace } from './pace.ts'
+import type { Provider, SearchServiceOptions, SearchWindow } from './provider.ts'
 import { searchServers } from './searchServers.ts'
 import { firstDay, lastDay } from './searchWindow.ts'
 import { plural } from '../../text/plural.ts'
 
-export interface BraveOptions {
+export interface BraveOptions extends SearchServiceOptions {
   /** Brave's index of the web, or of news. */
   readonly index: 'web' | 'news'
   /** Undefined for none. Only sent to `server`. */
   readonly key: string | undefined
-  /** BCP 47; default all. */
-  readonly language?: string
-  /** Origin of the server. Default Brave's own; tests set another. */
-  readonly server?: string | undefined
-  readonly web: Web
-  readonly pace?: Pace | undefined
-  readonly now: () => Date
 }
 
 /** From Brave's documentation of its search API. Web results are nested in `web`, news results are not. */
@@ -82,7 +74,7 @@ export function brave({ index, key, language = '', server = searchServers.brave,
         web,
         request: {
           headers: { 'X-Subscription-Token': key ?? '' },
-          ...(signal === undefined ? {} : { signal }),
+          signal,
         },
         readRefusal,
         otherRemedy: 'Try again later, or search without Brave.',

@@ -31,7 +31,7 @@ export function feed({ web, about }: FeedOptions): Provider {
         kind: 'service',
         accept,
         maxBytes: mostFeedBytes,
-        ...(signal === undefined ? {} : { signal }),
+        signal,
       } as const
       const ask = async (url: string): Promise<WebAnswer> => {
         try {

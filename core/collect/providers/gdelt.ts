@@ -1,22 +1,11 @@
 import { z } from 'zod'
-import type { Web } from '../web/web.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine } from './listHits.ts'
-import { processPace, type Pace } from './pace.ts'
-import type { Provider, SearchWindow } from './provider.ts'
+import { processPace } from './pace.ts'
+import type { Provider, SearchServiceOptions, SearchWindow } from './provider.ts'
 import { ProviderError } from './providerErrors.ts'
 import { searchServers } from './searchServers.ts'
 import { firstDay, lastDay } from './searchWindow.ts'
-
-export interface GdeltOptions {
-  /** BCP 47; default all. */
-  readonly language?: string
-  /** Origin of the server. Default GDELT's own; tests set another. */
-  readonly server?: string | undefined
-  readonly web: Web
-  readonly pace?: Pace | undefined
-  readonly now: () => Date
-}
 
 /** From GDELT's announcement of its DOC 2.0 API; `{}` if nothing was found. */
 const answerSchema = z.object({
@@ -48,7 +37,7 @@ export function gdelt({
   web,
   pace = processPace,
   now,
-}: GdeltOptions): Provider {
+}: SearchServiceOptions): Provider {
   return {
     name: provider,
     needs: [],
@@ -61,7 +50,7 @@ export function gdelt({
         url,
         schema: answerSchema,
         web,
-        request: signal === undefined ? {} : { signal },
+        request: { signal },
         readRefusal,
         otherRemedy: 'Try again in a few minutes, or search without GDELT.',
         repair,

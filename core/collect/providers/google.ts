@@ -1,24 +1,15 @@
 import { z } from 'zod'
-import type { Web } from '../web/web.ts'
 import { askService, type ServiceAnswer, type ServiceRefusal } from './askService.ts'
 import { listHits, plainLine } from './listHits.ts'
-import type { Pace } from './pace.ts'
-import type { Provider, SearchWindow } from './provider.ts'
+import type { Provider, SearchServiceOptions, SearchWindow } from './provider.ts'
 import { searchServers } from './searchServers.ts'
 import { firstDay, lastDay } from './searchWindow.ts'
 
-export interface GoogleOptions {
+export interface GoogleOptions extends SearchServiceOptions {
   /** Undefined for none. Only sent to `server`. */
   readonly key: string | undefined
   /** ID of a Programmable Search Engine; empty for none. */
   readonly cx: string
-  /** BCP 47; default all. */
-  readonly language?: string
-  /** Origin of the server. Default Google's own; tests set another. */
-  readonly server?: string | undefined
-  readonly web: Web
-  readonly pace?: Pace | undefined
-  readonly now: () => Date
 }
 
 /** From Google's documentation of its Custom Search JSON API. `items` is missing if nothing was found. */
@@ -79,7 +70,7 @@ export function google({ key, cx, language, server = searchServers.google, web, 
         schema: answerSchema,
         // The API takes the key in this header too, which keeps it out of the address.
         web,
-        request: { headers: { 'X-Goog-Api-Key': key ?? '' }, ...(signal === undefined ? {} : { signal }) },
+        request: { headers: { 'X-Goog-Api-Key': key ?? '' }, signal },
         readRefusal: (answer) => readRefusal(answer, now()),
         otherRemedy: over(now()) ?? 'Try again later, or search without Google.',
         secret: key,

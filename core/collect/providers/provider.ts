@@ -1,3 +1,6 @@
+import type { Web } from '../web/web.ts'
+import type { Pace } from './pace.ts'
+
 /** Names of the providers that find pages, as in `--from`. */
 export const providerNames = [
   'searxng',
@@ -48,7 +51,18 @@ export interface SearchWindow {
 export interface SearchOptions {
   /** Default: any time. `extlinks` and `mediawiki` ignore it. */
   readonly window?: SearchWindow
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Options of providers with a search service of their own. */
+export interface SearchServiceOptions {
+  /** BCP 47; default all. */
+  readonly language?: string
+  /** Origin of the server. Default the service's own; tests set another. */
+  readonly server?: string | undefined
+  readonly web: Web
+  readonly pace?: Pace | undefined
+  readonly now: () => Date
 }
 
 /** A service that finds pages. */

@@ -46,7 +46,7 @@ export function searxng({ address, language, web, now }: SearxngOptions): Provid
       url,
       schema: answerSchema,
       web,
-      request: { ownOrigin: url.origin, ...(signal === undefined ? {} : { signal }) },
+      request: { ownOrigin: url.origin, signal },
       statusRemedies: { 403: jsonRemedy, 404: addressRemedy },
       otherRemedy: addressRemedy,
       readRefusal,

@@ -1,4 +1,5 @@
 import { isWebAddress } from '../webAddress.ts'
+import { decodedUri } from '../../text/decodedUri.ts'
 
 /** An article, and the API of its wiki. */
 export interface WikiArticle {
@@ -72,7 +73,7 @@ export function findWiki(given: string): URL | undefined {
 function articleAt(url: URL): WikiArticle | undefined {
   const [, scripts, after = ''] = /^(.*?)\/index\.php(?:\/(.*))?$/.exec(url.pathname) ?? []
   const path = /^\/wiki\/(.+)$/.exec(url.pathname)?.[1] ?? after
-  const title = (url.searchParams.get('title') ?? decoded(path)).replaceAll('_', ' ').trim()
+  const title = (url.searchParams.get('title') ?? decodedUri(path)).replaceAll('_', ' ').trim()
   if (title === '') return undefined
   return { title, api: apiAt(url, scripts ?? '/w') }
 }
@@ -83,13 +84,4 @@ function apiAt(url: URL, scripts: string): URL {
   api.hostname = url.hostname.replace(/^([a-z0-9-]+)\.m\.(wik[a-z]+\.org)$/, '$1.$2')
   api.pathname = `${scripts}/api.php`
   return api
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch (error) {
-    if (error instanceof URIError) return text
-    throw error
-  }
 }

@@ -34,7 +34,7 @@ export interface PageFetchFailure {
   /** What happened, worded to follow the address in a sentence. */
   readonly fault: string
   /** Status of the answer, if there was one. */
-  readonly status?: number
+  readonly status?: number | undefined
   /** What to do, if more specific than the default for the reason. */
   readonly remedy?: string
   readonly cause?: unknown

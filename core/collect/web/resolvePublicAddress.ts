@@ -18,7 +18,7 @@ export interface ResolveOptions {
   /** `ADDRESS:PORT` of servers on this machine to allow, for tests. */
   readonly allowLoopback: readonly string[]
   /** Origin of a server that the person set, wherever it is. */
-  readonly ownOrigin?: string
+  readonly ownOrigin?: string | undefined
   readonly signal: AbortSignal
 }
 

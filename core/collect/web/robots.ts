@@ -123,5 +123,5 @@ function webAddress(text: string): string | undefined {
 /** If a server's robots.txt cannot be fetched, neither can the page. */
 function failureOfPage({ reason, fault, status, cause }: PageFetchError, url: string): PageFetchError {
   const about = reason === 'timed-out' ? `could not be fetched: the robots.txt of its site ${fault}` : fault
-  return new PageFetchError({ url, reason, fault: about, ...(status === undefined ? {} : { status }), cause })
+  return new PageFetchError({ url, reason, fault: about, status, cause })
 }

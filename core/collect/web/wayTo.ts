@@ -37,8 +37,7 @@ export function createWayfinder(options: WayOptions): (hop: Hop, signal: AbortSi
 
   const resolve = ({ url, journey }: Hop, signal: AbortSignal): Promise<readonly ResolvedAddress[]> => {
     const { askedFor, request } = journey
-    const own = request.ownOrigin === undefined ? {} : { ownOrigin: request.ownOrigin }
-    return resolvePublicAddress(url, { askedFor, signal, lookup, allowLoopback, ...own })
+    return resolvePublicAddress(url, { askedFor, signal, lookup, allowLoopback, ownOrigin: request.ownOrigin })
   }
 
   return async (hop, signal) => {

@@ -42,7 +42,7 @@ export interface WebRequest {
   /** Default `GET`. A `POST` is sent once, and its body goes to no other origin. */
   readonly method?: 'GET' | 'POST'
   /** The body of a `POST`. Give its type in the headers. */
-  readonly body?: string
+  readonly body?: string | undefined
   /**
    * More headers, such as a service's key. They are sent only to the origin of the requested address, also after redirects,
    * and never appear in messages or reports.
@@ -62,12 +62,12 @@ export interface WebRequest {
    * Origin of a server that the person set, which may be on this machine or on their own network. Only this origin is
    * allowed, also after redirects. Never take it from a page. Default none.
    */
-  readonly ownOrigin?: string
+  readonly ownOrigin?: string | undefined
   /** Maximum bytes after decompression, if lower than the session's limit. */
   readonly maxBytes?: number
   /** Maximum milliseconds for everything, including look-ups and redirects, if lower than the session's limit. */
   readonly totalMs?: number
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** The answer of a server. */

@@ -4,6 +4,7 @@ import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { CitationKind } from '../../domain/citation.ts'
 import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../../article/citedUrl.ts'
+import { decodedUri } from '../../text/decodedUri.ts'
 
 const newspaperName =
   /\b(?:news|newspaper|times|post|herald|gazette|tribune|courier|ledger|chronicle|telegraph|guardian|observer|daily|mail|mirror|zeitung|nachrichten|tagblatt|tageblatt|journal|diario|gaceta|noticias|nouvelles|corriere|gazzetta|BBC|CNN|NPR|NHK|Al Jazeera|Reuters)\b/iu
@@ -34,7 +35,7 @@ export function citedDoi(page: Page): string | undefined {
   const address = citedUrl(page)
   if (address === undefined) return undefined
   const { hostname, pathname } = new URL(address)
-  const path = decoded(pathname)
+  const path = decodedUri(pathname)
   const written = /(?:^|\.)doi\.org$/u.test(hostname)
     ? /^\/(10\.\d{4,9}\/[^\s"<>]+)$/u.exec(path)
     : /\/doi\/(?:abs\/|full\/|pdf\/|epdf\/)?(10\.\d{4,9}\/[^\s"<>]+?)\/?$/u.exec(path)
@@ -55,13 +56,4 @@ function isNews(
   if (aggregatorName(hostname) !== undefined || hostname.startsWith('news.')) return true
   if (newspaperName.test(page.site)) return true
   return datedPath.test(pathname) && rateAddress(address, page.publishedAt).ratings.length > 0
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch (error) {
-    if (error instanceof URIError) return path
-    throw error
-  }
 }

@@ -18,7 +18,7 @@ export interface FindModelOptions {
   /** Required role. Default: any. */
   readonly role?: ModelRole
   /** Folder for all models. Default: `modelsFolder()`. */
-  readonly root?: string
+  readonly root?: string | undefined
 }
 
 /**

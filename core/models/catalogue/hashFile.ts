@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
 export interface HashOptions {
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Called with the bytes of each piece. */
   readonly onBytes?: (bytes: number) => void
 }

@@ -55,7 +55,7 @@ export type FinishKind = (typeof finishKinds)[number]
 
 export interface ChatCall {
   /** Cancels the call: it then rejects with the signal's reason. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Called with each piece of the answer as it arrives. The pieces joined are the answer's text. */
   readonly onText?: (delta: string) => void
   /** Called when an answer starts over because the connection was lost: the text passed to `onText` so far is void. */

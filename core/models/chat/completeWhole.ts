@@ -68,7 +68,7 @@ async function continued(
     { role: 'user', content: askToContinue },
   ] as const
   try {
-    return await model.complete({ ...request, messages }, signal === undefined ? {} : { signal })
+    return await model.complete({ ...request, messages }, { signal })
   } catch (error) {
     if (error instanceof ContextExceededError) return undefined
     throw error

@@ -20,7 +20,7 @@ export interface ServiceContextOptions extends BaseUrl {
   readonly key: string | undefined
   /** Sends requests to the service. Redirects are not followed, so that the key stays with its origin. */
   readonly fetch: typeof fetch
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Time limit in seconds for requests that load no model. Default 5. */
   readonly seconds?: number
 }

@@ -15,12 +15,12 @@ export type GgufChatOptions = LoadGgufOptions & {
   /** Path of the model file. */
   readonly path: string
   /** Limit of prompt and answer together, if lower than that of the model and memory. */
-  readonly contextTokens?: number
+  readonly contextTokens?: number | undefined
   /**
    * Number of calls processed in parallel, in batches, each in its own sequence; further ones wait. `{gpu}` applies only
    * with a graphics processor, since one call keeps all cores of a processor busy (`npm run bench:ask`). Default 1.
    */
-  readonly atOnce?: number | { readonly gpu: number }
+  readonly atOnce?: number | { readonly gpu: number } | undefined
 }
 
 /**

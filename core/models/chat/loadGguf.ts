@@ -26,7 +26,7 @@ export interface LoadGgufOptions {
    * from 55 tokens per second to below 4.
    */
   readonly threads?: number
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Default `process.env`. */
   readonly environment?: Readonly<Record<string, string | undefined>>
 }

@@ -18,7 +18,7 @@ export interface OpenChatModelOptions {
    */
   readonly contextTokens?: number
   /** Cancels loading a model file: opening then rejects with the signal's reason. No effect on a service. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /**
@@ -30,25 +30,8 @@ export async function openChatModel(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
   { baseUrl, apiKey, patience, atOnce, contextTokens, signal }: OpenChatModelOptions = {},
 ): Promise<ChatModel> {
-  const limit = contextTokens === undefined ? {} : { contextTokens }
-  switch (spec.kind) {
-    case 'gguf':
-      return openGgufChat({
-        path: spec.path,
-        ...limit,
-        ...(atOnce === undefined ? {} : { atOnce }),
-        ...(signal === undefined ? {} : { signal }),
-      })
-    case 'openai': {
-      // Loaded on demand, with the packages for services.
-      const { createOpenaiChat } = await import('./openaiChat.ts')
-      return createOpenaiChat({
-        model: spec.model,
-        ...patience,
-        ...limit,
-        ...(baseUrl === undefined ? {} : { baseUrl }),
-        ...(apiKey === undefined ? {} : { apiKey }),
-      })
-    }
-  }
+  if (spec.kind === 'gguf') return openGgufChat({ path: spec.path, contextTokens, atOnce, signal })
+  // Loaded on demand, with the packages for services.
+  const { createOpenaiChat } = await import('./openaiChat.ts')
+  return createOpenaiChat({ model: spec.model, ...patience, contextTokens, baseUrl, apiKey })
 }

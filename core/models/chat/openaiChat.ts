@@ -28,13 +28,13 @@ export interface OpenaiChatOptions {
   /** The service's name of the model. */
   readonly model: string
   /** Address of the OpenAI-compatible interface; its query is part of every request. Default `https://api.openai.com/v1`. */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
   /** `null` for none. Default: from the environment. Only api.openai.com requires one. */
-  readonly apiKey?: string | null
+  readonly apiKey?: string | null | undefined
   /** Default `process.env`. */
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Maximum tokens of prompt and answer together, if the user knows the model's limit. */
-  readonly contextTokens?: number
+  readonly contextTokens?: number | undefined
   readonly timeouts?: ServiceTimeouts
   readonly retry?: RetryOptions
 }
@@ -67,13 +67,11 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   let context: Promise<number | undefined> | undefined
   const findContextTokens = async ({ signal }: Pick<ChatCall, 'signal'>): Promise<number | undefined> => {
     signal?.throwIfAborted()
-    context ??= findServiceContext({ ...address, model, ...(signal === undefined ? {} : { signal }) }).catch(
-      (error: unknown) => {
-        // It was cancelled, so the next call asks again.
-        context = undefined
-        throw error
-      },
-    )
+    context ??= findServiceContext({ ...address, model, signal }).catch((error: unknown) => {
+      // It was cancelled, so the next call asks again.
+      context = undefined
+      throw error
+    })
     return context
   }
   return {

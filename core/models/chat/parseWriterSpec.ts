@@ -43,7 +43,7 @@ export function parseWriterSpec(
       if (rest === '') throw writerSpec(spec, 'names no model', role)
       return {
         kind: 'gguf',
-        path: findModel(rest, { role: 'writer', ...(models === undefined ? {} : { root: models }) }).path,
+        path: findModel(rest, { role: 'writer', root: models }).path,
       }
     case 'gguf':
       if (rest === '') throw writerSpec(spec, 'names no file', role)
