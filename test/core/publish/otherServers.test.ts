@@ -46,7 +46,7 @@ describe('the secret of a wiki', () => {
       response.writeHead(status, { location: `${other.address}${request.url ?? ''}` }).end()
     })
     const failure = await failureAt(`${first.address}/api.php`, secret)
-    expect(failure).toContain('leads to another server')
+    expect(failure).toContain('redirects to another server')
     expect(failure).not.toContain(password)
     expect(first.seen).toHaveLength(1)
     expect(other.seen).toEqual([])

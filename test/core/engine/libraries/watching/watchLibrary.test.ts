@@ -203,7 +203,7 @@ describe('an event that is watched', () => {
     await engine.watching.set(id, { searches: [], feeds: [`http://${host}/old`] })
     expect(outcomeOf(await engine.watching.look(id))).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('is no feed') as string,
+      message: expect.stringContaining('is not a feed') as string,
     })
     expect(await engine.watching.set(id, null)).toEqual([])
     expect(await engine.watching.look(id)).toEqual([])

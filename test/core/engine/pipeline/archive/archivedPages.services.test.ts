@@ -129,7 +129,7 @@ describe('a page whose own address gives nothing', () => {
     archive.lookUp = (_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end('{}')
     const { rows } = await engine.events.addSources(id, [`${site}/gone`, `${site}/gone?2`])
     expect(archive.asked).toHaveLength(1)
-    expect(rows.filter(({ problems }) => problems[0]?.message.includes('wants fewer requests'))).toHaveLength(1)
+    expect(rows.filter(({ problems }) => problems[0]?.message.includes('received too many requests'))).toHaveLength(1)
   })
 
   it('is left as it is where the site only has a fault, or no archive shall be asked', async () => {
@@ -151,7 +151,7 @@ describe('a page that is fetched', () => {
     const { rows, notices } = await engine.events.addSources(id, [`${site}/a`, `${site}/b`, `${site}/c`])
     expect(rows.every(({ page }) => page !== undefined)).toBe(true)
     expect(notices).toEqual([
-      expect.stringMatching(/^The pages were saved\. The archive 127\.0\.0\.1 wants fewer requests/),
+      expect.stringMatching(/^The pages were saved\. The archive 127\.0\.0\.1 received too many requests/),
     ])
     expect(pace.waited()).toBeGreaterThanOrEqual(2_000)
   })

@@ -137,7 +137,7 @@ describe('Citoid', () => {
       response.writeHead(302, { location: `http://${secret.host}/secret` }).end(),
     )
     const citoid = createCitoid({ server: `http://${host}`, web: createWeb(), pace: countedPace() })
-    await expect(citoid.find('https://news.example.org/a')).rejects.toThrow(/gave no answer/)
+    await expect(citoid.find('https://news.example.org/a')).rejects.toThrow(/did not answer/)
     expect(inside).toEqual([])
   })
 })
