@@ -60,7 +60,10 @@ describe('money', () => {
     const workspace = 'limit'
     const stopped = await draft({ ...prices, maxCost: 0.02 }, workspace).catch((error: unknown) => error)
     if (!(stopped instanceof RunFailedError)) throw new Error('the run was not stopped', { cause: stopped })
-    expect(stopped).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('--max-cost') as string })
+    expect(stopped).toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringContaining('Raise the cost limit') as string,
+    })
     expect(stopped.report.cost).toBeLessThanOrEqual(0.02)
     const asked = server.requests.length
     expect(asked).toBeGreaterThan(0)
