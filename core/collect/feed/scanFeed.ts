@@ -59,75 +59,88 @@ interface OpenField {
  * @param wanted names of the fields to read
  */
 export async function scanFeed(xml: string, address: string, wanted: ReadonlySet<string>): Promise<ScannedFeed> {
-  const entries: WrittenEntry[] = []
-  const open: { readonly name: string; readonly base: string }[] = []
-  let entry: OpenEntry | undefined
-  let field: OpenField | undefined
-  let site = address
-  let cut: ScannedFeed['cut']
-
-  function begin(name: string, attributes: Readonly<Record<string, string>>, base: string): void {
-    const isAtom = name !== 'item'
-    // RSS has no base of its own: its links are relative to the site of the channel.
-    const from = isAtom || attributes['xml:base'] !== undefined ? base : site
-    entry = { isAtom, fields: new Map(), guidIsLink: true, about: attributes['rdf:about'] ?? '', base: from }
-    field = undefined
-  }
-
-  function readLink(
-    current: OpenEntry,
-    { href, rel = 'alternate' }: Readonly<Record<string, string>>,
-    base: string,
-  ): void {
-    if (href === undefined || rel !== 'alternate') return
-    current.alternate ??= resolveLink(href, base)
-  }
-
+  const state: ScanState = { address, wanted, site: address, entries: [], open: [] }
   const parser = new Parser(
     {
-      onopentag(tag, attributes) {
-        const outer = open.at(-1)
-        const base = resolveLink(attributes['xml:base'] ?? '', outer?.base ?? address) ?? outer?.base ?? address
-        const name = plainName(tag)
-        open.push({ name, base })
-        if (open.length > limits.nesting) cut = 'too-deep'
-        if (entry === undefined) {
-          if (name === 'item' || name === 'entry') begin(name, attributes, base)
-          else if (name === 'link' && outer?.name === 'channel')
-            field = { name, depth: open.length, isHtml: false, text: '' }
-          return
-        }
-        if (name === 'link') readLink(entry, attributes, base)
-        if (name === 'guid') entry.guidIsLink = attributes['ispermalink'] !== 'false'
-        const isHtml = !entry.isAtom || attributes['type'] === 'html'
-        if (field === undefined && wanted.has(name)) field = { name, depth: open.length, isHtml, text: '' }
-      },
-      ontext(text) {
-        if (field !== undefined && field.text.length < limits.fieldCharacters) field.text += text
-      },
-      onclosetag() {
-        if (field?.depth === open.length) {
-          const { name, isHtml } = field
-          const text = field.text.trim()
-          if (entry === undefined) site = resolveLink(text, address) ?? site
-          else if (text !== '' && !entry.fields.has(name)) entry.fields.set(name, { text, isHtml })
-          field = undefined
-        }
-        const closed = open.pop()
-        if (entry === undefined || (closed?.name !== 'item' && closed?.name !== 'entry')) return
-        entries.push(entry)
-        if (entries.length >= limits.entries) cut = 'too-many'
-        entry = undefined
-      },
+      onopentag: (tag, attributes) => openTag(state, plainName(tag), attributes),
+      ontext: (text) => addText(state, text),
+      onclosetag: () => closeTag(state),
     },
     { xmlMode: true, decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   )
-  for (let at = 0; at < xml.length && cut === undefined; at += sliceCharacters) {
+  for (let at = 0; at < xml.length && state.cut === undefined; at += sliceCharacters) {
     if (at > 0) await setImmediate()
     parser.write(xml.slice(at, at + sliceCharacters))
   }
-  if (cut === undefined) parser.end()
+  if (state.cut === undefined) parser.end()
+  const { entries, cut } = state
   return { entries: entries.slice(0, limits.entries), ...(cut === undefined ? {} : { cut }) }
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+interface ScanState {
+  readonly address: string
+  readonly wanted: ReadonlySet<string>
+  /** Address of the channel's site, to which the links of RSS are relative. */
+  site: string
+  readonly entries: WrittenEntry[]
+  /** The open elements, outermost first. */
+  readonly open: { readonly name: string; readonly base: string }[]
+  entry?: OpenEntry | undefined
+  field?: OpenField | undefined
+  cut?: ScannedFeed['cut']
+}
+
+function openTag(state: ScanState, name: string, attributes: Attributes): void {
+  const { open, entry, wanted } = state
+  const outer = open.at(-1)
+  const outerBase = outer?.base ?? state.address
+  const base = resolveLink(attributes['xml:base'] ?? '', outerBase) ?? outerBase
+  open.push({ name, base })
+  if (open.length > limits.nesting) state.cut = 'too-deep'
+  if (entry === undefined) {
+    if (name === 'item' || name === 'entry') beginEntry(state, name, attributes, base)
+    else if (name === 'link' && outer?.name === 'channel')
+      state.field = { name, depth: open.length, isHtml: false, text: '' }
+    return
+  }
+  if (name === 'link') readAlternate(entry, attributes, base)
+  if (name === 'guid') entry.guidIsLink = attributes['ispermalink'] !== 'false'
+  const isHtml = !entry.isAtom || attributes['type'] === 'html'
+  if (state.field === undefined && wanted.has(name)) state.field = { name, depth: open.length, isHtml, text: '' }
+}
+
+function beginEntry(state: ScanState, name: string, attributes: Attributes, base: string): void {
+  const isAtom = name !== 'item'
+  // RSS has no base of its own: its links are relative to the site of the channel.
+  const from = isAtom || attributes['xml:base'] !== undefined ? base : state.site
+  state.entry = { isAtom, fields: new Map(), guidIsLink: true, about: attributes['rdf:about'] ?? '', base: from }
+  state.field = undefined
+}
+
+function readAlternate(entry: OpenEntry, { href, rel = 'alternate' }: Attributes, base: string): void {
+  if (href !== undefined && rel === 'alternate') entry.alternate ??= resolveLink(href, base)
+}
+
+function addText({ field }: ScanState, text: string): void {
+  if (field !== undefined && field.text.length < limits.fieldCharacters) field.text += text
+}
+
+function closeTag(state: ScanState): void {
+  const { open, entry, entries, field } = state
+  if (field?.depth === open.length) {
+    const { name, isHtml } = field
+    const text = field.text.trim()
+    if (entry === undefined) state.site = resolveLink(text, state.address) ?? state.site
+    else if (text !== '' && !entry.fields.has(name)) entry.fields.set(name, { text, isHtml })
+    state.field = undefined
+  }
+  const closed = open.pop()
+  if (entry === undefined || (closed?.name !== 'item' && closed?.name !== 'entry')) return
+  entries.push(entry)
+  if (entries.length >= limits.entries) state.cut = 'too-many'
+  state.entry = undefined
 }
 
 /** Strips the prefix of Atom or RSS from a name; other prefixes identify the field and remain. */

@@ -83,16 +83,17 @@ export function choosePages(): PageChooser {
       const candidates = all.filter(isPage)
       const openedUrls = withTargets(opened, redirects)
       const openedPages = candidates.filter(({ url }) => openedUrls.has(plain(url)))
-      const chosen = newestOfEach(openedPages.length > 0 ? openedPages : candidates)
+      const wanted = openedPages.length > 0 ? openedPages : candidates
+      const chosen = newestOfEach(wanted)
       const chosenUrls = new Set(chosen.map(({ url }) => plain(url)))
       const missing = lost.filter(({ page }) => isPage(page)).map(({ page, reason }) => missingPage(page, reason))
       const missingByUrl = new Map([...missing, ...elsewhere].map((page) => [plain(page.url), page]))
       const stillMissing = [...missingByUrl].filter(([url]) => !chosenUrls.has(url)).map(([, page]) => page)
       const counts = {
-        parts: passed.type + all.length - (openedPages.length > 0 ? openedPages : candidates).length,
+        parts: passed.type + all.length - wanted.length,
         refused: passed.status,
         notPublic: passed.address,
-        earlier: (openedPages.length > 0 ? openedPages : candidates).length - chosen.length,
+        earlier: wanted.length - chosen.length,
       }
       return { pages: chosen, missing: stillMissing, counts }
     },
