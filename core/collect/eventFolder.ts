@@ -98,10 +98,10 @@ interface Naming {
 }
 
 function freeName(page: RawPage, { number, taken }: Naming): string {
-  const named = page.body.kind === 'bytes' ? page.body.fileName : undefined
+  const originalName = page.body.kind === 'bytes' ? page.body.fileName : undefined
   const wanted =
-    named !== undefined && isPlainName(named)
-      ? named
+    originalName !== undefined && isPlainName(originalName)
+      ? originalName
       : `${String(number).padStart(3, '0')}-${slugOf(page)}${endingOf(page)}`
   const ending = extname(wanted)
   let name = wanted

@@ -68,10 +68,10 @@ function fitting(item: ExpandedSource, budget: ByteBudget): ExpandedSource {
 }
 
 async function expandSource(source: string, options: ExpandOptions): Promise<ExpandedSources> {
-  const named: ExpandedSources = { ...nothing, items: [{ kind: 'named', source }] }
-  if (!isPath(source)) return named
+  const unchanged: ExpandedSources = { ...nothing, items: [{ kind: 'named', source }] }
+  if (!isPath(source)) return unchanged
   const kind = await kindOf(source)
-  if (kind === undefined) return named
+  if (kind === undefined) return unchanged
   if (kind === 'folder') return expandFolder(source)
   return kind === 'archive' ? expandArchive(source, options) : expandFeed(source, options)
 }

@@ -27,16 +27,16 @@ export function readDocument(value: unknown, { source, fileName, index }: Docume
   const fallbackUrl = `${fileAddress(fileName)}#${at}`
   const { url, title, problems } = describePage({ url: fields.url, title: fields.title, fallbackUrl, at })
 
-  const given = fields.text ?? ''
-  if (given.length > pageLimits.textCharacters) {
-    const message = `${at}.text has ${given.length} characters, more than the limit of ${pageLimits.textCharacters}: the page is excluded. Give the part about the event.`
+  const original = fields.text ?? ''
+  if (original.length > pageLimits.textCharacters) {
+    const message = `${at}.text has ${original.length} characters, more than the limit of ${pageLimits.textCharacters}: the page is excluded. Give the part about the event.`
     return { problems: [...problems, { url, title, code: 'too-large', message }] }
   }
-  if (given.trim() === '') {
+  if (original.trim() === '') {
     const message = `${at}.text is empty: the page is excluded. Give its text, or its saved file in an event folder.`
     return { problems: [...problems, { url, title, code: 'empty', message }] }
   }
-  const { text, repairs } = repairText(given)
+  const { text, repairs } = repairText(original)
   const message = `${at}.text had ${repairs} replaced by U+FFFD.`
   return {
     page: {

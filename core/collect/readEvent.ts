@@ -27,7 +27,7 @@ const listRemedies = {
  * event.json and pages/*.{html,htm,pdf,txt,md}. `reference` and all unknown fields are ignored. Unreadable pages are
  * reported as problems; an unusable event throws.
  *
- * @param path the file or the folder; event.json without `documents` stands for its folder
+ * @param path the file or the folder; event.json without `documents` is the same as its folder
  * @throws EventFieldError, CitewrightError (event not found, event too large, event encoding, event syntax)
  */
 export async function readEvent(path: string): Promise<CollectedPages> {

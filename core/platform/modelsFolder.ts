@@ -8,6 +8,6 @@ import { dataFolder } from './dataFolder.ts'
  * @param set the setting; empty if there is none
  */
 export function modelsFolder(environment = process.env, set = ''): string {
-  const named = [environment['CITEWRIGHT_MODELS'], set].find((folder) => folder !== undefined && folder !== '')
-  return named ?? join(dataFolder, 'models')
+  const folder = [environment['CITEWRIGHT_MODELS'], set].find((path) => path !== undefined && path !== '')
+  return folder ?? join(dataFolder, 'models')
 }

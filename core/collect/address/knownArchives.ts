@@ -69,16 +69,16 @@ export function readKnownCopy(address: string): ArchivedAddress | undefined {
   const url = new URL(address)
   const archive = archiveOf(url.hostname)
   if (archive === undefined) return undefined
-  if (archive.inQuery === true) return named('', url.searchParams.get('url') ?? '', false)
+  if (archive.inQuery === true) return copyOf('', url.searchParams.get('url') ?? '', false)
   const whole = `${url.hostname}${url.pathname}${url.search}`
   const before = archive.before?.exec(whole)?.[0]
   if (before === undefined) return undefined
   const [, moment = '', page = ''] =
     /^(\d{4}\.\d\d\.\d\d-\d{6}|\d{4,14})(?:[a-z]{2}_)?\/(.+)$/s.exec(whole.slice(before.length)) ?? []
-  return named(moment.replace(/\D/g, ''), page, archive.dropsScheme === true)
+  return copyOf(moment.replace(/\D/g, ''), page, archive.dropsScheme === true)
 }
 
-function named(timestamp: string, page: string, dropsScheme: boolean): ArchivedAddress | undefined {
+function copyOf(timestamp: string, page: string, dropsScheme: boolean): ArchivedAddress | undefined {
   if (!dropsScheme && !/^https?(?::|%3A)/i.test(page)) return undefined
   const original = withScheme(page)
   return isWebAddress(original) ? { original: new URL(original).href, timestamp } : undefined

@@ -43,8 +43,8 @@ export function feed({ web, about }: FeedOptions): Provider {
         }
       }
       const first = await ask(address)
-      const named = isFeed(first.bytes) ? undefined : feedNamedBy(first)
-      const answer = named === undefined ? first : await ask(named)
+      const linkedFeed = isFeed(first.bytes) ? undefined : feedNamedBy(first)
+      const answer = linkedFeed === undefined ? first : await ask(linkedFeed)
       if (!isFeed(answer.bytes)) throw noFeed(address)
       const { entries } = await parseFeed(decodeFeed(answer.bytes, answer.contentType), answer.finalUrl)
       return listHits(

@@ -15,7 +15,7 @@ function noProviderAnswered(title: string, problems: readonly FindProblem[]): Ci
 /** The providers that answered found nothing. */
 function noPagesFound(title: string, { hits, problems, outside }: FoundPages): CitewrightError {
   const excluded = outside === 0 ? '' : ` ${outside} dated outside the time window were excluded.`
-  const articles = hits.length === 0 ? '' : ` Only wiki articles were found, which are not sources: ${named(hits)}.`
+  const articles = hits.length === 0 ? '' : ` Only wiki articles were found, which are not sources: ${titlesOf(hits)}.`
   return new CitewrightError(
     'no-evidence',
     `No pages were found on "${title}".${excluded}${articles}${lines(problems)}`,
@@ -55,7 +55,7 @@ export function refuseNoAnswer(
   }
 }
 
-function named(hits: FoundPages['hits']): string {
+function titlesOf(hits: FoundPages['hits']): string {
   return hits
     .slice(0, 5)
     .map(({ title, url }) => (title === '' ? url : `"${title}"`))

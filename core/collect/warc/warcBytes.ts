@@ -28,7 +28,7 @@ export async function* warcBytes(path: string): AsyncGenerator<Uint8Array> {
       throw new WarcFault('is compressed with Zstandard, which is not supported.', remedy)
     }
     const raw = file.createReadStream({ start: 0, highWaterMark: pieceBytes, autoClose: false })
-    // A stream of bytes, which Node's types do not tell.
+    // A stream of bytes, although Node's types do not say so.
     yield* packing === 'gzip' ? unpacked(raw) : (raw as AsyncIterable<Uint8Array>)
   } finally {
     await file.close()
@@ -48,7 +48,7 @@ async function* unpacked(raw: Readable & { readonly bytesRead: number }): AsyncG
   raw.on('error', (error) => gunzip.destroy(error))
   let bytes = 0
   try {
-    // A stream of bytes, which Node's types do not tell.
+    // A stream of bytes, although Node's types do not say so.
     for await (const piece of raw.pipe(gunzip) as AsyncIterable<Uint8Array>) {
       bytes += piece.length
       const isBomb = bytes > warcLimits.bombBytes && bytes > raw.bytesRead * warcLimits.bombRatio

@@ -1,4 +1,4 @@
-/** A server's answer without its body, stored to avoid repeated requests and to show later what it said. */
+/** A server's answer without its body, stored to avoid repeated requests and to show it later. */
 export interface StoredResponse {
   readonly id: number
   /** The requested address, without fragment. A redirect is a response of its own. */

@@ -22,21 +22,21 @@ export function listModel(model: CatalogueModel, root: string): ListedModel {
 }
 
 function unknownOf({ files, revision }: CatalogueModel): readonly string[] {
-  const named = (what: string, paths: readonly { readonly path: string }[]): readonly string[] =>
+  const describe = (what: string, paths: readonly { readonly path: string }[]): readonly string[] =>
     paths.length === 0
       ? []
       : [`${what} ${paths.length === files.length ? 'all files' : paths.map(({ path }) => path).join(', ')}`]
   return [
     ...(/^[0-9a-f]{40}$/.test(revision) ? [] : [`which commit ${revision} is`]),
-    ...named(
+    ...describe(
       'whether the hub has',
       files.filter((file) => file.uncertain === true),
     ),
-    ...named(
+    ...describe(
       'the size of',
       files.filter((file) => file.bytes === undefined),
     ),
-    ...named(
+    ...describe(
       'the checksum of',
       files.filter((file) => file.sha256 === undefined),
     ),
