@@ -161,7 +161,9 @@ it('a robots.txt is asked for once a day, also by other sessions', async () => {
     const now = () => new Date(Date.UTC(2026, 4, 15, hour))
     const web = createWeb({ allowLoopback: [host], environment: {}, store: workspaceResponses(() => workspace), now })
     await web.fetch(`http://${host}/yes`)
-    await expect(web.fetch(`http://${host}/no`)).rejects.toThrow(/may not be fetched by programs/)
+    await expect(web.fetch(`http://${host}/no`)).rejects.toThrow(
+      /may not be fetched by programs, according to the robots\.txt/,
+    )
     await web.close()
   }
   for (const hour of [0, 1, 23]) await at(hour)
