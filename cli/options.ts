@@ -101,7 +101,7 @@ export const options = {
   judge: () =>
     new Option(
       '--judge <which>',
-      'who judges what a model wrote (grounded): same (the writer), none, gguf:FILE, model:ID, openai:MODEL, service:ID, or nli:DIR',
+      'who judges what a model wrote: same (the writer itself), none, gguf:FILE, model:ID, openai:MODEL, service:ID, or nli:DIR',
     ).default('same'),
   similarity: () =>
     new Option(
@@ -111,7 +111,7 @@ export const options = {
   reader: () =>
     new Option(
       '--reader <which>',
-      'who reads a passage for its answer: extractive, gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
+      'who reads the pages: extractive (no model: shows sentences), gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
     ).default('extractive'),
   ledgerReader: () =>
     new Option(

@@ -1,4 +1,5 @@
-import type { Answer, AnswerReading } from '../../core/engine/libraries/answers/answer.ts'
+import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
+import type { Answer, FoundSentence, StatedAnswer } from '../../core/engine/libraries/answers/answer.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { plural } from '../../core/text/plural.ts'
 
@@ -9,38 +10,54 @@ export interface AskedPlace {
   readonly collected: boolean
 }
 
-/** The answer as a person reads it: what, how sure, who says so; then what else the pages say. */
+/** The answer as a person reads it: what, who says so and how it was checked; or what comes nearest. */
 export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace): string {
-  const { reading, others, history, abstained, rounds } = answer
-  const read = rounds.reduce((sum, { documents }) => sum + documents, 0)
+  const { outcome, answers, unsaid, leftOut, nearest, rounds } = answer
   const lines: string[] = []
-  if (abstained) {
+  if (outcome === 'not-said') {
+    const passages = rounds.reduce((sum, round) => sum + round.passages, 0)
     lines.push(
       'The pages do not say.',
       '',
-      `${plural(read, 'passage')} ${read === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
+      `${plural(passages, 'passage')} ${passages === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
     )
-    if (reading !== null)
-      lines.push('', `The closest statement (certainty ${percent(reading.certainty)}):`, '', ...source(reading, true))
-    lines.push('', ...howToFindMore(answer, place))
-  } else if (reading !== null) {
-    lines.push(`${reading.answer}  (certainty ${percent(reading.certainty)})`, '', ...source(reading, false))
-    if (reading.pages.length > 1) lines.push(`  ${reading.pages.length} of the pages read say so.`)
   }
-  if (history.length > 0) {
-    const days = new Set(history.map(({ date }) => date)).size
-    lines.push('', days === 1 ? 'Pages of one day say different things:' : 'The pages changed over time:')
-    for (const entry of history) lines.push(`  ${entry.date}  ${entry.answer}  (${entry.url})`)
+  if (answers.length > 1) lines.push('The pages say different things:', '')
+  for (const each of answers) lines.push(...statedLines(each), '')
+  if (unsaid !== null) lines.push(`Not said: ${unsaid}`, '')
+  for (const { text, why } of leftOut) lines.push(`Left out: “${text}” ${why}`, '')
+  if (nearest.length > 0 && outcome !== 'answered') {
+    if (outcome === 'not-said' && lines.at(-1) !== '') lines.push('')
+    lines.push(outcome === 'sentences' ? 'The sentences that come nearest to the question:' : 'What comes nearest:', '')
+    for (const sentence of nearest) lines.push(...sentenceLines(sentence), '')
   }
-  const differing = others.filter(
-    (other) => !abstained && !reading?.pages.includes(other.evidence.url) && other.certainty > 0.2,
-  )
-  if (differing.length > 0) {
-    lines.push('', 'Other pages say:')
-    for (const other of differing)
-      lines.push(`  ${other.answer}  (certainty ${percent(other.certainty)}; ${dated(other)}${other.evidence.url})`)
+  if (outcome === 'sentences') {
+    lines.push('Whether they answer it is for you to read; a language model can answer it (--reader).', '')
   }
-  return `${lines.join('\n')}\n`
+  lines.push(...howToFindMore(answer, place))
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+function statedLines({ short, sentences, certainty, publishedAt, pages }: StatedAnswer): readonly string[] {
+  const right = certainty === null ? [] : [`such answers are right ${Math.round(certainty * 10)} times in 10`]
+  const day = publishedAt === null ? [] : [`page of ${publishedAt}`]
+  const how = [...right, ...day, ...(pages.length > 1 ? [plural(pages.length, 'page')] : [])].join('; ')
+  return [
+    how === '' ? short : `${short}  (${how})`,
+    ...sentences.flatMap(({ text, support, evidence }) => [
+      '',
+      ...(text === short ? [] : wrapLines(text, 96).map((line) => `  ${line}`)),
+      `  ${badgeWords[badgeOf(support)]}${support.note === undefined ? '' : `: ${support.note}`}`,
+      ...evidence.flatMap((sentence) => sentenceLines(sentence)),
+    ]),
+  ]
+}
+
+function sentenceLines({ text, title, url, publishedAt }: FoundSentence): readonly string[] {
+  return [
+    ...wrapLines(`“${text}”`, 92).map((line) => `    ${line}`),
+    `    ${title === '' ? url : `${title}, ${url}`}${publishedAt === null ? ', no date' : `, ${publishedAt}`}`,
+  ]
 }
 
 /** What to type to have more pages, with the search that wants no key. */
@@ -63,22 +80,4 @@ function howToFindMore(
 
 function quoted(word: string): string {
   return /^[\w./:-]+$/u.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
-}
-
-function source(reading: AnswerReading, named: boolean): readonly string[] {
-  const { evidence } = reading
-  return [
-    ...(named ? [`  ${reading.answer}`] : []),
-    ...wrapLines(`“${evidence.text}”`, 96).map((line) => `  ${line}`),
-    `  ${evidence.title === '' ? evidence.url : `${evidence.title}, ${evidence.url}`}`,
-    `  ${evidence.publishedAt === null ? 'The page has no date.' : `Published ${evidence.publishedAt}.`}`,
-  ]
-}
-
-function dated({ evidence }: AnswerReading): string {
-  return evidence.publishedAt === null ? '' : `${evidence.publishedAt}, `
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`
 }

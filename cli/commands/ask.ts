@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { CollectedEvent } from '../../core/engine/libraries/collect/collectedEvent.ts'
 import type { Answer } from '../../core/engine/libraries/answers/answer.ts'
@@ -9,7 +9,7 @@ import { collectedLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { refuseSearching } from '../collect/refuseSearching.ts'
 import { costLine } from '../costLine.ts'
-import { addOptions, decimal, each, moneyOptions, options, wholeNumber } from '../options.ts'
+import { addOptions, each, moneyOptions, options } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { showProgress } from '../showProgress.ts'
@@ -32,10 +32,7 @@ interface AskCommandOptions
   readonly pricePrompt?: number
   readonly priceOutput?: number
   readonly maxCost?: number
-  readonly certainty?: string
-  readonly documents?: number
-  readonly candidates?: number
-  readonly lambda?: number
+  readonly judge: string
   readonly json?: true
 }
 
@@ -43,8 +40,8 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
   const command = new Command('ask')
     .summary("ask an event's pages a question")
     .description(
-      "Asks an event's pages a question: gives the answer with the sentence and page that say so, or says that the pages do not tell. " +
-        'With --from they are then searched for more, which are added to the event folder, and asked again.',
+      "Asks an event's pages a question. A language model (--reader) answers with the sentences that say so, each checked like a sentence of a draft, or says that the pages do not answer it. Without one, the sentences that come nearest are shown. " +
+        'With --from, more pages are then searched for and added to the event folder, and the question is asked again.',
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .argument('<question>', 'the question, in quotation marks')
@@ -58,27 +55,9 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.provenance())
     .addOption(options.verifier())
     .addOption(options.reader())
+    .addOption(options.judge())
     .addOption(options.baseUrl())
   return addOptions(command, moneyOptions())
-    .addOption(options.certainty())
-    .addOption(
-      new Option('--documents <n>', 'passages that are read at first, and again where they do not tell')
-        .argParser(wholeNumber(1, 50))
-        .default(5),
-    )
-    .addOption(
-      new Option(
-        '--candidates <n>',
-        'passages after the first from which the second round chooses; 0 for no second round',
-      )
-        .argParser(wholeNumber(0, 200))
-        .default(20),
-    )
-    .addOption(
-      new Option('--lambda <n>', 'how far a doubtful answer steers the second round')
-        .argParser(decimal(0, 10))
-        .default(1),
-    )
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string, question: string, given: AskCommandOptions) => {
@@ -97,21 +76,21 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
       const progress = showProgress(process.stderr)
       const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
       const end = (): void => progress.end()
-      const tell = (answer: Answer, again?: CollectedEvent): void => {
+      const show = (answer: Answer, again?: CollectedEvent): void => {
         end()
-        const { problems, ...told } = answer
+        const { problems, ...shown } = answer
         for (const problem of problems) process.stderr.write(`${problemLine(problem)}\n`)
-        for (const note of told.notes) process.stderr.write(`${note}\n`)
-        if (told.usage !== null) process.stderr.write(`${costLine(told.reader, told.usage)}\n`)
+        for (const note of shown.notes) process.stderr.write(`${note}\n`)
+        if (shown.usage !== null) process.stderr.write(`${costLine(shown.reader, shown.usage)}\n`)
         const place = { path: event, collected }
         process.stdout.write(
-          json === true ? `${JSON.stringify({ ...told, ...about(again) })}\n` : answerText(told, place),
+          json === true ? `${JSON.stringify({ ...shown, ...about(again) })}\n` : answerText(shown, place),
         )
       }
       try {
         const first = await engine.ask(asking, call)
-        if (!first.abstained || from === undefined) {
-          tell(first)
+        if (first.outcome === 'answered' || from === undefined) {
+          show(first)
           return
         }
         const flags: CollectFlags = {
@@ -127,13 +106,13 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
         }
         const again = await collectAndAsk(first, { path: event, flags, request: asking }, { engine, call, end }).catch(
           (error: unknown) => {
-            // That nothing more could be had is told beside what the pages that are there say.
-            tell(first)
+            // The error is reported beside what the known pages say.
+            show(first)
             throw error
           },
         )
         for (const line of collectedLines(again.collected, event)) process.stderr.write(`${line}\n`)
-        tell(again.answer, again.collected)
+        show(again.answer, again.collected)
       } finally {
         end()
         engine.close()

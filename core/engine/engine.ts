@@ -169,7 +169,7 @@ export interface Engine {
    */
   outline(request: OutlineRequest, call?: LongCall): Promise<OutlineResult>
   /**
-   * Answers a question from an event's pages. If no page answers it, `abstained` is set.
+   * Answers a question from an event's pages; `outcome` says whether they answer it.
    *
    * @throws {CitewrightError} `input` for an invalid question or choices, `no-evidence` without a page
    */

@@ -153,6 +153,7 @@ export const engineMethods = {
     reads: true,
     models: ([, asked]) => modelPaths({ writer: draftQuestionSchema.parse(asked).reader }),
   },
+  'drafts.suggestQuestions': { arguments: z.tuple([id]), long: true, reads: true },
   'drafts.pins': { arguments: z.tuple([id]) },
   'drafts.pin': { arguments: z.tuple([id, question]), long: true, reads: true },
   'drafts.unpin': { arguments: z.tuple([id, question]) },

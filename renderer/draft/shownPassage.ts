@@ -1,5 +1,5 @@
 import type { EvidencePassage } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import type { AnswerReading } from '../../core/engine/libraries/answers/answer.ts'
+import type { FoundSentence } from '../../core/engine/libraries/answers/answer.ts'
 import { useAppState } from '../state/appState.ts'
 import { useAsking } from './ask/asking.ts'
 import { useDraftStore } from './draftStore.ts'
@@ -31,16 +31,15 @@ export function stepPassage(step: 1 | -1): void {
 /** Opens the passage shown, or the one that an answer comes from, on the Sources screen. */
 export function openShownSource(): void {
   if (useDraftStore.getState().pane === 'ask') {
-    openReading(useAsking.getState().answer?.reading)
+    const { answers = [], nearest = [] } = useAsking.getState().answer ?? {}
+    openFound(answers[0]?.sentences[0]?.evidence[0] ?? nearest[0])
     return
   }
   const passage = shownPassage()
   if (passage !== undefined) useAppState.getState().openChunk(passage.page.id, passage.chunkId)
 }
 
-/** Opens the passage of a reading on the Sources screen. */
-export function openReading(reading: AnswerReading | null | undefined): void {
-  if (reading === null || reading === undefined) return
-  const { pageId, chunkId } = reading.evidence
-  if (chunkId !== null) useAppState.getState().openChunk(pageId, chunkId)
+/** Opens the passage of a sentence on the Sources screen. */
+export function openFound(found: Pick<FoundSentence, 'pageId' | 'chunkId'> | undefined): void {
+  if (found !== undefined) useAppState.getState().openChunk(found.pageId, found.chunkId)
 }

@@ -1,19 +1,20 @@
 import { cdxIconPushPin } from '@wikimedia/codex-icons'
-import type { AnswerReading, DraftAnswer } from '../../../core/engine/libraries/answers/answer.ts'
+import { badgeOf } from '../../../core/domain/badge.ts'
+import type { AnswerSentence, DraftAnswer, StatedAnswer } from '../../../core/engine/libraries/answers/answer.ts'
 import type { DraftQuestion } from '../../../core/engine/libraries/answers/askRequest.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
+import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
 import { isPlain } from './askedFor.ts'
-import { disagreeingDays, otherReadings } from './answerParts.ts'
+import { wordSpans } from './answerParts.ts'
 import { pin, useAsking } from './asking.ts'
 import { FoundPassage } from './FoundPassage.tsx'
 import { NotSaid } from './NotSaid.tsx'
-import { OverTime } from './OverTime.tsx'
-import { plainWords, sourceOf } from './plainWords.ts'
+import { plainWords } from './plainWords.ts'
 import { putAnswer, usePutPlace } from './putAnswer.ts'
 
 interface AnswerViewProps {
@@ -26,11 +27,10 @@ interface AnswerViewProps {
   readonly busy: boolean
 }
 
-/** The answer with the passage that says so and other readings; or that the pages do not say. */
+/** What the pages answer, each sentence with its badge and evidence; or that they do not say; or the nearest sentences. */
 export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps): React.JSX.Element {
   const { ask: text } = useText()
-  const { question, abstained, notes } = answer
-  const reading = abstained ? null : answer.reading
+  const { question, outcome, answers, unsaid, leftOut, notes } = answer
   return (
     <section className="ask__answer" aria-label={text.answerLabel} aria-busy={busy}>
       <div className="ask__part">
@@ -41,27 +41,35 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
           <PinButton asked={asked} />
         </div>
         <AskedHow answer={answer} asked={asked} />
-        {reading === null ? (
-          <p className="ask__said" role="status">
-            {text.notSaid}
+        {outcome === 'not-said' || outcome === 'sentences' ? (
+          <p className={`ask__said ${outcome === 'sentences' ? 'ask__said--long' : ''}`} role="status">
+            {outcome === 'not-said' ? text.notSaid : text.onlySentences}
           </p>
-        ) : (
-          <>
-            <Told reading={reading} />
-            <Days answer={answer} />
-            <FoundPassage reading={reading} />
-            <Putting view={view} reading={reading} />
-          </>
+        ) : null}
+        {answers.length > 1 ? <Message type="warning">{text.differ}</Message> : null}
+        {unsaid === null ? null : (
+          <p className="small">
+            {text.unsaid} <bdi>{plainWords(unsaid)}</bdi>
+          </p>
         )}
+        {leftOut.map((sentence) => (
+          <details key={sentence.text} className="small">
+            <summary>{text.leftOut}</summary>
+            <p className="subtle">
+              <bdi>{plainWords(sentence.text)}</bdi> {plainWords(sentence.why)}
+            </p>
+          </details>
+        ))}
         {notes.map((note) => (
           <p key={note} className="small subtle">
             {note}
           </p>
         ))}
       </div>
-      {abstained ? <NotSaid event={event} answer={answer} /> : null}
-      <OverTime answer={answer} />
-      <Others view={view} answer={answer} />
+      {answers.map((each, at) => (
+        <Stated key={at} view={view} answer={each} first={at === 0} />
+      ))}
+      {outcome === 'answered' ? null : <NotSaid event={event} answer={answer} />}
     </section>
   )
 }
@@ -70,12 +78,14 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
 function AskedHow({ answer, asked }: Pick<AnswerViewProps, 'answer' | 'asked'>): React.JSX.Element | null {
   const { ask: text } = useText()
   const { date } = useDates()
-  const { choices, reader } = asked
+  const { choices } = asked
+  const { reader, judge, outcome } = answer
   const cost = answer.usage?.cost ?? null
   const how = [
     ...(answer.date === null ? [] : [text.asOf(date(answer.date))]),
     ...(choices === undefined ? [] : [text.chosenOf(choices.length)]),
-    ...(reader === undefined ? [] : [text.readBy(answer.reader)]),
+    ...(outcome === 'sentences' || reader === 'extractive' ? [] : [text.readBy(reader)]),
+    ...(judge === null || judge === 'code' || judge === reader ? [] : [text.judgedBy(judge)]),
     ...(cost === null || cost === 0 ? [] : [text.cost(cost)]),
   ]
   return how.length === 0 ? null : <p className="small subtle">{how.join(' · ')}</p>
@@ -102,114 +112,81 @@ function PinButton({ asked }: { readonly asked: DraftQuestion }): React.JSX.Elem
 /** Answers longer than this, in characters, are set as text. */
 const longAnswer = 80
 
-function Told({ reading }: { readonly reading: AnswerReading }): React.JSX.Element {
-  const { ask: text } = useText()
-  const { answer, certainty, pages } = reading
-  const isLong = answer.length > longAnswer
-  return (
-    <>
-      <p className={`ask__said ${isLong ? 'ask__said--long' : ''}`} role="status">
-        <bdi>{plainWords(answer)}</bdi>
-      </p>
-      <p className="small subtle">
-        <span title={text.certaintyIs}>{text.certainty(certainty)}</span>
-        {pages.length > 1 ? ` · ${text.pagesSay(pages.length)}` : null}
-      </p>
-    </>
-  )
+interface StatedProps {
+  readonly view: DraftView
+  readonly answer: StatedAnswer
+  /** Whether it is the newest answer, which is announced. */
+  readonly first: boolean
 }
 
-function Days({ answer }: { readonly answer: DraftAnswer }): React.JSX.Element | null {
+/** One answer: in a few words, then its sentences with their evidence. */
+function Stated({ view, answer, first }: StatedProps): React.JSX.Element {
   const { ask: text } = useText()
   const { date } = useDates()
-  const days = disagreeingDays(answer.history)
-  if (days.length === 0) return null
+  const { short, sentences, certainty, publishedAt, pages } = answer
+  const isLong = short.length > longAnswer
+  const about = [
+    ...(publishedAt === null ? [] : [text.newest(date(publishedAt))]),
+    ...(pages.length > 1 ? [text.pagesSay(pages.length)] : []),
+    ...(certainty === null ? [] : [text.certainty(certainty)]),
+  ]
   return (
-    <Message type="warning">
-      {days.map((day) => (
-        <p key={day}>{text.sameDay(date(day))}</p>
+    <div className="ask__part ask__stated">
+      <p className={`ask__said ${isLong ? 'ask__said--long' : ''}`} {...(first ? { role: 'status' } : {})}>
+        <bdi>{plainWords(short)}</bdi>
+      </p>
+      {about.length === 0 ? null : <p className="small subtle">{about.join(' · ')}</p>}
+      {sentences.map((sentence) => (
+        <StatedSentence key={sentence.text} view={view} sentence={sentence} short={short} />
       ))}
-    </Message>
+    </div>
   )
 }
 
-/** Adds the answer as a sentence, or quotes the page, after the selected sentence. */
-function Putting({
+function StatedSentence({
   view,
-  reading,
+  sentence,
+  short,
 }: {
   readonly view: DraftView
-  readonly reading: AnswerReading
-}): React.JSX.Element | null {
+  readonly sentence: AnswerSentence
+  readonly short: string
+}): React.JSX.Element {
   const { ask: text } = useText()
   const place = usePutPlace(view)
-  if (reading.evidence.chunkId === null) return null
-  const isStated = reading.statement !== null
+  const { text: words, support, evidence } = sentence
+  const isQuoted = evidence.some((found) => found.text === words)
   const where =
     place === null ? text.noPlace : place.after === null ? text.placeFirst(place.heading) : text.place(place.heading)
   return (
-    <>
-      <div className="ask__actions">
-        <Button
-          size="small"
-          action="progressive"
-          label={text.put}
-          disabled={place === null}
-          onClick={() => place !== null && putAnswer(reading, place, 'statement')}
-        />
-        {isStated ? (
-          <Button
-            size="small"
-            label={text.quote}
-            disabled={place === null}
-            onClick={() => place !== null && putAnswer(reading, place, 'quote')}
-          />
-        ) : null}
-      </div>
-      <p className="small subtle">{where}</p>
-    </>
-  )
-}
-
-/** Shortens an answer to a line or two; its passage has the rest. */
-function excerptOf(text: string): string {
-  return text.length <= 2 * longAnswer ? text : `${text.slice(0, text.lastIndexOf(' ', 2 * longAnswer))} …`
-}
-
-function Others({ view, answer }: Pick<AnswerViewProps, 'view' | 'answer'>): React.JSX.Element | null {
-  const { ask: text } = useText()
-  const place = usePutPlace(view)
-  const { date } = useDates()
-  const others = otherReadings(answer)
-  if (others.length === 0) return null
-  return (
-    <div className="ask__part">
-      <h3 className="evidence__title">{text.others(others.length)}</h3>
-      {others.map((reading) => (
-        <details key={`${reading.evidence.url} ${reading.answer}`} className="ask__other">
-          <summary>
-            <span className={`ask__otheranswer ${reading.answer.length > longAnswer ? 'ask__otheranswer--long' : ''}`}>
-              <bdi>{excerptOf(plainWords(reading.answer))}</bdi>
-            </span>{' '}
-            <span className="small subtle">
-              {[
-                sourceOf(reading.evidence),
-                date(reading.evidence.publishedAt) || text.undated,
-                text.certainty(reading.certainty),
-              ].join(' · ')}
-            </span>
-          </summary>
-          <FoundPassage reading={reading} />
-          {reading.evidence.chunkId === null ? null : (
+    <div className="ask__sentence">
+      {isQuoted || words === short ? null : (
+        <p>
+          <bdi>{plainWords(words)}</bdi>
+        </p>
+      )}
+      <p className="small">
+        <SupportBadge badge={badgeOf(support)} word />
+        {support.note === undefined ? null : <span className="subtle"> {plainWords(support.note)}</span>}
+      </p>
+      {evidence.map((found) => (
+        <FoundPassage key={`${found.pageId} ${found.span.start}`} found={found} marks={wordSpans(found.text, short)} />
+      ))}
+      {evidence.length === 0 ? null : (
+        <>
+          <div className="ask__actions">
             <Button
               size="small"
-              label={text.put}
+              action="progressive"
+              label={isQuoted ? text.quote : text.put}
+              title={where}
               disabled={place === null}
-              onClick={() => place !== null && putAnswer(reading, place, 'statement')}
+              onClick={() => place !== null && putAnswer(sentence, place)}
             />
-          )}
-        </details>
-      ))}
+          </div>
+          <p className="small subtle">{where}</p>
+        </>
+      )}
     </div>
   )
 }

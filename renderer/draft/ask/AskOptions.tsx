@@ -4,8 +4,8 @@ import { useData } from '../../api/useData.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { Field } from '../../parts/Field.tsx'
 import { useDates } from '../../parts/useDates.ts'
-import { useText } from '../../text/useText.ts'
-import { choicesIn, embeddedReader, type RefusedQuestion } from './askedFor.ts'
+import { useText, type Text } from '../../text/useText.ts'
+import { choicesIn, type RefusedQuestion } from './askedFor.ts'
 import { type, useAsking } from './asking.ts'
 
 /** Choices, day and reader of a question; collapsed, with a summary of what is set. */
@@ -36,9 +36,14 @@ function Set(): React.JSX.Element {
   const set = [
     ...(count === 0 ? [] : [text.more.choicesSet(count)]),
     ...(date === '' ? [] : [text.more.dateSet(dateOf(date))]),
-    ...(reader === embeddedReader ? [] : [text.more.readerSet]),
+    ...(reader === '' ? [] : [text.more.readerSet(readerName(reader, text))]),
   ]
   return <>{set.map((part) => ` · ${part}`)}</>
+}
+
+/** A reader's name in the engine as the person reads it. */
+function readerName(reader: string, { more }: Text['ask']): string {
+  return reader === 'extractive' ? more.embedded : reader
 }
 
 function Fields(): React.JSX.Element {
@@ -83,10 +88,11 @@ function Fields(): React.JSX.Element {
             value={reader}
             onChange={({ target }) => type({ reader: target.value })}
           >
-            {known ? null : <option value={reader}>{reader === embeddedReader ? text.more.embedded : reader}</option>}
+            <option value="">{text.more.ofDraft}</option>
+            {known || reader === '' ? null : <option value={reader}>{readerName(reader, text)}</option>}
             {readers.map(({ spec, name, missing }) => (
               <option key={spec} value={spec} disabled={missing !== undefined}>
-                {spec === embeddedReader
+                {spec === 'extractive'
                   ? text.more.embedded
                   : missing === undefined
                     ? name

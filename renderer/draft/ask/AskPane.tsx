@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { suggestQuestions } from '../../../core/answer/question/suggestQuestions.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -35,7 +34,7 @@ export function AskPane({ event, view }: AskPaneProps): React.JSX.Element {
           <Failure of={failed.question.question} error={failed.error} onRetry={() => void askFor(failed.question)} />
         </div>
       )}
-      {answer === null && running === null && failed === null ? <Nothing event={event} /> : null}
+      {answer === null && running === null && failed === null ? <Nothing /> : null}
       {answer === null || asked === null || (running !== null && !isSameQuestion(running.question, asked)) ? null : (
         <AnswerView
           key={JSON.stringify(asked)}
@@ -61,9 +60,8 @@ function QuestionField({ view }: { readonly view: DraftView }): React.JSX.Elemen
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       const { answer, asked, ...form } = useAsking.getState()
       const isAsked = isSameQuestion(asked, askedFor(form))
-      if (isAsked && answer !== null && !answer.abstained && answer.reading !== null && place !== null) {
-        putAnswer(answer.reading, place, 'statement')
-      }
+      const sentence = answer?.answers[0]?.sentences[0]
+      if (isAsked && sentence !== undefined && place !== null) putAnswer(sentence, place)
     } else return
     event.preventDefault()
   }
@@ -120,14 +118,14 @@ function Asked(): React.JSX.Element {
   )
 }
 
-/** Explains the pane and suggests questions. */
-function Nothing({ event }: { readonly event: EventSummary }): React.JSX.Element {
+/** Explains the pane and suggests questions that the pages answer. */
+function Nothing(): React.JSX.Element {
   const { ask: text } = useText()
-  const suggested = suggestQuestions(event.event.title)
+  const suggested = useAsking((state) => state.suggested)
   return (
     <div className="ask__part ask__nothing">
       <p className="subtle">{text.empty}</p>
-      <h3 className="evidence__title">{text.suggested}</h3>
+      {suggested.length === 0 ? null : <h3 className="evidence__title">{text.suggested}</h3>}
       <ul>
         {suggested.map((question) => (
           <li key={question}>

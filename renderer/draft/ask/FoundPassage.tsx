@@ -1,36 +1,42 @@
-import type { AnswerReading } from '../../../core/engine/libraries/answers/answer.ts'
+import type { FoundSentence } from '../../../core/engine/libraries/answers/answer.ts'
+import type { Span } from '../../../core/domain/support.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
 import { withoutOverrides } from '../evidence/withoutOverrides.ts'
 import { pageName, publisher } from '../pageName.ts'
-import { openReading } from '../shownPassage.ts'
-import { answerPieces } from './answerParts.ts'
+import { openFound } from '../shownPassage.ts'
 import { plainWords } from './plainWords.ts'
 
-/** The sentence of a reading with the answer marked, its page and date. */
-export function FoundPassage({ reading }: { readonly reading: AnswerReading }): React.JSX.Element {
+interface FoundPassageProps {
+  readonly found: FoundSentence
+  /** Spans of its text to mark, in order. */
+  readonly marks: readonly Span[]
+}
+
+/** A sentence of a page with some of its words marked, its page and date. */
+export function FoundPassage({ found, marks }: FoundPassageProps): React.JSX.Element {
   const { ask: text } = useText()
   const { date } = useDates()
-  const { evidence, answer } = reading
-  const page = { ...evidence, finalUrl: evidence.url }
+  const page = { ...found, finalUrl: found.url }
   const name = plainWords(pageName(page))
-  const pieces = answerPieces(evidence.text, answer)
-  const from = [plainWords(publisher(page)), date(evidence.publishedAt) || text.undated]
+  const from = [plainWords(publisher(page)), date(found.publishedAt) || text.undated]
   return (
     <div className="ask__found">
       <blockquote className="passagetext passagetext--carrying" aria-label={text.passage}>
-        {withoutOverrides(pieces.before)}
-        {pieces.answer === '' ? null : <mark>{withoutOverrides(pieces.answer)}</mark>}
-        {withoutOverrides(pieces.after)}
+        {marks.map(({ start, end }, at) => (
+          <span key={start}>
+            {withoutOverrides(found.text.slice(marks[at - 1]?.end ?? 0, start))}
+            <mark>{withoutOverrides(found.text.slice(start, end))}</mark>
+          </span>
+        ))}
+        {withoutOverrides(found.text.slice(marks.at(-1)?.end ?? 0))}
       </blockquote>
       <p className="ask__page">
         <bdi>{name}</bdi>
       </p>
       <p className="small subtle">{from.filter((part) => part !== '').join(' · ')}</p>
-      {evidence.chunkId === null ? null : (
-        <Button size="small" label={text.open} aria-label={text.openOf(name)} onClick={() => openReading(reading)} />
-      )}
+      <Button size="small" label={text.open} aria-label={text.openOf(name)} onClick={() => openFound(found)} />
     </div>
   )
 }

@@ -8,15 +8,12 @@ export interface TypedQuestion {
   readonly choices: string
   /** ISO 8601 day as of which to ask; empty for none. */
   readonly date: string
-  /** Reader, by its name in the engine. */
+  /** Reader, by its name in the engine; empty for the draft's writer. */
   readonly reader: string
 }
 
-/** The built-in reader. */
-export const embeddedReader = 'extractive'
-
 /** A question without options. */
-export const plainly = { choices: '', date: '', reader: embeddedReader } as const
+export const plainly = { choices: '', date: '', reader: '' } as const
 
 /** The non-empty lines of a text. */
 export function choicesIn(text: string): readonly string[] {
@@ -33,7 +30,7 @@ export function askedFor({ typed, choices, date, reader }: TypedQuestion): Draft
     question: typed.replace(/\s+/gu, ' ').trim(),
     ...(lines.length === 0 ? {} : { choices: lines }),
     ...(date === '' ? {} : { date }),
-    ...(reader === embeddedReader ? {} : { reader }),
+    ...(reader === '' ? {} : { reader }),
   }
 }
 

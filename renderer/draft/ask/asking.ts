@@ -34,6 +34,8 @@ export interface Asking extends TypedQuestion {
   /** Stops asking pinned questions again; finished ones are kept. Null if not running. */
   readonly stopPins: (() => void) | null
   readonly pinsFailed: CallFailed | null
+  /** Questions to begin with, whose answers were found. */
+  readonly suggested: readonly string[]
 }
 
 const nothing: Omit<Asking, 'draftId'> = {
@@ -48,6 +50,7 @@ const nothing: Omit<Asking, 'draftId'> = {
   pins: [],
   stopPins: null,
   pinsFailed: null,
+  suggested: [],
 }
 
 /** Kept while other screens are shown, so that the answer is still there after viewing a passage. */
@@ -62,8 +65,20 @@ export async function openQuestions(draftId: string): Promise<void> {
     stopAsking()
     useAsking.getState().stopPins?.()
     useAsking.setState({ draftId, ...nothing })
+    void suggest(draftId)
   }
   await askAgain()
+}
+
+/** Looks for questions that the pages answer. Without any, none is suggested. */
+async function suggest(draftId: string): Promise<void> {
+  try {
+    const suggested = await engine.drafts.suggestQuestions(draftId)
+    if (useAsking.getState().draftId === draftId) useAsking.setState({ suggested })
+  } catch (error) {
+    // A suggestion is not worth a message; asking a question shows what is wrong.
+    if (!(error instanceof CallFailed)) throw error
+  }
 }
 
 /** Updates the form as the user types. */

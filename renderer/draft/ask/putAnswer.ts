@@ -1,4 +1,4 @@
-import type { AnswerReading } from '../../../core/engine/libraries/answers/answer.ts'
+import type { AnswerSentence } from '../../../core/engine/libraries/answers/answer.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useDraftStore } from '../draftStore.ts'
@@ -12,13 +12,14 @@ export function usePutPlace(view: Pick<DraftView, 'sections'>): PutPlace | null 
   return putPlace(view.sections, { sentence, section })
 }
 
-/** Opens the editor with the answer, or the page's sentence, and its citation. Once saved it is checked like any other sentence. */
-export function putAnswer({ statement, evidence }: AnswerReading, place: PutPlace, as: 'statement' | 'quote'): void {
-  if (evidence.chunkId === null) return
-  const quote = as === 'quote' || statement === null
+/** Opens the editor with a sentence of the answer and its citation. Once saved it is checked like any other sentence. */
+export function putAnswer({ text, evidence }: AnswerSentence, place: PutPlace): void {
+  const [first] = evidence
+  if (first === undefined) return
+  const isQuoted = evidence.some((found) => found.text === text)
   startWritingAt(place.section, place.after, {
-    words: quote ? evidence.text : statement,
-    cites: { chunkId: evidence.chunkId, page: pageName({ ...evidence, finalUrl: evidence.url }) },
-    ...(quote ? { quote: evidence.text } : {}),
+    words: text,
+    cites: { chunkId: first.chunkId, page: pageName({ ...first, finalUrl: first.url }) },
+    ...(isQuoted ? { quote: text } : {}),
   })
 }

@@ -1,65 +1,78 @@
-import type { CertaintyFeatures, CertaintyLabel } from '../../../answer/certainty/certaintyModel.ts'
 import type { ChunkId } from '../../../domain/ids.ts'
-import type { Span } from '../../../domain/support.ts'
 import type { Event } from '../../../domain/event.ts'
 import type { PageProblem } from '../../../domain/page.ts'
+import type { Span, Support } from '../../../domain/support.ts'
 import type { ReaderUsage } from './readerUsage.ts'
 
-/** One reading: what a page says to a question. */
-export interface AnswerReading {
-  readonly answer: string
-  /** Question and answer as one sentence; null if they make none: questions with how, why, whether or "did". */
-  readonly statement: string | null
-  /** The sentence that contains the answer. */
-  readonly evidence: {
-    readonly text: string
-    /** Offsets in the page's text. */
-    readonly span: Span
-    readonly pageId: string
-    readonly chunkId: ChunkId | null
-    readonly url: string
-    readonly title: string
-    readonly site: string
-    /** ISO 8601 day; null if the page has no date. */
-    readonly publishedAt: string | null
-  }
-  readonly label: CertaintyLabel
-  /** P(reliable), 0 to 1. */
-  readonly certainty: number
-  readonly features: CertaintyFeatures
-  /** Number of pages read that say the same, including this one. */
-  readonly pages: readonly string[]
-  /** Round of retrieval: 1, or 2 after re-retrieval. */
-  readonly round: number
+/** A sentence of a page. */
+export interface FoundSentence {
+  /** On one line. */
+  readonly text: string
+  /** Offsets in the page's text. */
+  readonly span: Span
+  readonly pageId: string
+  readonly chunkId: ChunkId
+  readonly url: string
+  readonly title: string
+  readonly site: string
+  /** ISO 8601 day; null if the page has no date. */
+  readonly publishedAt: string | null
 }
 
-/** The answer of the pages. */
+/** A sentence that comes near the question, with the words that it shares with it as offsets in its text. */
+export interface NearSentence extends FoundSentence {
+  readonly matches: readonly Span[]
+}
+
+/** A sentence of an answer with its badge and the sentences of pages that it cites. */
+export interface AnswerSentence {
+  readonly text: string
+  readonly support: Support
+  readonly evidence: readonly FoundSentence[]
+}
+
+/** One answer of the pages. */
+export interface StatedAnswer {
+  /** In a few words. */
+  readonly short: string
+  readonly sentences: readonly AnswerSentence[]
+  /** ISO 8601 day of the newest page that it cites; null if none of them has a date. */
+  readonly publishedAt: string | null
+  /** Addresses of the pages that say so. */
+  readonly pages: readonly string[]
+  /** How often such answers are right, 0 to 1, as measured on other questions; null where it was not measured. */
+  readonly certainty: number | null
+}
+
+/** Whether the pages answer a question, answer part of it, or do not; or that no model read them, so that only sentences are shown. */
+export type Outcome = 'answered' | 'partly' | 'not-said' | 'sentences'
+
+/** What the pages say to a question. */
 export interface Answer {
   readonly question: string
+  /** ISO 8601 day as of which it was asked; null for today. */
   readonly date: string | null
-  /** Null if the pages do not answer it. */
-  readonly answer: string | null
-  readonly abstained: boolean
-  /** P(reliable) of the best reading, 0 to 1; 0 where nothing was read. */
-  readonly certainty: number
-  /** The reading that supports the answer, or the best doubtful one; null if no page answers. */
-  readonly reading: AnswerReading | null
-  readonly others: readonly AnswerReading[]
-  /**
-   * If dated pages give different reliable answers: those answers, newest first. Otherwise empty. Pages of the same
-   * day may disagree.
-   */
-  readonly history: readonly { readonly date: string; readonly answer: string; readonly url: string }[]
-  readonly rounds: readonly { readonly query: string; readonly omega: number; readonly documents: number }[]
-  /** Suggested search terms if the pages do not answer; otherwise null. */
+  readonly outcome: Outcome
+  /** Several if pages contradict each other or changed with time, the newest first. Empty unless something was answered. */
+  readonly answers: readonly StatedAnswer[]
+  /** What of the question the pages do not say, in the model's words; null if it names nothing. */
+  readonly unsaid: string | null
+  /** Sentences of the model that its evidence does not support; they are no part of the answer. */
+  readonly leftOut: readonly { readonly text: string; readonly why: string }[]
+  /** The sentences that come nearest to the question, best first. Empty if it was answered. */
+  readonly nearest: readonly NearSentence[]
+  /** What passages were ranked by, and how many passages and pages were read, in each round of retrieval. */
+  readonly rounds: readonly { readonly query: string; readonly passages: number; readonly pages: number }[]
+  /** Suggested search terms if the pages do not answer the question or only a part; otherwise null. */
   readonly widen: string | null
   readonly ranker: string
-  readonly verifier: string
   /** The reader: `extractive`, or the model's name. */
   readonly reader: string
-  /** Calls and cost of a service; null for other readers. */
+  /** Who judged the sentences: a judge's name, or `code`; null if nothing was written. */
+  readonly judge: string | null
+  /** Calls and cost of services; null for other readers. */
   readonly usage: ReaderUsage | null
-  /** Notes on how it was read: languages, undated pages. */
+  /** Notes on how it was read and checked: languages, undated pages, a judge that failed. */
   readonly notes: readonly string[]
   /** The pages that were read. */
   readonly event: Event
@@ -69,3 +82,8 @@ export interface Answer {
 
 /** The answer of a draft's pages. Unreadable pages are reported with the sources. */
 export type DraftAnswer = Omit<Answer, 'event' | 'problems'>
+
+/** Whether something was answered. */
+export function hasAnswer({ outcome }: Pick<Answer, 'outcome'>): boolean {
+  return outcome === 'answered' || outcome === 'partly'
+}

@@ -11,10 +11,8 @@ import { extractStep } from '../../pipeline/steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.ts'
 import type { Answer } from './answer.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
-import { disagreementNotes } from './askNotes.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
-import { openReader } from './openReader.ts'
-import { readerMoney } from './readerUsage.ts'
+import { openAnswerer } from './openAnswerer.ts'
 
 interface AskContext extends RunContext {
   readonly models: string
@@ -27,15 +25,10 @@ export async function askEvent(
   context: AskContext,
 ): Promise<Answer> {
   const { preset, chunkWords, provenance } = question
-  const { call, models, sites } = context
+  const { models, sites } = context
   await using ranker = await openRanker(question.ranker, { models })
   await using verifier = await openVerifier(question.verifier, { models })
-  await using reader = await openReader(question.reader, {
-    ...context,
-    ...readerMoney(question),
-    baseUrl: question.baseUrl,
-    verifier,
-  })
+  await using answerer = await openAnswerer(question, context)
   const { event, pages: raw, problems } = await readSource(source, { ...context, workspace: () => context.workspace })
   const {
     result: { pages, problems: unread },
@@ -44,9 +37,6 @@ export async function askEvent(
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
   if (passages.length === 0) throw noEvidence(event.title, pages.length, provenance)
   const today = dayOf(context.clock)
-  const means = { title: event.title, pages: open, passages, today, ranker, verifier, reader, call }
-  const answer = await answerQuestion(question, means)
-  // The window shows these answers as a list; here they are notes.
-  const notes = [...answer.notes, ...disagreementNotes(answer.history)]
-  return { ...answer, notes, event, problems: [...problems, ...unread] }
+  const answer = await answerQuestion(question, { event, pages: open, passages, today, ranker, verifier, answerer })
+  return { ...answer, event, problems: [...problems, ...unread] }
 }

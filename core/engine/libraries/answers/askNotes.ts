@@ -1,4 +1,3 @@
-import type { DatedAnswer } from '../../../answer/history.ts'
 import { isInOtherScript, questionLanguages } from '../../../answer/question/questionLanguage.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { Page } from '../../../domain/page.ts'
@@ -13,14 +12,16 @@ export interface NotedReading {
   readonly date: string | undefined
   /** ISO 8601: today. */
   readonly today: string
+  /** Whether a language model reads. It also reads other languages, and any kind of question. */
+  readonly isModel: boolean
 }
 
 /** Notes on how a question was read, as plain sentences. */
-export function askNotes({ question, dated, date, today }: NotedReading): readonly string[] {
+export function askNotes({ question, dated, date, today, isModel }: NotedReading): readonly string[] {
   const { pages, later, unborn } = dated
   const undated = pages.filter(({ publishedAt }) => publishedAt === undefined).length - unborn
   return [
-    ...languageNotes(question, pages),
+    ...(isModel ? [] : languageNotes(question, pages)),
     ...(date !== undefined && date > today ? [`${date} is in the future: the question is answered as of today.`] : []),
     ...(later === 0 || date === undefined
       ? []
@@ -33,19 +34,19 @@ export function askNotes({ question, dated, date, today }: NotedReading): readon
     ...(undated === 0
       ? []
       : [
-          `${undated} of ${pages.length} pages ${undated === 1 ? 'does' : 'do'} not tell when ${undated === 1 ? 'it was' : 'they were'} published.`,
+          `${undated} of ${pages.length} pages ${undated === 1 ? 'does' : 'do'} not say when ${undated === 1 ? 'it was' : 'they were'} published.`,
         ]),
   ]
 }
 
-function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): readonly string[] {
+function languageNotes({ text }: ReadQuestion, pages: readonly Page[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const { language } of pages) {
     const code = primarySubtag(language)
     if (code !== 'und') counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   const [main] = [...counts].sort(([, a], [, b]) => b - a)
-  if (main === undefined) return kind === 'open' ? [openNote] : []
+  if (main === undefined) return []
   const [language, count] = main
   const asked = questionLanguages(text)
   const foreign = isInOtherScript(text, language) || (asked.length > 0 && !asked.includes(language))
@@ -57,27 +58,9 @@ function languageNotes({ text, kind }: ReadQuestion, pages: readonly Page[]): re
     ]
   }
   const others = [...counts.values()].reduce((sum, each) => sum + each, 0) - count
-  return [
-    ...(kind === 'open' ? [openNote] : []),
-    ...(others === 0
-      ? []
-      : [
-          `${others} of ${pages.length} pages ${others === 1 ? 'is' : 'are'} not in ${languageName(language)}: a question finds pages in its own language.`,
-        ]),
-  ]
-}
-
-const openNote =
-  'The program does not recognise what kind of answer the question asks for, so whole sentences answer it.'
-
-/** Notes on days for which pages give different answers: neither is newer than the other. */
-export function disagreementNotes(history: readonly DatedAnswer[]): readonly string[] {
-  const days = new Map<string, DatedAnswer[]>()
-  for (const entry of history) days.set(entry.date, [...(days.get(entry.date) ?? []), entry])
-  return [...days]
-    .filter(([, entries]) => entries.length > 1)
-    .map(
-      ([day, entries]) =>
-        `Pages of ${day} disagree: ${entries.map(({ answer, url }) => `${answer} (${url})`).join(', ')}. Read them before you rely on either.`,
-    )
+  return others === 0
+    ? []
+    : [
+        `${others} of ${pages.length} pages ${others === 1 ? 'is' : 'are'} not in ${languageName(language)}: a question finds pages in its own language.`,
+      ]
 }

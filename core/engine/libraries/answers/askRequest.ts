@@ -66,7 +66,7 @@ export const askOptionsSchema = z
     ranker: z.string().default('fusion'),
     chunkWords: chunkWordsSchema,
     provenance: z.enum(provenanceChoices).default('all'),
-    /** Judges whether a passage supports an answer: `builtin`, `none`, `model:ID`, or a folder. */
+    /** Scores readings where no model reads: `builtin`, `none`, `model:ID`, or a folder. */
     verifier: z.string().default('builtin'),
     /** The reader: `extractive`, `gguf:FILE`, `model:ID`, `openai:MODEL`, or `service:ID` of the settings. */
     reader: z.string().default('extractive'),
@@ -76,12 +76,8 @@ export const askOptionsSchema = z
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
     maxCost: z.number().nonnegative().exactOptional(),
-    /** A file of "citewright lab certainty train". Default: the one shipped for that reader. */
-    certainty: z.string().exactOptional(),
-    /** RiLM: k, 3 as published (higher values cost little without a model); how many of the next documents are ranked again; λ. */
-    documents: z.int().min(1).max(50).default(5),
-    candidates: z.int().min(0).max(200).default(20),
-    lambda: z.number().min(0).max(10).default(1),
+    /** Judges the sentences of a model's answer: `same` (the reader), `none`, or another model; see `openDraftJudge`. */
+    judge: z.string().default('same'),
   })
   .readonly()
 type AskOptions = z.input<typeof askOptionsSchema>

@@ -1,4 +1,5 @@
 import { sameAnswer } from '../../../answer/certainty/sameAnswer.ts'
+import { suggestQuestions } from '../../../answer/question/suggestQuestions.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
 import { addPin, keepAnswer, pinsOf, removePin, seePin, type Pin, type PinnedAnswer } from '../../../store/pins.ts'
@@ -13,11 +14,15 @@ import { noPageToAsk, tooManyPins } from './answerErrors.ts'
 import type { DraftAnswer } from './answer.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
 import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
-import { openReader } from './openReader.ts'
+import { sectionRequest } from '../drafts/sectionTools.ts'
+import { openAnswerer } from './openAnswerer.ts'
 import { draftPages, type DraftPages } from './draftPages.ts'
 
 /** The draft library's methods for questions. */
-export type DraftQuestions = Pick<DraftLibrary, 'ask' | 'pins' | 'pin' | 'unpin' | 'seePin' | 'askPins'>
+export type DraftQuestions = Pick<
+  DraftLibrary,
+  'ask' | 'suggestQuestions' | 'pins' | 'pin' | 'unpin' | 'seePin' | 'askPins'
+>
 
 interface QuestionTools {
   readonly context: LibraryContext
@@ -39,35 +44,52 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
 
   async function answer(
     draftId: string,
-    question: DraftQuestion,
+    given: DraftQuestion,
     { key, pages, passages }: DraftPages,
     call: LongCall,
   ): Promise<DraftAnswer> {
     call.signal?.throwIfAborted()
     const { event } = load(draftId).current
     if (passages().length === 0) throw noPageToAsk(event.title)
-    const options = askOptionsSchema.parse(question)
+    const options = askOptionsSchema.parse(given)
     const opened = await verifier()
-    const place = JSON.stringify([key, opened.name, opened.fingerprint, event.title, options])
+    const loaded = load(draftId)
+    const { reader, ...asked } = options
+    const own = sectionRequest(loaded, {}, context)
+    const answering = given.reader === undefined ? { ...own, reader: own.writer } : { ...asked, reader }
+    const { judge, baseUrl } = answering
+    const place = JSON.stringify([
+      key,
+      opened.name,
+      opened.fingerprint,
+      event.title,
+      options,
+      answering.reader,
+      judge,
+      baseUrl,
+    ])
     const known = cache.get(place)
     if (known !== undefined) return known
-    await using ranker = await openRanker(options.ranker, { models: modelsRoot(settings) })
-    await using reading = await openReader(options.reader, {
+    const models = modelsRoot(settings)
+    await using ranker = await openRanker(options.ranker, { models })
+    await using answerer = await openAnswerer(answering, {
       workspace: workspace(),
       clock,
       settings,
-      models: modelsRoot(settings),
-      verifier: opened,
+      models,
+      call,
+      web: context.web,
+      archive: undefined,
+      steps: [],
     })
     const said = await answerQuestion(options, {
-      title: event.title,
+      event,
       pages,
       passages: passages(),
       today: dayOf(clock),
       ranker,
       verifier: opened,
-      reader: reading,
-      call,
+      answerer,
     })
     cache.set(place, said)
     for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)
@@ -79,6 +101,16 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       const parsed = draftQuestionSchema.safeParse(question)
       if (!parsed.success) throw invalidRequest(parsed.error)
       return answer(draftId, parsed.data, await pagesOf(draftId, call), call)
+    },
+    async suggestQuestions(draftId, call = {}) {
+      const pages = await pagesOf(draftId, call)
+      if (pages.passages().length === 0) return []
+      const answered: string[] = []
+      for (const question of suggestQuestions(load(draftId).current.event.title)) {
+        const { outcome } = await answer(draftId, { question, reader: 'extractive' }, pages, call)
+        if (outcome === 'answered') answered.push(question)
+      }
+      return answered
     },
     pins: (draftId) => Promise.resolve().then(() => pinsFor(draftId)),
     async pin(draftId, text, call = {}) {
@@ -122,10 +154,11 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
   }
 }
 
-function pinned({ answer, abstained, reading }: DraftAnswer): PinnedAnswer {
-  if (abstained || answer === null || reading === null) return { answer: null, page: null }
-  const { pageId: id, url, title, site, publishedAt } = reading.evidence
-  return { answer, page: { id, url, title, site, publishedAt } }
+function pinned({ answers: [answer] }: DraftAnswer): PinnedAnswer {
+  const [evidence] = answer?.sentences.flatMap((sentence) => sentence.evidence) ?? []
+  if (answer === undefined || evidence === undefined) return { answer: null, page: null }
+  const { pageId: id, url, title, site, publishedAt } = evidence
+  return { answer: answer.short, page: { id, url, title, site, publishedAt } }
 }
 
 function saysTheSame({ answer: before }: PinnedAnswer, { answer: now }: PinnedAnswer): boolean {

@@ -121,11 +121,14 @@ export interface DraftLibrary extends DraftUpdates {
     call?: LongCall,
   ): Promise<SentenceEvidence>
   /**
-   * Answers a question from the pages of a draft; nothing is fetched. If no page answers it, `abstained` is set.
+   * Answers a question from the pages of a draft with the draft's own writer and judge, or the reader that it names; nothing is
+   * fetched.
    *
    * @throws {CitewrightError} `input` for an invalid question, `no-evidence` without a page
    */
   ask(draftId: string, question: DraftQuestion, call?: LongCall): Promise<DraftAnswer>
+  /** Questions on such an event whose answers are stated without a language model; empty if there are none. */
+  suggestQuestions(draftId: string, call?: LongCall): Promise<readonly string[]>
   /** The pinned questions of the draft's event, which all its drafts share, in the order of pinning. */
   pins(draftId: string): Promise<readonly Pin[]>
   /** Pins a question with its answer. A question that is already pinned does not change. */

@@ -72,7 +72,7 @@ export async function withSectionTools<T>(
 }
 
 /** The draft's own options, overridden by the given ones and completed from the settings. */
-function sectionRequest(
+export function sectionRequest(
   { eventId, written }: LoadedDraft,
   given: WriteOptions,
   { workspace, settings }: LibraryContext,

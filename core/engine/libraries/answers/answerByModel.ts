@@ -1,0 +1,219 @@
+import { askModel, type AskedModel, type AskingRound } from '../../../answer/evidence/askModel.ts'
+import { settleAnswers, type SettledAnswer } from '../../../answer/evidence/settleAnswer.ts'
+import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
+import type { EvidenceIndex } from '../../../chunk/indexEvidence.ts'
+import type { Evidence } from '../../../domain/evidence.ts'
+import type { Judge } from '../../../judge/judge.ts'
+import type { ChatModel } from '../../../models/chat/chatModel.ts'
+import type { ModelCall } from '../../../models/chat/modelCall.ts'
+import { costOfCalls } from '../../../models/chat/prices.ts'
+import { promptBudget } from '../../../models/chat/promptBudget.ts'
+import { createEvidencePacker } from '../../../write/drafting/packEvidence.ts'
+import { askWithinContext } from '../../pipeline/contextTokens.ts'
+import { qualifyTools } from '../../pipeline/drafting/qualifyTools.ts'
+import type { OpenDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
+import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import { tokensOf } from '../../pipeline/runStep.ts'
+import type { ChatWriter } from '../../tools/findWriter.ts'
+import type { ReaderUsage } from './readerUsage.ts'
+import { foundAt, nearestTo, type AskedMaterial } from './askedMaterial.ts'
+import type { AnswerSentence, DraftAnswer, FoundSentence, StatedAnswer } from './answer.ts'
+
+/** Most tokens of an answer, and of the documents shown to a model that this machine's processors run. */
+const limits = { serviceOutput: 4000, localOutput: 1000, localPrompt: 4000 }
+
+export interface ModelQuestion {
+  readonly question: ReadQuestion
+  /** ISO 8601 day as of which it is asked. */
+  readonly day: string
+  readonly choices: readonly string[]
+}
+
+export interface AnsweringModels {
+  readonly writer: ChatWriter
+  /** Undefined if code alone checks. */
+  readonly judge: OpenDraftJudge | undefined
+}
+
+/** What answers of both kinds of readers have in common. */
+export type AnsweredBy = Pick<
+  DraftAnswer,
+  'outcome' | 'answers' | 'unsaid' | 'leftOut' | 'nearest' | 'rounds' | 'judge' | 'usage' | 'notes'
+>
+
+/**
+ * Has a chat model answer from labelled sentences, and checks the answer as a draft's sentences are checked.
+ *
+ * @returns undefined if the model cannot cite what it was shown, so that it cannot be relied on to answer
+ * @throws the errors of the model; those of the judge become a note
+ */
+export async function answerByModel(
+  { question, day, choices }: ModelQuestion,
+  material: AskedMaterial,
+  { writer, judge: opened }: AnsweringModels,
+  context: RunContext,
+): Promise<AnsweredBy | undefined> {
+  const { event, index } = material
+  const { call } = context
+  const { canWrite, judge, recorded } = await qualifyTools({ writer, judge: opened }, context)
+  if (!canWrite) return undefined
+  const model = await writer.model(call.signal)
+  const remembering = rememberAnswers(model, 'read', context)
+  const { said, rounds } = await askWithLabels({ question, day, choices }, material, remembering.model, context)
+  const settled = await settleAnswers(
+    chosenAnswers(said?.answers ?? [], choices),
+    { index, judge: judge?.judge, subject: event.title, choices },
+    call,
+  )
+  const answers = settled.answers.map((answer) => stateAnswer(answer, index)).sort(newestFirst)
+  const outcome =
+    answers.length === 0 ? 'not-said' : said?.extent === 'whole' && settled.leftOut.length === 0 ? 'answered' : 'partly'
+  return {
+    outcome,
+    answers,
+    unsaid: said?.unsaid === undefined || said.unsaid === '' ? null : said.unsaid,
+    leftOut: settled.leftOut.map(({ text, why }) => ({ text, why })),
+    nearest: outcome === 'answered' ? [] : await nearestTo(question, said?.evidence ?? [], material, call),
+    rounds: rounds.map((round) => counted(round, index)),
+    judge:
+      settled.answers.length + settled.leftOut.length === 0
+        ? null
+        : settled.judgeFailed === null
+          ? (judge?.name ?? 'code')
+          : 'code',
+    usage: usageOf({ writer, made: remembering.made, opened }, context),
+    notes: [
+      ...(said === undefined
+        ? [`${writer.name} gave no answer that could be read, also when it was asked again.`]
+        : []),
+      ...(recorded?.note === undefined ? [] : [recorded.note]),
+      ...(settled.judgeFailed === null
+        ? []
+        : [
+            `The answer was checked by code alone, because ${judge?.name ?? 'the judge'} failed: ${settled.judgeFailed}`,
+          ]),
+    ],
+  }
+}
+
+function usageOf(
+  {
+    writer,
+    made,
+    opened,
+  }: { readonly writer: ChatWriter; readonly made: readonly ModelCall[]; readonly opened: OpenDraftJudge | undefined },
+  { prices }: Pick<RunContext, 'prices'>,
+): ReaderUsage | null {
+  const judged = opened?.made() ?? []
+  if (writer.kind !== 'openai' && opened?.model.kind !== 'openai') return null
+  const costs = [
+    costOfCalls(made, { kind: writer.kind, prices }),
+    costOfCalls(judged, { kind: opened?.model.kind ?? '', prices: opened?.prices }),
+  ]
+  const calls = [...made, ...judged]
+  return {
+    calls: calls.length,
+    tokens: tokensOf(calls),
+    cost: costs.some((cost) => cost === null) ? null : costs.reduce((sum: number, cost) => sum + (cost ?? 0), 0),
+    estimated: calls.filter(({ tokensEstimated }) => tokensEstimated).length,
+  }
+}
+
+/** Shows labelled sentences of all pages, or of the best passages. */
+async function askWithLabels(
+  { question, day, choices }: ModelQuestion,
+  { event, index, rank }: AskedMaterial,
+  model: ChatModel,
+  context: RunContext,
+): Promise<AskedModel> {
+  const { call } = context
+  const local = model.kind !== 'openai'
+  const packer = createEvidencePacker(index.documents, model)
+  return askWithinContext(model, { ...context, signal: call.signal }, (contextTokens) => {
+    const maxOutputTokens = Math.min(local ? limits.localOutput : limits.serviceOutput, Math.floor(contextTokens / 2))
+    const room = promptBudget({ contextTokens, maxOutputTokens, exact: local })
+    return askModel(
+      { text: question.text, day, choices },
+      {
+        event,
+        model,
+        packer,
+        sentences: index.byLabel.size,
+        inputTokens: runsOnProcessors(model) ? Math.min(room, limits.localPrompt) : room,
+        maxOutputTokens,
+        rank: (query) => rank(query, call),
+      },
+      call,
+    )
+  })
+}
+
+/** Whether a model runs on this machine without a graphics processor, so that each token of a prompt takes its time. */
+function runsOnProcessors(model: ChatModel): boolean {
+  return model.kind !== 'openai' && (model.atOnce ?? 1) === 1
+}
+
+/** With choices, the answers that are among them, spelt as they were given. */
+function chosenAnswers<T extends { readonly short: string }>(
+  answers: readonly T[],
+  choices: readonly string[],
+): readonly T[] {
+  if (choices.length === 0) return answers
+  const folded = (text: string): string =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return answers.flatMap((answer) => {
+    const choice = choices.find((one) => folded(one) === folded(answer.short))
+    return choice === undefined ? [] : [{ ...answer, short: choice }]
+  })
+}
+
+function stateAnswer({ short, sentences }: SettledAnswer, index: EvidenceIndex): StatedAnswer {
+  const stated = sentences.map(({ text, support }): AnswerSentence => ({
+    text,
+    support,
+    evidence: foundAt(labelsOf(support.evidence, index), index),
+  }))
+  const evidence = stated.flatMap((sentence) => sentence.evidence)
+  return {
+    short,
+    sentences: stated,
+    publishedAt: newestDay(evidence),
+    pages: [...new Set(evidence.map(({ url }) => url))],
+    certainty: null,
+  }
+}
+
+function labelsOf(evidence: readonly Evidence[], { byLabel }: EvidenceIndex): readonly string[] {
+  const keys = new Set(evidence.map(({ chunkId, start, end }) => `${chunkId} ${start} ${end}`))
+  return [...byLabel.values()]
+    .filter(({ chunkId, start, end }) => keys.has(`${chunkId} ${start} ${end}`))
+    .map(({ label }) => label)
+}
+
+export function newestDay(evidence: readonly Pick<FoundSentence, 'publishedAt'>[]): string | null {
+  return (
+    evidence
+      .flatMap(({ publishedAt }) => publishedAt ?? [])
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
+function newestFirst(a: StatedAnswer, b: StatedAnswer): number {
+  const [one, other] = [a.publishedAt ?? '', b.publishedAt ?? '']
+  return one < other ? 1 : one > other ? -1 : 0
+}
+
+function counted({ query, shown }: AskingRound, { byLabel }: EvidenceIndex): AnsweredBy['rounds'][number] {
+  const sentences = [...shown.values()]
+  return {
+    query,
+    passages: new Set(sentences.map(({ chunkId }) => chunkId)).size,
+    pages: new Set(sentences.flatMap(({ label }) => byLabel.get(label)?.page.id ?? [])).size,
+  }
+}
