@@ -17,6 +17,7 @@ export interface Question {
     | 'omissions'
     | 'fixes'
     | 'lead'
+    | 'ask'
     | 'other'
   /** Heading of a section, or of one with faults; empty otherwise. */
   readonly part: string
@@ -52,6 +53,7 @@ const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/Go through every document once more/, 'omissions'],
   [/^This is (?:the section "([^"]*)"|the lead|part) of the article, with a mark/m, 'fixes'],
   [/^Write the opening of the article "/m, 'lead'],
+  [/^The question:\n(.+)$/m, 'ask'],
 ]
 
 /** What a request asks for; of a request to continue, what is to be continued. */
@@ -192,6 +194,8 @@ function sensibleAnswer(question: Question, options: SensibleWriterOptions): str
       return stoodBy(prompt)
     case 'lead':
       return leadOf(prompt)
+    case 'ask':
+      return answered(question)
     case 'other':
       return 'I do not understand.'
   }
@@ -261,6 +265,35 @@ function writtenArticle(question: Question, { headings = sensibleHeadings, facts
   })
   const [first] = citedIn(sections[0] ?? '')
   return `${sections.join('\n\n')}\n\n==Lead==\n${first === undefined ? '' : `${first.text} ${brackets(first.labels)}`}`
+}
+
+/** Answers with the sentence that has most words of the question, if that is more than half of them. */
+function answered({ part, shown }: Question): string {
+  const asked = wordsOf(part)
+  const [best] = [...shown]
+    .map(([label, text]) => ({ label, text, share: [...asked].filter((word) => wordsOf(text).has(word)).length }))
+    .sort((a, b) => b.share - a.share)
+  if (best === undefined || best.share * 2 <= asked.size) {
+    return JSON.stringify({
+      evidence: [],
+      said: 'no',
+      answers: [],
+      unsaid: ['The documents do not say it.'],
+      search: [],
+    })
+  }
+  const sentences = [{ text: reported(best.text), labels: [best.label] }]
+  return JSON.stringify({
+    evidence: [best.label],
+    said: 'yes',
+    answers: [{ short: best.text, sentences }],
+    unsaid: [],
+    search: [],
+  })
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{4,}/gu))
 }
 
 /** Gives each sentence with a fault again as it is. */

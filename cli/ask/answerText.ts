@@ -20,6 +20,7 @@ export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace):
       'The pages do not say.',
       '',
       `${plural(passages, 'passage')} ${passages === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
+      '',
     )
   }
   if (answers.length > 1) lines.push('The pages say different things:', '')
@@ -27,7 +28,6 @@ export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace):
   if (unsaid !== null) lines.push(`Not said: ${unsaid}`, '')
   for (const { text, why } of leftOut) lines.push(`Left out: “${text}” ${why}`, '')
   if (nearest.length > 0 && outcome !== 'answered') {
-    if (outcome === 'not-said' && lines.at(-1) !== '') lines.push('')
     lines.push(outcome === 'sentences' ? 'The sentences that come nearest to the question:' : 'What comes nearest:', '')
     for (const sentence of nearest) lines.push(...sentenceLines(sentence), '')
   }

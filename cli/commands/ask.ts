@@ -33,6 +33,7 @@ interface AskCommandOptions
   readonly priceOutput?: number
   readonly maxCost?: number
   readonly judge: string
+  readonly contextTokens?: number
   readonly json?: true
 }
 
@@ -56,6 +57,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.reader())
     .addOption(options.judge())
+    .addOption(options.contextTokens())
     .addOption(options.baseUrl())
   return addOptions(command, moneyOptions())
     .addOption(options.json())

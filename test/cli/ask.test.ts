@@ -1,18 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packageRoot } from '../../core/platform/packageRoot.ts'
+import { startOpenaiServer } from '../openaiServer.ts'
+import { sensibleWriter } from '../sensibleWriter.ts'
 import { runHere } from './runHere.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
 let folder: string
 const page = (day: string, injured: string): string =>
   `<html lang="en"><head><title>Ferry grounding, ${day}</title><meta property="article:published_time" content="${day}T08:00:00Z"></head><body><article><h1>Ferry grounding</h1><p>The ferry Isla Merrin ran aground in Harrow Bay on 14 May 2026, the coastguard said. ${injured} people were injured when the ferry Isla Merrin ran aground, the ministry said. All passengers were taken off by lifeboats and by fishing boats from the harbour of Kellan, where a doctor saw them.</p><p>The tide was falling and the wind was light from the south-west when the master sent a distress call.</p></article></body></html>`
-
-const later = page('2026-05-17', 'Seventeen').replace(
-  /All passengers.*distress call\./su,
-  'The ministry had given another figure on the night of the accident. Five more passengers asked for treatment at the clinic of the island on Friday, and two of them stayed there. A fund for those who were hurt has been opened by the council of the island.',
-)
 
 function event(name: string, pages: Readonly<Record<string, string>>): string {
   const place = join(folder, name)
@@ -48,51 +44,50 @@ describe('citewright ask', () => {
     expect(stderr).toContain(problem)
   })
 
-  it('gives the answer with the sentence, the page and its day', async () => {
+  it('shows the nearest sentences without a model, each with its page and day, and claims no answer', async () => {
     const { code, stdout } = await ask(
       event('one', { 'a.html': page('2026-05-15', 'Twelve') }),
+      'When did the volcano erupt, injuring twelve people?',
+    )
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/^The sentences that come nearest to the question:\n/)
+    expect(stdout).toContain('“Twelve people were injured when the ferry Isla Merrin ran aground')
+    expect(stdout).toContain('https://a.example/ferry, 2026-05-15')
+    expect(stdout).toContain('a language model can answer it (--reader)')
+    expect(stdout).toContain("citewright collect --title 'Harrow Bay ferry grounding' --query")
+  })
+
+  it('states an answer without a model where such answers are right nine times in ten', async () => {
+    const { stdout } = await ask(
+      event('stated', { 'a.html': page('2026-05-15', 'Twelve') }),
       'How many people were injured?',
     )
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/^Twelve {2}\(certainty \d+ %\)\n/)
-    expect(stdout).toContain('“Twelve people were injured when the ferry Isla Merrin ran aground')
-    expect(stdout).toContain('https://a.example/ferry')
-    expect(stdout).toContain('Published 2026-05-15.')
+    expect(stdout).toMatch(/^Twelve {2}\(such answers are right 9 times in 10; page of 2026-05-15\)\n/)
   })
 
-  it('chooses among answers that are given one behind another', async () => {
-    const place = event('chosen', { 'a.html': page('2026-05-15', 'Twelve') })
-    const { code, stdout } = await ask(place, 'How many people were injured?', '--choices', 'Forty', 'Twelve')
-    expect(code).toBe(0)
-    expect(stdout).toMatch(/^Twelve {2}\(certainty/)
-  })
-
-  it('tells what pages of other days said, newest first', async () => {
-    const place = event('two', {
-      'a.html': page('2026-05-15', 'Twelve'),
-      'b.html': later,
-    })
-    const { code, stdout } = await ask(place, 'How many people were injured?', '--json', '--date', '2026-05-20')
-    expect(code).toBe(0)
-    expect(JSON.parse(stdout)).toMatchObject({
-      history: [
-        { date: '2026-05-17', answer: 'Seventeen', url: 'https://b.example/ferry' },
-        { date: '2026-05-15', answer: 'Twelve', url: 'https://a.example/ferry' },
-      ],
-    })
-  })
-
-  it('says that the pages do not tell, what was read, and how to find more', async () => {
+  it.each([
+    [
+      'yes',
+      /^Twelve people were injured when the ferry Isla Merrin ran aground, the ministry said\. .*\n\n(?: .*\n)+ {2}supported\n {4}“Twelve people/,
+    ],
+    [
+      'no',
+      /^The pages do not say\.\n\n1 passage was read in one round\.\n\nNot said: The documents do not say it\.\n\nWhat comes nearest:\n\n {4}“/,
+    ],
+  ])('says with a model what the pages say: %s', async (_, expected) => {
+    const server = await startOpenaiServer({ script: sensibleWriter() })
+    const question =
+      _ === 'yes'
+        ? 'How many people were injured when the ferry ran aground?'
+        : 'Which volcano near the harbour erupted?'
     const { code, stdout } = await ask(
-      event('three', { 'a.html': page('2026-05-15', 'Twelve') }),
-      'When did the volcano erupt?',
+      event(`model ${_}`, { 'a.html': page('2026-05-15', 'Twelve') }),
+      question,
+      ...['--reader', 'openai:tiny', '--base-url', server.baseUrl],
     )
+    await server.close()
     expect(code).toBe(0)
-    expect(stdout).toContain('The pages do not say.')
-    expect(stdout).toMatch(/passages? (?:was|were) read/)
-    expect(stdout).toContain(
-      "citewright collect --title 'Harrow Bay ferry grounding' --query 'Harrow Bay ferry grounding volcano erupt' --from gdelt",
-    )
+    expect(stdout).toMatch(expected)
   })
 
   it('says of a question in another language how it is read', async () => {
@@ -104,14 +99,6 @@ describe('citewright ask', () => {
     expect(stderr).toContain('The question is not in English, and 1 of 1 pages is in English')
   })
 
-  it('says of pages of one day that they say different things', async () => {
-    const place = event('day', { 'a.html': page('2026-05-15', 'Twelve'), 'b.html': later.replaceAll('05-17', '05-15') })
-    const { code, stdout, stderr } = await ask(place, 'How many people were injured?')
-    expect(code).toBe(0)
-    expect(stdout).toContain('Pages of one day say different things:')
-    expect(stderr).toContain('Pages of 2026-05-15 disagree: ')
-  })
-
   it.each([
     [['   '], "The request's question cannot be used: it is empty."],
     [['Who was it?'], 'names nothing that could be looked for'],
@@ -120,18 +107,9 @@ describe('citewright ask', () => {
     [['Who won?', '--choice', 'Ada'], 'choices'],
     [['Who won?', '--choices', 'Ada', 'ADA.'], 'two choices are the same'],
     [['Who won?', '--date', 'soon'], 'date'],
-    [['Who won?', '--documents', '0'], 'from 1 to 50'],
-  ])('refuses %j', async (parameters, told) => {
+  ])('refuses %j', async (parameters, problem) => {
     const { code, stderr } = await ask(event('five', { 'a.html': page('2026-05-15', 'Twelve') }), ...parameters)
     expect(code).toBe(2)
-    expect(stderr).toContain(told)
-  })
-
-  it('does not grade one kind of reader by what another was learned from', async () => {
-    const place = event('graded', { 'a.html': page('2026-05-15', 'Twelve') })
-    const shipped = join(packageRoot, 'resources', 'certainty', 'model.json')
-    const { code, stderr } = await ask(place, 'How many people were injured?', '--certainty', shipped)
-    expect(code).toBe(2)
-    expect(stderr).toContain('was trained on models that read and cannot grade the extractive reader')
+    expect(stderr).toContain(problem)
   })
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { eventFolders } from '../askedEvent.ts'
 import { article, questionLine, realTimeFolder, resultLine } from '../lab/evaluate/realtimeqa/realTimeFiles.ts'
-import { startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
+import { startOpenaiServer, type OpenaiServer, type RecordedRequest } from '../openaiServer.ts'
+import { questionsTo, says, sensibleWriter } from '../sensibleWriter.ts'
 import { runHere } from './runHere.ts'
 
 const folders = eventFolders()
@@ -20,8 +21,14 @@ const page = (injured: string) => ({
 })
 const answering = () =>
   startOpenaiServer({
-    script: () => ({ kind: 'stream', deltas: ['Twelve'], usage: { prompt: 400, completion: 5 } }),
+    script: (request) => ({ ...says(sensible(request)), usage: { prompt: 400, completion: 5 } }),
   })
+const writer = sensibleWriter()
+/** The words of a sensible writer. */
+function sensible(request: RecordedRequest): string {
+  const reply = writer(request)
+  return reply.kind === 'stream' ? reply.deltas.join('') : ''
+}
 const prices = ['--price-prompt', '2', '--price-output', '10']
 
 describe('the cost of a service that reads', () => {
@@ -35,11 +42,14 @@ describe('the cost of a service that reads', () => {
     const where = ['--base-url', server.baseUrl]
     const first = await ask(...where, ...prices, '--max-cost', '1', '--json')
     expect(first.code).toBe(0)
-    expect(first.stderr).toContain('tiny was asked once, with 400 tokens of prompts and 5 of answers, for $0.0008.')
-    expect(JSON.parse(first.stdout)).toMatchObject({ usage: { calls: 1, tokens: { prompt: 400, output: 5 } } })
+    // Two trials, the question and the judge.
+    expect(first.stderr).toMatch(
+      /tiny was asked 4 times, with \d+ tokens of prompts and \d+ of answers, for \$0\.01\d\d\./,
+    )
+    expect(JSON.parse(first.stdout)).toMatchObject({ outcome: 'answered', usage: { calls: 4 } })
     const again = await ask(...where)
     expect(again.stderr).toContain('tiny was asked 0 times, with 0 tokens of prompts and 0 of answers, for $0.0000.')
-    expect(server.requests).toHaveLength(1)
+    expect(questionsTo(server)).toHaveLength(4)
   })
 
   it('stops before a call that could go beyond the limit, and needs prices', async () => {
@@ -53,7 +63,7 @@ describe('the cost of a service that reads', () => {
     expect([stopped.code, stopped.stderr]).toEqual([4, expect.stringContaining('The next call may cost up to $')])
     const priceless = await ask('--max-cost', '1')
     expect([priceless.code, priceless.stderr]).toEqual([2, expect.stringContaining('A cost limit needs the prices')])
-    expect(server.requests).toHaveLength(0)
+    expect(questionsTo(server)).toEqual([])
   })
 
   it('is told of an evaluation, which ends at the limit and keeps what was paid for', async () => {

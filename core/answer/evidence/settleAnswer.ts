@@ -54,7 +54,8 @@ export async function settleAnswers(
       return { text, labels, ...(before === undefined ? {} : { before }) }
     }),
   )
-  const check = async (by: Judge | undefined) => await checkSentences(sentences, { index, judge: by, subject }, call)
+  const check = async (by: Judge | undefined) =>
+    await checkSentences(sentences, { index, judge: by, subject }, asChecking(call))
   let judgeFailed: string | null = null
   let used = judge
   const checks = await check(judge).catch(async (error: unknown) => {
@@ -91,6 +92,11 @@ export async function settleAnswers(
     leftOut: settled.flatMap(({ leftOut }) => leftOut.map(({ text, why, support }) => ({ text, why, support }))),
     judgeFailed,
   }
+}
+
+/** The call of a judge that reports its progress as that of a check. */
+function asChecking({ onProgress, ...call }: LongCall): LongCall {
+  return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, step: 'check' }) }
 }
 
 /** Whether a short answer has only words of the sentences; "yes" and "no" stand for them. */

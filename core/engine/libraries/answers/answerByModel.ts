@@ -82,7 +82,7 @@ export async function answerByModel(
         : settled.judgeFailed === null
           ? (judge?.name ?? 'code')
           : 'code',
-    usage: usageOf({ writer, made: remembering.made, opened }, context),
+    usage: usageOf({ writer, made: [...trialCalls(context), ...remembering.made], opened }, context),
     notes: [
       ...(said === undefined
         ? [`${writer.name} gave no answer that could be read, also when it was asked again.`]
@@ -95,6 +95,13 @@ export async function answerByModel(
           ]),
     ],
   }
+}
+
+/** The calls by which the writer was tested, if it was tested for this question. Those of the judge count with its own. */
+function trialCalls({ steps }: Pick<RunContext, 'steps'>): readonly ModelCall[] {
+  return steps
+    .filter(({ name, part, outcome }) => name === 'qualify' && part === 'writer' && outcome !== 'reused')
+    .flatMap(({ calls }) => calls)
 }
 
 function usageOf(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contextBounds } from '../../../models/chat/contextBounds.ts'
 import { contentWords } from '../../../text/contentWords.ts'
 import { chunkWordsSchema, presets, provenanceChoices } from '../../pipeline/draftRequest.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
@@ -72,6 +73,8 @@ export const askOptionsSchema = z
     reader: z.string().default('extractive'),
     /** Address of the service of `openai:MODEL`. */
     baseUrl: z.string().exactOptional(),
+    /** Tokens of prompt and answer together. Default: what the model reports. */
+    contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).exactOptional(),
     /** A service's prices in US dollars per million tokens, and the maximum cost of its calls; a limit needs prices. */
     pricePrompt: z.number().nonnegative().exactOptional(),
     priceOutput: z.number().nonnegative().exactOptional(),
@@ -89,6 +92,10 @@ export type AskRequest = AskOptions & { readonly source: EventSource }
 /** A question for the pages of a draft. */
 export const draftQuestionSchema = askOptionsSchema
   .unwrap()
-  .pick({ question: true, choices: true, date: true, reader: true })
+  .pick({ question: true, choices: true, date: true })
+  .extend({
+    /** As in `askOptionsSchema`. Default: the draft's writer, with its judge. */
+    reader: z.string().exactOptional(),
+  })
   .readonly()
 export type DraftQuestion = z.input<typeof draftQuestionSchema>

@@ -19,6 +19,8 @@ export interface AnswererRequest extends ReaderMoney {
   readonly judge: string
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
+  /** Tokens of prompt and answer together. */
+  readonly contextTokens?: number | undefined
 }
 
 export interface AnswererContext extends Omit<RunContext, 'prices'> {
@@ -57,7 +59,7 @@ export interface Answerer extends AsyncDisposable {
  */
 export async function openAnswerer(request: AnswererRequest, context: AnswererContext): Promise<Answerer> {
   const { settings, models, call } = context
-  const chosen = resolveWriter(request.reader, settings, { baseUrl: request.baseUrl })
+  const chosen = resolveWriter(request.reader, settings, request)
   const { prices, budget, purse } = pricingOf(readerMoney(request), chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models, role: 'reader', sideBySide: { gpu: 2 } })
   if (writer.kind === 'extractive') {

@@ -4,7 +4,6 @@ import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../../core/engine/engine.ts'
 import { normalizeAnswer } from '../../../../../lab/evaluate/answers/squadScores.ts'
 import { packageRoot } from '../../../../../core/platform/packageRoot.ts'
-import { describeWithShared, sharedPath } from '../../../../sharedData.ts'
 import { sampleQuestions } from './sampleQuestions.ts'
 
 const source = { kind: 'event', path: join(packageRoot, 'resources', 'sample') } as const
@@ -15,69 +14,34 @@ beforeAll(() => {
 })
 afterAll(() => engine.close())
 
-it('answers most questions on the sample event rightly, and none that its pages do not answer', async () => {
+it('shows the sentence that answers among the nearest, and states no wrong answer', async () => {
   // Every other one: all of them take half a minute.
-  const outcomes = { right: 0, wrong: 0, abstained: 0 }
-  const answerless: string[] = []
-  for (const { question, answers } of sampleQuestions.filter((_, at) => at % 2 === 0)) {
-    const { answer, reading } = await engine.ask({ source, question })
-    if (answers.length === 0) {
-      if (answer !== null) answerless.push(`${question} ${answer}`)
-    } else if (answer === null) outcomes.abstained += 1
-    else {
-      outcomes[answers.some((right) => normalizeAnswer(right) === normalizeAnswer(answer)) ? 'right' : 'wrong'] += 1
-      expect(reading?.evidence.text).toContain(answer)
+  const asked = sampleQuestions.filter((_, at) => at % 2 === 0)
+  let [shown, stated] = [0, 0]
+  for (const { question, answers } of asked) {
+    const { outcome, answers: given, nearest } = await engine.ask({ source, question })
+    const isRight = (text: string): boolean =>
+      answers.some((right) => ` ${normalizeAnswer(text)} `.includes(` ${normalizeAnswer(right)} `))
+    if (nearest.some(({ text }) => isRight(text))) shown += 1
+    for (const { short, sentences } of given) {
+      expect(`${question} ${short}: ${String(isRight(short))}`).toBe(`${question} ${short}: true`)
+      expect(sentences[0]?.text).toContain(short)
+      stated += 1
     }
+    expect(outcome).toBe(given.length === 0 ? 'sentences' : 'answered')
   }
-  expect(answerless).toEqual([])
-  expect(outcomes.right).toBeGreaterThanOrEqual(9)
-  expect(outcomes.wrong).toBeLessThanOrEqual(2)
-})
-
-it('what the first passages do not tell is found among the next ones', async () => {
-  const question = 'When was the Isla Merrin refloated?'
-  const first = await engine.ask({ source, question, documents: 1, candidates: 0 })
-  expect(first).toMatchObject({ answer: null, abstained: true, rounds: [{ documents: 1, omega: 0 }] })
-  const second = await engine.ask({ source, question, documents: 1 })
-  expect(second).toMatchObject({ answer: '21 May', abstained: false, reading: { round: 2 } })
-  expect(second.rounds).toHaveLength(2)
-})
-
-it('chooses among given answers, and abstains where the right one is not among them', async () => {
-  const question = 'Who is the Minister of Transport?'
-  const choices = ['Ada Lindgren', 'Helen Aldous', 'Bram Petersen']
-  expect(await engine.ask({ source, question, choices })).toMatchObject({ answer: 'Helen Aldous' })
-  expect(await engine.ask({ source, question, choices: ['Ada Lindgren', 'Bram Petersen'] })).toMatchObject({
-    answer: null,
-    reading: null,
-  })
-})
-
-it('answers whether something is so by what a sentence carries', async () => {
-  const { answer } = await engine.ask({ source, question: 'Was the Isla Merrin refloated on 21 May?' })
-  expect(answer).toBe('yes')
+  const answerable = asked.filter(({ answers }) => answers.length > 0).length
+  expect(shown).toBeGreaterThanOrEqual(0.8 * answerable)
+  expect(stated).toBeGreaterThan(0)
 })
 
 it('reads no page that was published after the day of the question, and says how many', async () => {
   const question = 'When was the Isla Merrin refloated?'
   const early = await engine.ask({ source, question, date: '2026-05-16' })
-  expect(early.answer).not.toBe('21 May')
+  expect(early.nearest.map(({ text }) => text).join(' ')).not.toContain('21 May')
   expect(early.notes.join(' ')).toMatch(/\d+ pages were published after 2026-05-16 and not read/)
-  expect((await engine.ask({ source, question, date: '2026-06-01' })).answer).toBe('21 May')
-})
-
-describeWithShared('a model on this machine', () => {
-  it('reads the passages, and the sentence that carries its choice is shown', async () => {
-    const reader = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
-    const question = 'Who is the Minister of Transport?'
-    const choices = ['Helen Aldous', 'Napoleon Bonaparte']
-    const request = { source, question, choices, reader, documents: 2, candidates: 0, chunkWords: 64 }
-    const { reading, reader: name } = await engine.ask(request)
-    expect(name).toBe('SmolLM2-135M-Instruct-Q4_1.gguf')
-    expect(reading?.answer).toBe('Helen Aldous')
-    expect(reading?.evidence.text).toContain('Aldous')
-    expect(reading?.features.fluency).not.toBe(0.5)
-  })
+  const late = await engine.ask({ source, question, date: '2026-06-01' })
+  expect(late.nearest.map(({ text }) => text).join(' ')).toContain('21 May')
 })
 
 it.each([
