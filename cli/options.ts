@@ -171,17 +171,6 @@ export function share(text: string): number {
   return value
 }
 
-/** Parses a number within bounds, both included. */
-export function decimal(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text)
-    if (text.trim() === '' || !Number.isFinite(value) || value < least || value > most) {
-      throw new InvalidArgumentError(`Give a number from ${least} to ${most}.`)
-    }
-    return value
-  }
-}
-
 /** Parses an amount of money, from 0. */
 export function amount(text: string): number {
   const value = Number(text)

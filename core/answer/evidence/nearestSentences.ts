@@ -35,9 +35,10 @@ const longest = 80
  */
 export function nearestSentences(
   question: ReadQuestion,
-  { documents, byLabel, neighbours }: EvidenceIndex,
+  index: EvidenceIndex,
   { order, best }: NearestOptions,
 ): readonly NearSentence[] {
+  const { documents, byLabel } = index
   const all = documents.flatMap(({ sentences }) => sentences)
   const asked = contentWords(question.text)
   const counts = new Map<string, number>()
@@ -55,7 +56,7 @@ export function nearestSentences(
       const place = places.get(chunkId)
       const own = place === undefined || text.split(' ').length > longest ? 0 : share(text)
       if (place === undefined || own === 0) return []
-      const beside = Math.max(0, ...neighbours(label).map((other) => share(other.text)))
+      const beside = Math.max(0, ...index.neighbours(label).map((other) => share(other.text)))
       const score =
         own +
         weights.beside * Math.max(0, beside - own) +
@@ -86,23 +87,19 @@ function isRepeated(words: ReadonlySet<string>, better: ReadonlySet<string>): bo
   return shared > mostShared * words.size
 }
 
+/** What sentences have that answer questions of a kind. */
+const signs: Readonly<Partial<Record<ReadQuestion['kind'], RegExp>>> = {
+  number: /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million)s?\b/iu,
+  time: /\b(?:1[89]|20)\d\d\b|\b(?:\d{1,2}:\d\d|\d{1,2} ?[ap]\.?m\b)|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u,
+  person: /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u,
+  reason: /\b(?:because|due to|caus|reason|after|over|since|blam|attribut)/iu,
+}
+const age = /\b\d{1,3}[ -]?years?[ -]?old|, \d{1,3},|\baged? \d/iu
+
 /** Whether a sentence has what a question of its kind asks for. */
 function isOfKind(text: string, { kind, focus }: ReadQuestion): boolean {
-  switch (kind) {
-    case 'number':
-      if (focus.has('old')) return /\b\d{1,3}[ -]?years?[ -]?old|, \d{1,3},|\baged? \d/iu.test(text)
-      return /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|thousand|million)s?\b/iu.test(text)
-    case 'time':
-      return /\b(?:1[89]|20)\d\d\b|\b(?:\d{1,2}:\d\d|\d{1,2} ?[ap]\.?m\b)|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/u.test(
-        text,
-      )
-    case 'person':
-      return /\p{Lu}\p{L}+ \p{Lu}\p{L}+/u.test(text)
-    case 'reason':
-      return /\b(?:because|due to|caus|reason|after|over|since|blam|attribut)/iu.test(text)
-    default:
-      return false
-  }
+  const sign = kind === 'number' && focus.has('old') ? age : signs[kind]
+  return sign?.test(text) ?? false
 }
 
 /** Where words of a question occur in a text. */

@@ -96,7 +96,9 @@ export async function settleAnswers(
 
 /** The call of a judge that reports its progress as that of a check. */
 function asChecking({ onProgress, ...call }: LongCall): LongCall {
-  return onProgress === undefined ? call : { ...call, onProgress: (progress) => onProgress({ ...progress, step: 'check' }) }
+  return onProgress === undefined
+    ? call
+    : { ...call, onProgress: (progress) => onProgress({ ...progress, step: 'check' }) }
 }
 
 /** Whether a short answer has only words of the sentences; "yes" and "no" stand for them. */

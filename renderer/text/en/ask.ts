@@ -41,7 +41,7 @@ export const ask = {
   differ: 'The pages say different things.',
   unsaid: 'Not said:',
   leftOut: 'A sentence was left out, because its evidence does not say it',
-  pagesSay: (pages: number) => `${count(pages, 'page')}`,
+  pagesSay: (pages: number) => count(pages, 'page'),
   undated: 'no date',
   passage: 'Passage',
   open: 'Open source',

@@ -45,7 +45,7 @@ export interface StatedAnswer {
 }
 
 /** Whether the pages answer a question, answer part of it, or do not; or that no model read them, so that only sentences are shown. */
-export type Outcome = 'answered' | 'partly' | 'not-said' | 'sentences'
+type Outcome = 'answered' | 'partly' | 'not-said' | 'sentences'
 
 /** What the pages say to a question. */
 export interface Answer {

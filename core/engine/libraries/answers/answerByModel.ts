@@ -3,7 +3,6 @@ import { settleAnswers, type SettledAnswer } from '../../../answer/evidence/sett
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { EvidenceIndex } from '../../../chunk/indexEvidence.ts'
 import type { Evidence } from '../../../domain/evidence.ts'
-import type { Judge } from '../../../judge/judge.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../../models/chat/modelCall.ts'
 import { costOfCalls } from '../../../models/chat/prices.ts'
@@ -202,7 +201,7 @@ function labelsOf(evidence: readonly Evidence[], { byLabel }: EvidenceIndex): re
     .map(({ label }) => label)
 }
 
-export function newestDay(evidence: readonly Pick<FoundSentence, 'publishedAt'>[]): string | null {
+function newestDay(evidence: readonly Pick<FoundSentence, 'publishedAt'>[]): string | null {
   return (
     evidence
       .flatMap(({ publishedAt }) => publishedAt ?? [])
