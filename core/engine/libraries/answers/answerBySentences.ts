@@ -1,4 +1,4 @@
-import { askPages, type FoundReading } from '../../../answer/ask/askPages.ts'
+import { askPages, type Asked, type FoundReading } from '../../../answer/ask/askPages.ts'
 import { readCertaintyModel } from '../../../answer/certainty/readCertaintyModel.ts'
 import { statedCertainty } from '../../../answer/certainty/statedCertainty.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
@@ -14,6 +14,7 @@ import { nearestTo, type AskedMaterial } from './askedMaterial.ts'
 export interface SentenceTools {
   readonly ranker: OpenedRanker
   readonly verifier: Pick<Verifier, 'scorePairs'>
+  readonly call: LongCall
 }
 
 /**
@@ -26,10 +27,32 @@ export async function answerBySentences(
   question: ReadQuestion,
   day: string | undefined,
   material: AskedMaterial,
-  { ranker, verifier, call }: SentenceTools & { readonly call: LongCall },
+  tools: SentenceTools,
 ): Promise<AnsweredBy> {
-  const { passages } = material
-  const asked = await askPages(question, {
+  const { best, rounds } = await readBest(question, day, material, tools)
+  const certainty = best === null ? null : statedCertainty(question, best)
+  const answers = certainty === null || best === null ? [] : stateReading(best, certainty, material)
+  return {
+    outcome: answers.length === 0 ? 'sentences' : 'answered',
+    answers,
+    unsaid: null,
+    leftOut: [],
+    nearest: await nearestTo(question, [], material, tools.call),
+    rounds: rounds.map(({ query, documents }) => ({ query, passages: documents, pages: documents })),
+    judge: answers.length === 0 ? null : 'code',
+    usage: null,
+    notes: [],
+  }
+}
+
+/** The most certain reading of the passages that rank best, whether it is stated or not. */
+export async function readBest(
+  question: ReadQuestion,
+  day: string | undefined,
+  { passages }: Pick<AskedMaterial, 'passages'>,
+  { ranker, verifier, call }: SentenceTools,
+): Promise<Asked> {
+  return askPages(question, {
     ...call,
     passages,
     ranker: createRanker(ranker.method, passages),
@@ -38,19 +61,6 @@ export async function answerBySentences(
     documents: 5,
     ...(day === undefined ? {} : { asked: day }),
   })
-  const certainty = asked.best === null ? null : statedCertainty(question, asked.best)
-  const answers = certainty === null || asked.best === null ? [] : stateReading(asked.best, certainty, material)
-  return {
-    outcome: answers.length === 0 ? 'sentences' : 'answered',
-    answers,
-    unsaid: null,
-    leftOut: [],
-    nearest: await nearestTo(question, [], material, call),
-    rounds: asked.rounds.map(({ query, documents }) => ({ query, passages: documents, pages: documents })),
-    judge: answers.length === 0 ? null : 'code',
-    usage: null,
-    notes: [],
-  }
 }
 
 function stateReading(
