@@ -1,4 +1,4 @@
-import { askModel, type AskedModel, type AskingRound } from '../../../answer/evidence/askModel.ts'
+import { askForAnswer, type AskedModel, type AskingRound } from '../../../answer/evidence/askForAnswer.ts'
 import { settleAnswers, type SettledAnswer } from '../../../answer/evidence/settleAnswer.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { EvidenceIndex } from '../../../chunk/indexEvidence.ts'
@@ -139,7 +139,7 @@ async function askWithLabels(
   return askWithinContext(model, { ...context, signal: call.signal }, (contextTokens) => {
     const maxOutputTokens = Math.min(local ? limits.localOutput : limits.serviceOutput, Math.floor(contextTokens / 2))
     const room = promptBudget({ contextTokens, maxOutputTokens, exact: local })
-    return askModel(
+    return askForAnswer(
       { text: question.text, day, choices },
       {
         event,

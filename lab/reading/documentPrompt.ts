@@ -1,10 +1,10 @@
-import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
-import { cutToTokens } from '../../models/chat/cutToTokens.ts'
-import { neutralise, quoteDocument } from '../../models/prompt/quoteDocument.ts'
-import type { Prompt } from '../../models/prompt/loadPrompt.ts'
-import { renderMessages } from '../../models/prompt/renderMessages.ts'
-import type { AnswerDocument } from '../answerDocument.ts'
-import type { ReadQuestion } from '../question/readQuestion.ts'
+import type { ChatMessage, ChatModel } from '../../core/models/chat/chatModel.ts'
+import { cutToTokens } from '../../core/models/chat/cutToTokens.ts'
+import { neutralise, quoteDocument } from '../../core/models/prompt/quoteDocument.ts'
+import type { Prompt } from '../../core/models/prompt/loadPrompt.ts'
+import { renderMessages } from '../../core/models/prompt/renderMessages.ts'
+import type { AnswerDocument } from '../../core/answer/answerDocument.ts'
+import type { ReadQuestion } from '../../core/answer/question/readQuestion.ts'
 
 export interface DocumentPromptOptions {
   readonly prompt: Prompt

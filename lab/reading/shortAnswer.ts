@@ -1,6 +1,6 @@
-import { contentWords } from '../../text/contentWords.ts'
-import type { ReadQuestion } from '../question/readQuestion.ts'
-import { candidateSpans } from './candidateSpans.ts'
+import { contentWords } from '../../core/text/contentWords.ts'
+import type { ReadQuestion } from '../../core/answer/question/readQuestion.ts'
+import { candidateSpans } from '../../core/answer/read/candidateSpans.ts'
 
 /** What models write if they find no answer, although they were asked for one word. */
 const nothing =

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
-import type { ReadingMemory } from '../../../../core/answer/read/askDocument.ts'
-import { readWithModel } from '../../../../core/answer/read/readWithModel.ts'
-import type { ChatModel } from '../../../../core/models/chat/chatModel.ts'
-import { createVerifier } from '../../../../core/judge/nli/createVerifier.ts'
-import type { Verifier } from '../../../../core/judge/nli/verifier.ts'
-import { scriptedChat } from '../../../scriptedChat.ts'
-import { askedPairs, documentOf } from './answerDocuments.ts'
+import { readQuestion } from '../../../core/answer/question/readQuestion.ts'
+import type { ReadingMemory } from '../../../lab/reading/askDocument.ts'
+import { readWithModel } from '../../../lab/reading/readWithModel.ts'
+import type { ChatModel } from '../../../core/models/chat/chatModel.ts'
+import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Verifier } from '../../../core/judge/nli/verifier.ts'
+import { scriptedChat } from '../../scriptedChat.ts'
+import { askedPairs, documentOf } from '../../core/answer/read/answerDocuments.ts'
 
 let none: Verifier
 beforeAll(async () => {

@@ -1,9 +1,10 @@
+import { labPrompts } from '../labFolder.ts'
 import { z } from 'zod'
-import type { AnswerFormat } from '../../models/chat/answerFormat.ts'
-import type { AnswerToken, ChatModel } from '../../models/chat/chatModel.ts'
-import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
-import type { AnswerDocument } from '../answerDocument.ts'
-import type { ReadQuestion } from '../question/readQuestion.ts'
+import type { AnswerFormat } from '../../core/models/chat/answerFormat.ts'
+import type { AnswerToken, ChatModel } from '../../core/models/chat/chatModel.ts'
+import { loadPrompt } from '../../core/models/prompt/loadPrompt.ts'
+import type { AnswerDocument } from '../../core/answer/answerDocument.ts'
+import type { ReadQuestion } from '../../core/answer/question/readQuestion.ts'
 import { documentPrompt } from './documentPrompt.ts'
 import { shortAnswer } from './shortAnswer.ts'
 
@@ -72,7 +73,7 @@ async function answersOf(
   if (choices === undefined) {
     const answer = await model.complete(
       {
-        messages: await documentPrompt(question, document, { prompt: await loadPrompt('read'), ...shown }),
+        messages: await documentPrompt(question, document, { prompt: await loadPrompt('read', labPrompts), ...shown }),
         maxOutputTokens: longestAnswer,
         temperature: 0,
         logProbabilities: true,
@@ -111,7 +112,7 @@ async function likelihoodsOf(
   const keys = choices.map((choice) => JSON.stringify([...keyOf(question, document, asked), choice]))
   const open = choices.filter((_, at) => !memory.likelihoods.has(keys[at] ?? ''))
   if (open.length > 0) {
-    const prompt = await loadPrompt('read')
+    const prompt = await loadPrompt('read', labPrompts)
     const messages = await documentPrompt(question, document, { prompt, model, asked, documentTokens })
     const scores = await model.scoreContinuations?.(
       { messages, continuations: open },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readQuestion } from '../../../../core/answer/question/readQuestion.ts'
-import { shortAnswer } from '../../../../core/answer/read/shortAnswer.ts'
+import { readQuestion } from '../../../core/answer/question/readQuestion.ts'
+import { shortAnswer } from '../../../lab/reading/shortAnswer.ts'
 
 const school = readQuestion('Which school will Prince George attend?')
 

@@ -53,7 +53,7 @@ export interface AskedModel {
  *
  * @throws InputBudgetError if the prompt has no room for documents; the errors of the model
  */
-export async function askModel(question: AskedQuestion, tools: AskingTools, call: AskCall): Promise<AskedModel> {
+export async function askForAnswer(question: AskedQuestion, tools: AskingTools, call: AskCall): Promise<AskedModel> {
   const first = await askOnce(question, { query: question.text, order: () => tools.rank(question.text) }, tools, call)
   const seesAll = first.round.shown.size === tools.sentences
   if (seesAll || first.said?.extent === 'whole') return { said: first.said, rounds: [first.round] }
