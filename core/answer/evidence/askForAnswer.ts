@@ -127,7 +127,7 @@ function choicesLine(choices: readonly string[]): string {
 }
 
 /** With more labels than this a model is not held to those that were shown: services limit the size of a schema. */
-const mostLabels = 250
+const mostLabels = 120
 
 function formatFor(labels: readonly string[], choices: readonly string[]): AnswerFormat {
   const text = (maxLength: number) => ({ type: 'string', maxLength }) as const

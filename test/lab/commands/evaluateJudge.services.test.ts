@@ -105,7 +105,7 @@ describe('citewright lab evaluate --judge openai:MODEL', () => {
     server = await startJudge()
     const prices = ['--price-prompt', '2', '--price-output', '10', '--max-cost']
     const stopped = await ask(server, 'draft.json', 'limit.sqlite', ...prices, '0.013')
-    expect([stopped.code, stopped.stderr]).toEqual([4, expect.stringContaining('Raise --max-cost')])
+    expect([stopped.code, stopped.stderr]).toEqual([4, expect.stringContaining('Raise the cost limit')])
     const asked = server.requests.length
     expect(asked).toBeGreaterThan(0)
     expect(asked).toBeLessThan(5)

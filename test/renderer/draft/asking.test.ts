@@ -131,7 +131,7 @@ test('one that is stopped leaves the answer before it, and one that fails says w
 test('what is pinned and the question at hand are asked again when the draft is shown again', async () => {
   const { askPlainly, openQuestions, useAsking } = await load()
   await openQuestions('d1')
-  expect(methods()).toEqual(['drafts.pins'])
+  expect(methods()).toEqual(['drafts.suggestQuestions', 'drafts.pins'])
   const first = askPlainly('How many?')
   asked()[0]?.answer(said('How many?'))
   await first

@@ -1,10 +1,13 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { startEngine } from './startEngine.ts'
 
 /** The engine of the file's tests: the modules of the window connect to it when they are loaded. */
 export const started = startEngine()
 Object.defineProperty(window, 'citewright', { value: started.bridge })
+
+// The engine answers from its own thread, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 // What jsdom lacks: it lays nothing out.
 const nothing = (): void => undefined
