@@ -2,7 +2,7 @@ import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { MissingFact } from '../domain/support.ts'
 import { contentWords } from '../text/contentWords.ts'
-import type { EvidenceSource } from './evidenceSource.ts'
+import { sourceOfSentence, type EvidenceSource } from './evidenceSource.ts'
 import { checkFacts } from './facts/checkFacts.ts'
 import { missingFacts } from './facts/missingFacts.ts'
 import { findVerbatim } from './verbatim/findVerbatim.ts'
@@ -96,7 +96,7 @@ function checkByCode(
 ): SentenceCheck {
   const labels = [...cites, ...introduced.map(({ label }) => label)]
   const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
-  const sources = cited.map(sourceOf)
+  const sources = cited.map(sourceOfSentence)
   const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
   const alone = { labels, added: introduced, isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
@@ -149,7 +149,7 @@ function neededNeighbours(
     // A table cell such as "4" does not say what it counts.
     if (labels.has(neighbour.label) || !/\p{L}{2}/u.test(neighbour.text)) continue
     labels.add(neighbour.label)
-    const wider = [...sources, byItself(sourceOf(neighbour))]
+    const wider = [...sources, byItself(sourceOfSentence(neighbour))]
     const remaining = checkFacts(text, wider).missing
     const found = open.filter((fact) => !remaining.some((other) => other.text === fact.text))
     if (found.length === 0) continue
@@ -210,7 +210,7 @@ function searchFacts(index: EvidenceIndex): FactSearch {
       .flatMap(([label]) => {
         const candidate = index.byLabel.get(label)
         if (candidate === undefined) return []
-        return missingFacts(text, [...sources, sourceOf(candidate)]).length < missing.length ? [label] : []
+        return missingFacts(text, [...sources, sourceOfSentence(candidate)]).length < missing.length ? [label] : []
       })
       .slice(0, most.suggested)
   }
@@ -242,9 +242,4 @@ function show(sentence: IndexedSentence | undefined): readonly ShownEvidence[] {
       ...(page.publishedAt === undefined ? {} : { publishedAt: page.publishedAt }),
     },
   ]
-}
-
-function sourceOf({ page, start, end }: IndexedSentence): EvidenceSource {
-  const { text, title, site, language, publishedAt } = page
-  return { text, start, end, title, site, language, ...(publishedAt === undefined ? {} : { publishedAt }) }
 }

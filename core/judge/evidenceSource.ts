@@ -1,3 +1,4 @@
+import type { IndexedSentence } from '../chunk/indexEvidence.ts'
 import type { PassageText } from '../chunk/passage.ts'
 
 /** A text that a sentence may cite: a passage within its page, or a separate premise. */
@@ -28,6 +29,11 @@ export function sourceOfPassage({ chunk, page }: PassageText): EvidenceSource {
     ...(site === '' ? {} : { site }),
     ...(publishedAt === undefined ? {} : { publishedAt }),
   }
+}
+
+export function sourceOfSentence({ page, start, end }: IndexedSentence): EvidenceSource {
+  const { text, title, site, language, publishedAt } = page
+  return { text, start, end, title, site, language, ...(publishedAt === undefined ? {} : { publishedAt }) }
 }
 
 export function sourceOfPremise(premise: string): EvidenceSource {
