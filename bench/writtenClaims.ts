@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
 import { labelSentences, type LabelledDocument, type LabelledSentence } from '../core/chunk/labelSentences.ts'
+import type { Page } from '../core/domain/page.ts'
 import type { Span } from '../core/domain/support.ts'
 import { packageRoot } from '../core/platform/packageRoot.ts'
 import { readJsonLines } from '../core/platform/readJsonLines.ts'
@@ -39,12 +40,24 @@ const rowSchema = z.object({
   evidence: z.array(z.object({ document: z.int(), quote: z.string() })),
 })
 
-/** The sentences of one event, in the order of the file, each with the sentences of the pages that contain its quotes. */
-export async function readWrittenClaims(event: string): Promise<readonly WrittenClaim[]> {
+/** The pages of one event, and their labelled sentences. */
+export async function readWrittenPages(
+  event: string,
+): Promise<{ readonly pages: readonly Page[]; readonly labelled: readonly LabelledDocument[] }> {
   const file = join(data, 'wikigenbench', `${event}.json`)
   const { documents } = documentsSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-  const pages = documents.map(({ title, text }, at) => pageOf({ title, text, url: `https://written.example/${at}` }))
+  // Articles were written from pages with a barrier too.
+  const pages = documents.map(({ title, text }, at) => ({
+    ...pageOf({ title, text, url: `https://written.example/${at}` }),
+    readAnyway: true as const,
+  }))
   const labelled = labelSentences(cutChunks(pages, { ending: 'sentence' }))
+  return { pages, labelled }
+}
+
+/** The sentences of one event, in the order of the file, each with the sentences of the pages that contain its quotes. */
+export async function readWrittenClaims(event: string): Promise<readonly WrittenClaim[]> {
+  const { pages, labelled } = await readWrittenPages(event)
   const rows = await readJsonLines(join(data, 'written', `${event}.jsonl`), {
     schema: () => rowSchema,
     form: '{"id": "h001", "text": "…", "label": "supported", "evidence": [{"document": 0, "quote": "…"}]}',

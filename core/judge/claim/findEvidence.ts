@@ -25,12 +25,15 @@ export interface EvidenceFinder {
 const most = { candidates: 60, first: 4, next: 3, conflicting: 2 } as const
 /** How far a word in the title of the page, or in the sentences beside it, counts for a sentence. */
 const context = 0.4
-/** Share of a claim's weight that a further sentence adds at least, and the least share of all that is evidence. */
-const least = { gain: 0.04, evidence: 0.2 } as const
+/**
+ * Shares of a claim's weight: what a further sentence adds at least, and what evidence states at least; and the least
+ * score of a further sentence as a share of the best one's, so that none is chosen for a number alone.
+ */
+const least = { gain: 0.04, evidence: 0.2, score: 0.5 } as const
 /** A sentence nearly as good as the best one is evidence too, although it adds nothing. */
 const equal = 0.85
 /** Share of a claim's other words that a sentence with another number or date has. */
-const sameMatter = 0.6
+const sameMatter = 0.5
 
 interface Weighted extends ClaimTerm {
   /** Including how rare it is on the pages. */
@@ -130,7 +133,7 @@ function choose(
   while (chosen.length < most.first) {
     let next: { readonly candidate: Candidate; readonly value: number } | undefined
     for (const candidate of candidates) {
-      if (chosen.includes(candidate)) continue
+      if (chosen.includes(candidate) || candidate.score < least.score * best) continue
       const gain = sum(asked, ({ worth }, at) => worth * Math.max(0, (candidate.has[at] ?? 0) - (covered[at] ?? 0)))
       const value = gain + 0.25 * candidate.score
       const isWorthwhile = gain >= least.gain * total || candidate.score >= equal * best
