@@ -116,7 +116,9 @@ function print(name: string, rows: readonly Row[], milliseconds: number): void {
     if (process.argv.includes('--misses') && name === 'none' && honest) {
       for (const { written, checked, recall } of own) {
         if (recall > 0) continue
-        process.stdout.write(`${written.claim.sentence}\n  true: ${written.claim.evidence.map(({ label, text }) => `${label} ${text.slice(0, 200)}`).join(' | ')}\n  found: ${checked.evidence.join(' ')}\n`)
+        process.stdout.write(
+          `${written.claim.sentence}\n  true: ${written.claim.evidence.map(({ label, text }) => `${label} ${text.slice(0, 200)}`).join(' | ')}\n  found: ${checked.evidence.join(' ')}\n`,
+        )
       }
     }
   }

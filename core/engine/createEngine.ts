@@ -35,6 +35,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
     const { createArticleLibrary } = await import('./libraries/updating/createArticleLibrary.ts')
     return createArticleLibrary({ library, run })
   })
+  const claims = openOnFirstCall(async () => {
+    const { createClaimLibrary } = await import('./libraries/claims/createClaimLibrary.ts')
+    return createClaimLibrary(library, archiveByItself)
+  })
   const publishing = openOnFirstCall(async () => {
     const { createPublishingLibrary } = await import('./libraries/publishing/createPublishingLibrary.ts')
     return createPublishingLibrary(library)
@@ -133,6 +137,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
       return createLedgerLibrary({ workspace: open, clock, settings, run })
     }),
     articles,
+    claims,
     publishing,
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,

@@ -13,6 +13,7 @@ import type { ModelLibrary } from '../models/catalogue/modelLibrary.ts'
 import type { PairVerdict } from '../judge/nli/verifier.ts'
 import type { Answer } from './libraries/answers/answer.ts'
 import type { AskRequest } from './libraries/answers/askRequest.ts'
+import type { ClaimLibrary } from './libraries/claims/claimLibrary.ts'
 import type { CollectedEvent } from './libraries/collect/collectedEvent.ts'
 import type { CollectRequest } from './libraries/collect/collectRequest.ts'
 import type { DraftLibrary } from './libraries/drafts/draftLibrary.ts'
@@ -225,6 +226,7 @@ export interface Engine {
   readonly events: EventLibrary
   readonly drafts: DraftLibrary
   readonly articles: ArticleLibrary
+  readonly claims: ClaimLibrary
   readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
   readonly watching: WatchLibrary

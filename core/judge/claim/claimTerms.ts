@@ -1,3 +1,4 @@
+import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import { stemOfAnyLanguage } from '../../text/stem.ts'
 import { datesIn } from '../facts/datesIn.ts'
@@ -57,4 +58,12 @@ function otherForms(term: string): readonly string[] {
   const word = numberWords[value - 2]
   if (word === undefined) return []
   return [term === word ? String(value) : word]
+}
+
+/** The words of a text that say something of a claim, as spans of the text. */
+export function matchingWords(claim: string, text: string): readonly Span[] {
+  const asked = new Set(claimTerms(claim).flatMap(({ forms }) => forms))
+  return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*(?:[.,]\d{3}(?!\d))*/gu)].flatMap(({ index, 0: word }) =>
+    [...termsOf(word)].some((term) => asked.has(term)) ? [{ start: index, end: index + word.length }] : [],
+  )
 }
