@@ -3,6 +3,7 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { draftQuestionSchema } from '../../core/engine/libraries/answers/askRequest.ts'
+import { claimOptionsSchema } from '../../core/engine/libraries/claims/claimLibrary.ts'
 import { archiveWorks } from '../../core/engine/pipeline/archive/archivePages.ts'
 import { leavingSchema } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/libraries/events/correction.ts'
@@ -110,6 +111,12 @@ export const engineMethods = {
     long: true,
     reads: true,
     models: ([, request]) => rankingRequest.parse(request).rankers.flatMap((ranker) => modelPaths({ ranker })),
+  },
+  'claims.checkEvent': {
+    arguments: z.tuple([id, claimOptionsSchema]),
+    long: true,
+    reads: true,
+    models: ([, options]) => modelPaths({ judge: claimOptionsSchema.parse(options).judge }),
   },
   'drafts.list': { arguments: z.tuple([id]) },
   'drafts.plan': {

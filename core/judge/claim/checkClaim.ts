@@ -2,6 +2,10 @@ import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { MissingFact, Support } from '../../domain/support.ts'
+import { guessLanguage } from '../../extract/guessLanguage.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
+import { datesIn } from '../facts/datesIn.ts'
+import { numbersIn } from '../facts/numbersIn.ts'
 import { checkSentences, type SentenceCheck } from '../checkSentences.ts'
 import { decide, type Decision } from '../decide.ts'
 import type { Judge } from '../judge.ts'
@@ -148,19 +152,30 @@ function otherwiseOf(
   return [...new Set([...(needed.length > 0 ? needed : labels.slice(0, 1)), ...conflicting])]
 }
 
-/** Words of a sentence whose stems occur in none of its evidence or the titles of its pages. */
+/**
+ * Words of a sentence whose stems occur in none of its evidence or the titles of its pages, without numbers and dates,
+ * which are checked as facts. Empty if all pages are in another language.
+ */
 function unfoundWords(
   sentence: string,
   { labels, missing }: SentenceCheck,
   { byLabel }: EvidenceIndex,
 ): readonly string[] {
   const cited = labels.flatMap((label) => byLabel.get(label) ?? [])
+  const language = primarySubtag(guessLanguage(sentence))
+  if (language !== 'und' && cited.every(({ page }) => isOther(primarySubtag(page.language), language))) return []
   const known = termsOf([...cited.map(({ text }) => text), ...cited.map(({ page }) => page.title)].join('\n'))
   const named = termsOf(missing.map(({ text }) => text).join('\n'))
-  const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []
-  const unfound = words.filter((word) => {
+  const dates = datesIn(sentence)
+  const facts = [...dates, ...numbersIn(sentence, { taken: dates })]
+  const unfound = [...sentence.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)].flatMap(({ index, 0: word }) => {
+    if (facts.some(({ start, end }) => index < end && index + word.length > start)) return []
     const terms = [...termsOf(word)]
-    return terms.length > 0 && terms.every((term) => !known.has(term) && !named.has(term))
+    return terms.length > 0 && terms.every((term) => !known.has(term) && !named.has(term)) ? [word] : []
   })
   return [...new Set(unfound)]
+}
+
+function isOther(language: string, wanted: string): boolean {
+  return language !== 'und' && language !== wanted
 }

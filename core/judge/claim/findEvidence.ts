@@ -12,7 +12,7 @@ export interface FoundEvidence {
   readonly next: readonly string[]
   /** Labels of sentences on the same matter that give another number or date. */
   readonly conflicting: readonly string[]
-  /** Words of the claim that are in none of the sentences of `first`. */
+  /** Share of what the claim says that the best sentences have, from 0 to 1. */
   readonly coverage: number
 }
 
@@ -32,8 +32,8 @@ const context = 0.4
 const least = { gain: 0.04, evidence: 0.2, score: 0.5 } as const
 /** A sentence nearly as good as the best one is evidence too, although it adds nothing. */
 const equal = 0.85
-/** Share of a claim's other words that a sentence with another number or date has. */
-const sameMatter = 0.5
+/** Share of a claim's other words that a sentence with another number or date has. Dates differ more often. */
+const sameMatter = { number: 0.5, date: 0.75 } as const
 
 interface Weighted extends ClaimTerm {
   /** Including how rare it is on the pages. */
@@ -154,7 +154,8 @@ function conflicts(claim: string, { sentence, has }: Candidate, asked: readonly 
   if (facts.length === 0 || !hasConflict(facts, sentence.text)) return false
   const ofFacts = new Set(facts.flatMap(({ text }) => [...termsOf(text)]))
   const others = asked.map(({ forms, worth }) => (forms.some((form) => ofFacts.has(form)) ? 0 : worth))
-  return sum(others, (worth, at) => worth * (has[at] ?? 0)) >= sameMatter * sum(others, (worth) => worth)
+  const needed = facts.some(({ kind }) => kind === 'number') ? sameMatter.number : sameMatter.date
+  return sum(others, (worth, at) => worth * (has[at] ?? 0)) >= needed * sum(others, (worth) => worth)
 }
 
 function labelsOf(candidates: readonly Candidate[]): readonly string[] {
