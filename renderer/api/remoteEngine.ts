@@ -1,4 +1,5 @@
 import type { LongCall } from '../../core/domain/progress.ts'
+import type { ClaimLibrary } from '../../core/engine/libraries/claims/claimLibrary.ts'
 import type { DraftLibrary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventLibrary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { LedgerLibrary } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
@@ -17,6 +18,7 @@ import { CallFailed } from './callFailed.ts'
 export interface RemoteEngine {
   readonly events: EventLibrary
   readonly drafts: Omit<DraftLibrary, 'save'>
+  readonly claims: Pick<ClaimLibrary, 'checkEvent'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>

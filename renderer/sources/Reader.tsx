@@ -6,12 +6,14 @@ import { Message } from '../parts/Message.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { ClaimPane } from './claim/ClaimPane.tsx'
 import { Ranking } from './Ranking.tsx'
 import { ReaderPage } from './ReaderPage.tsx'
+import { figuresOf } from './sourceList.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
 
-export type Tab = 'page' | 'ranking'
+export type Tab = 'page' | 'ranking' | 'claim'
 
 interface ReaderProps {
   readonly event: EventSummary
@@ -23,7 +25,7 @@ interface ReaderProps {
   readonly closable: boolean
 }
 
-/** The right pane: the selected page, or the ranking of all passages. */
+/** The right pane: the selected page, the ranking of all passages, or the check of a claim. */
 export function Reader({ event, sources, selected, tab, onTab, closable }: ReaderProps): React.JSX.Element {
   const { reader } = useText().sources
   const openChunk = useAppState((state) => state.openChunk)
@@ -55,6 +57,16 @@ export function Reader({ event, sources, selected, tab, onTab, closable }: Reade
             }}
           />
         ) : null}
+      </TabPanel>
+      <TabPanel id="reader" name="claim" tab={tab} className="reader__panel">
+        <ClaimPane
+          event={event}
+          hasText={figuresOf(sources.rows ?? []).included > 0}
+          onOpen={(pageId, chunkId) => {
+            openChunk(pageId, chunkId)
+            onTab('page')
+          }}
+        />
       </TabPanel>
     </section>
   )

@@ -1,10 +1,15 @@
-import type { Sentence } from '../../../core/domain/draft.ts'
+import type { Support } from '../../../core/domain/support.ts'
 import type { Text } from '../../text/useText.ts'
 
 type Words = Text['draft']['evidence']['checks']
 
+/** What the summary needs of a sentence's support, or of a claim's. */
+type CheckedSupport = Pick<Support, 'label' | 'basis' | 'missing' | 'verifier'> & {
+  readonly evidence: readonly unknown[]
+}
+
 /** One line on how a sentence was checked, and by whom. */
-export function checkSummary({ support }: Pick<Sentence, 'support'>, words: Words): string {
+export function checkSummary({ support }: { readonly support: CheckedSupport }, words: Words): string {
   const { label, basis, missing, verifier, evidence } = support
   const facts = missing.length === 0 ? words.factsFound : words.factsMissing(missing.map(({ text }) => text))
   switch (basis) {

@@ -1,5 +1,6 @@
 import { ask } from './ask.ts'
 import { citation } from './citation.ts'
+import { claim } from './claim.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
 import { exportScreen } from './export.ts'
@@ -23,6 +24,7 @@ export const english = {
   start,
   sources,
   citation,
+  claim,
   draft,
   ask,
   compare,

@@ -148,7 +148,7 @@ export const sources = {
   },
   reader: {
     label: 'Reader',
-    tabs: { page: 'Page', ranking: 'Ranking' },
+    tabs: { page: 'Page', ranking: 'Ranking', claim: 'Check a claim' },
     tabsLabel: 'What the reader shows',
     close: 'Close the reader',
     choose: 'Choose a source to read it here.',
