@@ -1,7 +1,8 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import { contentWords } from '../../text/contentWords.ts'
+
 import { plural } from '../../text/plural.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
+import { termsOf } from './claimTerms.ts'
 
 /** Limits of a claim: characters as pasted, with references and markup; characters without these; sentences. */
 export const claimLimits = { pasted: 20_000, characters: 3000, sentences: 20 } as const
@@ -55,7 +56,7 @@ export function readClaim(given: string): ReadClaim {
   if (instruction !== undefined) {
     throw badClaim(`“${shortened(instruction.text)}” is an instruction, not a claim.`)
   }
-  const unnamed = stated.find(({ text: sentence }) => contentWords(sentence).size < 2)
+  const unnamed = stated.find(({ text: sentence }) => termsOf(sentence).size < 2)
   if (unnamed !== undefined) {
     throw badClaim(`“${shortened(unnamed.text)}” says too little to be looked for.`)
   }

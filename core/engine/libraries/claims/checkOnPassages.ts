@@ -26,7 +26,11 @@ export async function checkOnPassages(
 ): Promise<Omit<ClaimCheck, 'problems'>> {
   await using judge = await openClaimJudge(judging, context)
   const index = indexEvidence(labelSentences(passages))
-  const { sentences, judgeFailure } = await checkClaim(claim.sentences, { index, judge: judge?.judge, subject }, call)
+  const { sentences, judgeFailure } = await checkClaim(
+    claim.sentences,
+    { index, judge: judge === undefined ? undefined : (signal) => judge.judge(signal), subject },
+    call,
+  )
   const pages = index.documents.map(({ page }) => page)
   return {
     sentences: sentences.map((sentence) => described(sentence, index, judge?.name)),

@@ -20,7 +20,7 @@ export const claimOptionsSchema = z
     ...judging,
   })
   .readonly()
-export type ClaimOptions = z.input<typeof claimOptionsSchema>
+type ClaimOptions = z.input<typeof claimOptionsSchema>
 
 /** A claim to check against named pages. */
 export const claimRequestSchema = z

@@ -8,7 +8,7 @@ import type { Writer } from '../../tools/findWriter.ts'
 import type { ReaderMoney, ReaderUsage } from '../answers/readerUsage.ts'
 
 export interface ClaimJudging extends ReaderMoney {
-  /** As `ClaimOptions` has it. */
+  /** As the options of a claim have it. */
   readonly judge: string
   readonly baseUrl?: string | undefined
 }
@@ -41,13 +41,14 @@ export async function openClaimJudge(
 }
 
 /** Calls and cost of a judge that is a service. */
-export function usageOf({ model: { kind }, made, prices }: OpenDraftJudge): ReaderUsage | null {
+export function usageOf(judge: OpenDraftJudge): ReaderUsage | null {
+  const { kind } = judge.model
   if (kind !== 'openai') return null
-  const calls = made()
+  const calls = judge.made()
   return {
     calls: calls.length,
     tokens: tokensOf(calls),
-    cost: costOfCalls(calls, { kind, prices }),
+    cost: costOfCalls(calls, { kind, prices: judge.prices }),
     estimated: calls.filter(({ tokensEstimated }) => tokensEstimated).length,
   }
 }
