@@ -73,6 +73,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
   return {
     events: library('events'),
     drafts: library('drafts'),
+    claims: library('claims'),
     ledgers: library('ledgers'),
     articles: library('articles'),
     publishing: library('publishing'),

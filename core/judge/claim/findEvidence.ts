@@ -1,6 +1,7 @@
 import type { EvidenceIndex, IndexedSentence } from '../../chunk/indexEvidence.ts'
 import { hasConflict } from '../facts/hasConflict.ts'
 import { missingFacts } from '../facts/missingFacts.ts'
+import { namesIn } from '../facts/namesIn.ts'
 import { sourceOfSentence } from '../evidenceSource.ts'
 import { claimTerms, termsOf, type ClaimTerm } from './claimTerms.ts'
 
@@ -150,12 +151,20 @@ function choose(
 
 /** Whether a sentence is about the same matter as the claim and has another number or date in place of the claim's. */
 function conflicts(claim: string, { sentence, has }: Candidate, asked: readonly Weighted[]): boolean {
-  const facts = missingFacts(claim, [sourceOfSentence(sentence)]).filter(({ asked: fact }) => fact !== undefined)
+  const missing = missingFacts(claim, [sourceOfSentence(sentence)])
+  const facts = missing.filter(({ asked: fact }) => fact !== undefined)
   if (facts.length === 0 || !hasConflict(facts, sentence.text)) return false
+  // It names somebody or something else in place of what the claim names.
+  if (missing.some(({ kind }) => kind === 'name') && namesAnother(sentence.text, claim)) return false
   const ofFacts = new Set(facts.flatMap(({ text }) => [...termsOf(text)]))
   const others = asked.map(({ forms, worth }) => (forms.some((form) => ofFacts.has(form)) ? 0 : worth))
   const needed = facts.some(({ kind }) => kind === 'number') ? sameMatter.number : sameMatter.date
   return sum(others, (worth, at) => worth * (has[at] ?? 0)) >= needed * sum(others, (worth) => worth)
+}
+
+function namesAnother(text: string, claim: string): boolean {
+  const known = termsOf(claim)
+  return namesIn(text).some(({ words }) => [...termsOf(words.join(' '))].some((term) => !known.has(term)))
 }
 
 function labelsOf(candidates: readonly Candidate[]): readonly string[] {
