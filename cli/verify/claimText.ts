@@ -7,7 +7,7 @@ export function claimText({ sentences }: Pick<ClaimCheck, 'sentences'>): string 
 }
 
 function sentenceText(sentence: ClaimSentenceCheck): string {
-  const { text, evidence, nearest, otherwise, warnings } = sentence
+  const { text, label, evidence, nearest, otherwise, warnings } = sentence
   return [
     `${badgeWords[badgeOf(sentence)]}${judgedBy(sentence)}: ${text}`,
     ...missing(sentence),
@@ -15,7 +15,7 @@ function sentenceText(sentence: ClaimSentenceCheck): string {
     ...listed('Evidence:', evidence),
     ...(evidence.length === 0 ? ['  No page is about it.'] : []),
     ...listed('Nearest sentences:', nearest),
-    ...listed('Says otherwise:', otherwise),
+    ...listed(label === 'contradicted' ? 'Says otherwise:' : 'Another number or date:', otherwise),
   ].join('\n')
 }
 

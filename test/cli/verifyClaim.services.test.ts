@@ -46,7 +46,7 @@ describe('citewright verify --text', () => {
     expect(stdout).toMatch(/^facts missing: Fourteen people were injured/u)
     expect(stdout).toContain('Facts not in the evidence: “Fourteen”')
     expect(stdout).toMatch(
-      /Says otherwise:\n {2}- “Twelve people were injured .*\n {4}Ferry aground, 2026-05-15, file:/u,
+      /Another number or date:\n {2}- “Twelve people were injured .*\n {4}Ferry aground, 2026-05-15, file:/u,
     )
     expect(stderr).toContain('No judge was asked')
   })

@@ -1,6 +1,6 @@
 import type { EvidenceIndex, IndexedSentence } from '../../chunk/indexEvidence.ts'
 import { hasConflict } from '../facts/hasConflict.ts'
-import { missingFacts } from '../facts/missingFacts.ts'
+import { missingFacts, type Missing } from '../facts/missingFacts.ts'
 import { namesIn } from '../facts/namesIn.ts'
 import { sourceOfSentence } from '../evidenceSource.ts'
 import { claimTerms, termsOf, type ClaimTerm } from './claimTerms.ts'
@@ -154,17 +154,22 @@ function conflicts(claim: string, { sentence, has }: Candidate, asked: readonly 
   const missing = missingFacts(claim, [sourceOfSentence(sentence)])
   const facts = missing.filter(({ asked: fact }) => fact !== undefined)
   if (facts.length === 0 || !hasConflict(facts, sentence.text)) return false
-  // It names somebody or something else in place of what the claim names.
-  if (missing.some(({ kind }) => kind === 'name') && namesAnother(sentence.text, claim)) return false
+  if (namesAnother(sentence.text, { claim, missing })) return false
   const ofFacts = new Set(facts.flatMap(({ text }) => [...termsOf(text)]))
   const others = asked.map(({ forms, worth }) => (forms.some((form) => ofFacts.has(form)) ? 0 : worth))
   const needed = facts.some(({ kind }) => kind === 'number') ? sameMatter.number : sameMatter.date
   return sum(others, (worth, at) => worth * (has[at] ?? 0)) >= needed * sum(others, (worth) => worth)
 }
 
-function namesAnother(text: string, claim: string): boolean {
-  const known = termsOf(claim)
-  return namesIn(text).some(({ words }) => [...termsOf(words.join(' '))].some((term) => !known.has(term)))
+/** Whether a sentence has names but not the claim's first one: it is about something else. */
+function namesAnother(
+  text: string,
+  { claim, missing }: { readonly claim: string; readonly missing: readonly Missing[] },
+): boolean {
+  const [first] = namesIn(claim)
+  if (first === undefined) return false
+  const subject = claim.slice(first.start, first.end)
+  return missing.some(({ kind, text: name }) => kind === 'name' && name === subject) && namesIn(text).length > 0
 }
 
 function labelsOf(candidates: readonly Candidate[]): readonly string[] {

@@ -50,9 +50,10 @@ function CheckedSentence({
   readonly onOpen: ClaimResultProps['onOpen']
 }): React.JSX.Element {
   const { claim: text, draft } = useText()
-  const { evidence, nearest, otherwise, missing, missingWords, warnings } = sentence
+  const { label, basis, evidence, nearest, otherwise, missing, missingWords, warnings } = sentence
+  const { checks } = draft.evidence
   const isFound = evidence.length > 0
-  const said = isFound ? checkSummary({ support: sentence }, draft.evidence.checks) : text.noEvidence
+  const said = isFound ? checkSummary({ support: sentence }, checks) : text.noEvidence
   return (
     <article className="claim__sentence">
       <p className="claim__text">
@@ -62,8 +63,8 @@ function CheckedSentence({
         <SupportBadge badge={badgeOf(sentence)} word />
         <span className="small subtle">{said}</span>
       </p>
-      {isFound && missing.length > 0 ? (
-        <p className="small">{text.missingFacts(missing.map((fact) => fact.text))}</p>
+      {basis === 'entailment' && missing.length > 0 ? (
+        <p className="small">{checks.factsMissing(missing.map((fact) => fact.text))}</p>
       ) : null}
       {isFound && missingWords.length > 0 ? <p className="small">{text.missingWords(missingWords)}</p> : null}
       {warnings.map((warning) => (
@@ -71,7 +72,11 @@ function CheckedSentence({
           {warning}
         </p>
       ))}
-      <EvidenceList heading={text.otherwise} evidence={otherwise} onOpen={onOpen} />
+      <EvidenceList
+        heading={label === 'contradicted' ? text.otherwise : text.anotherFact}
+        evidence={otherwise}
+        onOpen={onOpen}
+      />
       <EvidenceList heading={text.evidence} evidence={evidence} onOpen={onOpen} />
       <EvidenceList heading={text.nearest} evidence={nearest} onOpen={onOpen} />
     </article>

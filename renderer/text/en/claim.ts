@@ -10,14 +10,11 @@ export const claim = {
   noEvidence: 'No included page is about it.',
   nearest: 'Nearest sentences',
   otherwise: 'Says otherwise',
-  missingFacts: (facts: readonly string[]) => `Facts not in the evidence: ${quoted(facts)}`,
-  missingWords: (words: readonly string[]) => `Words not in the evidence: ${quoted(words)}`,
+  anotherFact: 'Another number or date',
+  missingWords: (words: readonly string[]) =>
+    `Words not in the evidence: ${words.map((word) => `“${word}”`).join(', ')}`,
   judgeFailed: (judge: string) => `${judge} stopped answering. What it did not judge was checked without it.`,
   open: 'Open page',
   openOf: (page: string) => `Open page: ${page}`,
   undated: 'No date',
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((word) => `“${word}”`).join(', ')
 }

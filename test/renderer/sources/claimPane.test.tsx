@@ -47,8 +47,8 @@ test('a claim is checked against the included pages: badge, evidence with its wo
 
 test('a wrong number is named, with the sentence that has another one', async () => {
   await check('The ferry Isla Merrin was carrying 431 passengers and 15 crew.')
-  await screen.findByText(text.missingFacts(['431']), {}, { timeout: 20_000 })
-  await screen.findByRole('heading', { name: text.otherwise })
+  await screen.findByText(english.draft.evidence.checks.factsMissing(['431']), {}, { timeout: 20_000 })
+  await screen.findByRole('heading', { name: text.anotherFact })
 })
 
 test('a claim that no page is about says so; a question is refused with what to do', async () => {

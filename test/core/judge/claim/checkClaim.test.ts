@@ -72,6 +72,17 @@ describe('the evidence of a claim', () => {
     expect(found.otherwise).toEqual(['1.2'])
   })
 
+  it('is not disputed by another number of something else', async () => {
+    const other = passage('other', 'The passenger boat Isla Corran, which carries 96 passengers, sails from Kellan.')
+    const ofBoth = indexOf(passage('log', 'The ferry Isla Merrin was carrying 131 passengers.'), other)
+    expect(
+      (await first('The ferry Isla Merrin was carrying 131 passengers from Kellan.', undefined, ofBoth)).otherwise,
+    ).toEqual([])
+    expect((await first('The ferry Isla Merrin was carrying 431 passengers.', undefined, ofBoth)).otherwise).toEqual([
+      '1.1',
+    ])
+  })
+
   it('does not state a wrong name', async () => {
     const found = await first('The captain, Tomas Reed, sent a distress call at 19:44.')
     expect(found.evidence).toContain('1.3')
