@@ -151,7 +151,8 @@ function choose(
 
 /** Whether a sentence is about the same matter as the claim and has another number or date in place of the claim's. */
 function conflicts(claim: string, { sentence, has }: Candidate, asked: readonly Weighted[]): boolean {
-  const missing = missingFacts(claim, [sourceOfSentence(sentence)])
+  // The title of a page names its subject, which need not be that of the sentence.
+  const missing = missingFacts(claim, [{ ...sourceOfSentence(sentence), title: '' }])
   const facts = missing.filter(({ asked: fact }) => fact !== undefined)
   if (facts.length === 0 || !hasConflict(facts, sentence.text)) return false
   if (namesAnother(sentence.text, { claim, missing })) return false
