@@ -34,7 +34,7 @@ const least = { gain: 0.04, evidence: 0.2, score: 0.5 } as const
 /** A sentence nearly as good as the best one is evidence too, although it adds nothing. */
 const equal = 0.85
 /** Share of a claim's other words that a sentence with another number or date has. Dates differ more often. */
-const sameMatter = { number: 0.5, date: 0.75 } as const
+const sameMatter = { number: 0.7, date: 0.75 } as const
 
 interface Weighted extends ClaimTerm {
   /** Including how rare it is on the pages. */

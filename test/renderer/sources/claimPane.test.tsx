@@ -35,7 +35,7 @@ test('a claim is checked against the included pages: badge, evidence with its wo
   const result = await screen.findByRole('region', { name: text.result }, { timeout: 20_000 })
   await screen.findByText(english.frame.support['facts-found'])
   expect(result.querySelector('.claim__quote')?.textContent).toContain('131 passengers and 15 crew')
-  expect([...result.querySelectorAll('mark')].map(({ textContent }) => textContent).join(' ')).toContain(
+  expect([...result.querySelectorAll('mark')].map(({ textContent }) => textContent).join('')).toContain(
     '131 passengers',
   )
   expect(await findFaults()).toEqual([])
