@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { archiveUrl, citedUrl } from '../../article/citedUrl.ts'
 import { numberReferences } from '../../article/numberReferences.ts'
@@ -48,7 +49,7 @@ export const archiveMissing: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             archive: {
               url: 'https://web.archive.org/web/20260504000000/https://example.org/0',
               date: '2026-05-04T00:00:00Z',
@@ -61,11 +62,7 @@ export const archiveMissing: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       '{{cite web |url=https://a.example |title=A}}',

@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { isUrl } from '../../domain/isUrl.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
@@ -27,11 +28,7 @@ export const circularSource: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       '{{cite web |url=https://a.example/wikipedia |title=A}}',
@@ -41,7 +38,7 @@ export const circularSource: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             url: 'https://en.wikipedia.org/wiki/Ferry',
           },
         ],

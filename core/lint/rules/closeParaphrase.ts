@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { checkCopies } from '../../judge/copy/checkCopies.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
@@ -37,19 +38,11 @@ export const closeParaphrase: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [
           { sentences: [{ text: 'When the ferry hit the shore in the morning, three passengers were injured.' }] },
         ],
@@ -57,21 +50,13 @@ export const closeParaphrase: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [
           { sentences: [{ text: 'It was early when the ferry ran onto rocks at dawn, the harbour master said.' }] },
         ],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt when the ferry ran onto rocks.' }] }],
       },
     ],

@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { numberReferences } from '../../article/numberReferences.ts'
 
@@ -24,7 +25,7 @@ export const coverageSpan: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             publishedAt: '2026-05-03',
           },
           { text: 'It was dawn.', publishedAt: '2026-06-03' },
@@ -32,11 +33,7 @@ export const coverageSpan: Rule = {
         sections: [{ sentences: [{ text: 'Three people were hurt.' }, { text: 'It was dawn.', cites: [1] }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
     ],
@@ -44,7 +41,7 @@ export const coverageSpan: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             publishedAt: '2026-05-03',
           },
           { text: 'It was dawn.', publishedAt: '2026-05-04' },

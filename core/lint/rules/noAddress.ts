@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedUrl } from '../../article/citedUrl.ts'
 import { numberReferences } from '../../article/numberReferences.ts'
@@ -19,11 +20,7 @@ export const noAddress: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
     ],
@@ -31,7 +28,7 @@ export const noAddress: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             url: 'file:notes.txt',
             finalUrl: 'file:notes.txt',
           },

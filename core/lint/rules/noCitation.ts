@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
 const remedy = 'Cite a source that says it, or leave it out.'
@@ -16,11 +17,7 @@ export const noCitation: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       'Lead text without a source.\n\n== A ==\nThe ferry sank in May.<ref>B</ref>\n\n{{Reflist}}',
@@ -30,11 +27,7 @@ export const noCitation: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.', cites: [] }] }],
       },
       '== A ==\nThe ferry sank in May.<ref>B</ref> It was raised again in June.\n\n{{Reflist}}',

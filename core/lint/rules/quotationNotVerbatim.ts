@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import { quotedTexts, type QuotedTexts } from '../draft/isVerbatim.ts'
@@ -34,43 +35,23 @@ export const quotationNotVerbatim: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'He said: "Nobody was on the bridge."' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'He said that "nobody was [...] at that time".' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'The "Blue Bird" ran onto rocks.' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: '“Nobody was on the bridge at that time,” he told reporters.' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [
           {
             sentences: [
@@ -85,19 +66,11 @@ export const quotationNotVerbatim: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'He said: "Somebody was asleep on the bridge."' }] }],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [
           { sentences: [{ text: 'Three people were badly hurt when the ferry ran onto rocks.', origin: 'quotation' }] },
         ],

@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { articleSections } from '../../article/articleSections.ts'
 import { citedPages } from '../draft/citedPages.ts'
@@ -50,7 +51,7 @@ export const singleSourceSection: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
           },
           { text: 'It was dawn.' },
         ],
@@ -66,22 +67,14 @@ export const singleSourceSection: Rule = {
         ],
       },
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }], heading: 'Accident' }],
       },
       '== A ==\nB.<ref name="x">C</ref> D.<ref name="x" /> E.<ref>F</ref>\n\n{{Reflist}}',
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [
           {
             sentences: [

@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
@@ -46,17 +47,13 @@ export const sourceBeforeEvent: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             publishedAt: '2026-05-03',
           },
         ],
@@ -69,7 +66,7 @@ export const sourceBeforeEvent: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             publishedAt: '2019-05-03T10:00:00Z',
           },
         ],

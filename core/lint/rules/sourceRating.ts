@@ -1,3 +1,4 @@
+import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { rateAddress, ratePage } from '../../collect/reliability/rateSource.ts'
 import type { SourceReliability } from '../../collect/reliability/sourceReliability.ts'
@@ -37,11 +38,7 @@ export const sourceRating: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       '{{cite web |url=https://www.reuters.com/world/a |title=A}}',
@@ -50,7 +47,7 @@ export const sourceRating: Rule = {
       {
         pages: [
           {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
+            text: exampleReport,
             url: 'https://www.dailymail.co.uk/news/a',
           },
         ],

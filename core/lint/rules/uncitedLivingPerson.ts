@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
 const remedy = 'Cite a reliable source at once, or take the sentence out.'
@@ -20,11 +21,7 @@ export const uncitedLivingPerson: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       '== A ==\nMayor Ann Lee resigned.<ref>B</ref>\n\n{{Reflist}}',
@@ -32,11 +29,7 @@ export const uncitedLivingPerson: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Mayor Ann Lee resigned over the accident.', cites: [] }] }],
       },
       '== A ==\nIt sank.<ref>B</ref> Captain Ann Lee was arrested in June.\n\n{{Reflist}}',

@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { uncitedMatch, uncitedOfDraft, uncitedOfWikitext } from '../draft/uncited.ts'
 const remedy = 'Cite the page that it is from right behind it, or take it out: a quotation must be cited.'
@@ -20,11 +21,7 @@ export const uncitedQuotation: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
       '== A ==\nHe said "nobody was on the bridge".<ref>B</ref>\n\n{{Reflist}}',
@@ -32,11 +29,7 @@ export const uncitedQuotation: Rule = {
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'He said "nobody was on the bridge at dawn".', cites: [] }] }],
       },
       '== A ==\nIt sank.<ref>B</ref> He said that "nobody was on the bridge".\n\n{{Reflist}}',

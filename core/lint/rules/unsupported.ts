@@ -1,3 +1,4 @@
+import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { badgeMatches } from '../draft/badgeMatches.ts'
 
@@ -14,21 +15,13 @@ export const unsupported: Rule = {
   examples: {
     good: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
     ],
     bad: [
       {
-        pages: [
-          {
-            text: 'Three people were hurt when the ferry ran onto rocks at dawn, the harbour master said. "Nobody was on the bridge at that time," he told reporters.',
-          },
-        ],
+        pages: examplePages,
         sections: [{ sentences: [{ text: 'The captain was asleep.', label: 'unsupported' }] }],
       },
     ],

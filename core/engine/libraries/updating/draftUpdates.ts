@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
+import type { StoredUpdate } from '../../../store/draftUpdates.ts'
 import type { PassedOver, UpdatePage } from '../../../update/draftUpdate.ts'
 import type { SuggestionChoice } from '../../../update/suggestionChoice.ts'
 import type { UpdateSection } from '../../../update/viewUpdate.ts'
@@ -16,23 +17,12 @@ export interface NewerListing {
 }
 
 /** An update of a draft: what newer pages change, and the decisions made. */
-export interface UpdateView {
-  /** Increases with each update. */
-  readonly id: number
-  readonly draftId: string
-  /** ISO 8601. */
-  readonly foundAt: string
-  /** ISO 8601 day: older pages were ignored. */
-  readonly since?: string
-  readonly verifier: string
-  /** The reader, and how sentences were found; absent if the program did both itself, by words. */
-  readonly reader?: string
-  readonly similarity?: string
+export interface UpdateView extends Pick<
+  StoredUpdate,
+  'id' | 'draftId' | 'foundAt' | 'since' | 'verifier' | 'reader' | 'similarity' | 'before' | 'problems'
+> {
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
-  /** Newer sources that were ignored, because they are older than that day. */
-  readonly before: number
-  readonly problems: readonly PageProblem[]
   /** ISO 8601 day of the newest page that the draft was written from; null if none has a date. */
   readonly newest: string | null
   /** New sentences of pages that are not suggested, and why. */
