@@ -4,6 +4,7 @@ import type { Span } from '../../domain/support.ts'
 import { proseWords } from '../../extract/proseWords.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import type { ReadQuestion } from '../question/readQuestion.ts'
+import { hasTerm } from '../question/sameWords.ts'
 
 /** A sentence that comes near a question. */
 export interface NearSentence {
@@ -13,6 +14,8 @@ export interface NearSentence {
 }
 
 export interface NearestOptions {
+  /** Title of the event. Its words are on every page and say little. */
+  readonly title: string
   /** Passages, best first. */
   readonly order: readonly ChunkId[]
   /** How many sentences to return. */
@@ -22,7 +25,7 @@ export interface NearestOptions {
 /** Passages that sentences are chosen from. */
 const passagesRead = 30
 /** What a passage's place, the words beside a sentence, the kind of answer and prose count against the words of a sentence. */
-const weights = { passage: 0.5, beside: 0.35, kind: 0.3, prose: 0.4 }
+const weights = { passage: 0.5, beside: 0.35, kind: 0.3, prose: 0.4, title: 0.4 }
 /** A sentence that repeats more than this share of a better one's words is left out. */
 const mostShared = 0.8
 /** Longest sentence, in words: longer ones are tables and menus. */
@@ -36,19 +39,21 @@ const longest = 80
 export function nearestSentences(
   question: ReadQuestion,
   index: EvidenceIndex,
-  { order, best }: NearestOptions,
+  { title, order, best }: NearestOptions,
 ): readonly NearSentence[] {
   const { documents, byLabel } = index
   const all = documents.flatMap(({ sentences }) => sentences)
   const asked = contentWords(question.text)
   const counts = new Map<string, number>()
   for (const { text } of all) for (const word of contentWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const weightOf = (word: string): number => Math.log(1 + all.length / (1 + (counts.get(word) ?? 0)))
+  const named = contentWords(title)
+  const weightOf = (word: string): number =>
+    Math.log(1 + all.length / (1 + (counts.get(word) ?? 0))) * (named.has(word) ? weights.title : 1)
   const total = [...asked].reduce((sum, word) => sum + weightOf(word), 0)
   if (total === 0) return []
   const share = (text: string): number => {
     const words = contentWords(text)
-    return [...asked].reduce((sum, word) => sum + (words.has(word) ? weightOf(word) : 0), 0) / total
+    return [...asked].reduce((sum, word) => sum + (hasTerm(words, word) ? weightOf(word) : 0), 0) / total
   }
   const places = new Map(order.slice(0, passagesRead).map((id, place) => [id, place]))
   const scored = all
@@ -102,10 +107,11 @@ function isOfKind(text: string, { kind, focus }: ReadQuestion): boolean {
   return sign?.test(text) ?? false
 }
 
-/** Where words of a question occur in a text. */
+/** Where words of a question, or words for the same, occur in a text. */
 export function matchesIn(text: string, asked: ReadonlySet<string>): readonly Span[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
-    const [stem] = contentWords(word)
-    return stem !== undefined && asked.has(stem) ? [{ start: index, end: index + word.length }] : []
+    const stems = contentWords(word)
+    const isAsked = stems.size > 0 && [...asked].some((term) => hasTerm(stems, term))
+    return isAsked ? [{ start: index, end: index + word.length }] : []
   })
 }

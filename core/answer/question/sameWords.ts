@@ -43,6 +43,12 @@ const groups: readonly string[] = [
   'headqu based',
   'film movie',
   'countr nation',
+  'teach teache taught',
+  'found founde establ',
+  'bury buri burial funera',
+  'school academ colleg univer',
+  'lawyer attorn solici',
+  'marry marri wife husban spouse wed weddin',
 ]
 
 const alternatives = new Map<string, ReadonlySet<string>>()

@@ -61,10 +61,14 @@ const nearestShown = 5
 export async function nearestTo(
   question: ReadQuestion,
   named: readonly string[],
-  { index, rank }: AskedMaterial,
+  { event, index, rank }: AskedMaterial,
   call: LongCall,
 ): Promise<readonly NearSentence[]> {
-  const found = nearestSentences(question, index, { order: await rank(question.text, call), best: nearestShown })
+  const found = nearestSentences(question, index, {
+    title: event.title,
+    order: await rank(question.text, call),
+    best: nearestShown,
+  })
   const words = contentWords(question.text)
   const labels = [...new Set([...named, ...found.map(({ label }) => label)])].slice(0, nearestShown)
   return foundAt(labels, index).map((sentence) => ({ ...sentence, matches: matchesIn(sentence.text, words) }))
