@@ -18,7 +18,8 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
   const [cites, setCites] = useState(true)
   const [cited] = useState(() => citedBy(props))
   const failure = useDraftStore((state) => state.failure)
-  const checking = useDraftStore((state) => state.pending > 0)
+  // Only its own words: while another change is saved, one can go on typing.
+  const [checking, setChecking] = useState(false)
 
   const keep = async (): Promise<void> => {
     const words = text.trim()
@@ -27,6 +28,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
       stopDoing()
       return
     }
+    setChecking(true)
     const saved = await ('of' in props
       ? review({ kind: 'rewrite', sentence: props.of.id, text: words })
       : review({
@@ -37,6 +39,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
           citations: cites && cited !== undefined ? [cited.chunkId] : [],
           ...(cites && words === props.writing.quote ? { quotes: true } : {}),
         }))
+    setChecking(false)
     if (!saved) return
     if ('writing' in props) selectWritten(props.writing)
     stopDoing()

@@ -84,7 +84,7 @@ function LeftOutEditor({
 }): React.JSX.Element {
   const { draft } = useText()
   const [words, setWords] = useState(text)
-  const pending = useDraftStore((state) => state.pending > 0)
+  const [checking, setChecking] = useState(false)
   const leave = (): void => {
     onEnd()
     requestAnimationFrame(() => {
@@ -98,10 +98,12 @@ function LeftOutEditor({
         words={words}
         keep={draft.aside.putBack}
         onWords={setWords}
-        checking={pending}
+        checking={checking}
         failure={null}
         onKeep={() => {
-          if (words.trim() !== '' && !pending) void putBack(id, words.trim())
+          if (words.trim() === '' || checking) return
+          setChecking(true)
+          void putBack(id, words.trim()).finally(() => setChecking(false))
         }}
         onLeave={leave}
       />
