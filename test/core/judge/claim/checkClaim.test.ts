@@ -201,7 +201,7 @@ describe('hostile pages', () => {
   })
 
   it('do not hide the evidence of a long claim', async () => {
-    const claim = `${'Twelve passengers of the ferry were injured at the rocks. '.repeat(20)}`
+    const claim = 'Twelve passengers of the ferry were injured at the rocks. '.repeat(20)
     const { sentences } = await check(claim)
     expect(sentences).toHaveLength(20)
     expect(sentences.every(({ evidence }) => evidence.includes('1.2'))).toBe(true)
