@@ -44,6 +44,8 @@ export interface LedgerReader {
   readonly name: string
   /** Number of times retrieval is repeated with the entries it found, from 0. */
   readonly hops: number
+  /** Whether it reads text without punctuation and in other languages. */
+  readonly readsLooseText: boolean
   /** Extracts facts, each with the words that should support it. The caller checks whether they do. */
   extract(passage: PassageToRead, call: LongCall): Promise<readonly Statement[]>
   /** First pass: labels each pair, in order. */

@@ -81,6 +81,7 @@ export function modelReader({ name, model: open, atOnce = 1, language = 'en' }: 
   return {
     name,
     hops: 1,
+    readsLooseText: true,
     extract: async (passage, { signal }) => {
       if (passage.sentences.length === 0) return []
       const most = Math.min(mostFacts, 2 * passage.sentences.length)

@@ -58,11 +58,10 @@ export async function findUpdate(
   { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const pages = given.filter(({ page }) => !takenBack.has(page.id))
-  const { passages, runs } = pageSentences(
-    pages,
-    draft.event,
-    draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
-  )
+  const { passages, runs } = pageSentences(pages, draft.event, {
+    earlier: draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    loose: reader.readsLooseText,
+  })
   const index = withTallies(plain, draft.event)
   const read = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const { ledger, log, statements } = read

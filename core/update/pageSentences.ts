@@ -4,6 +4,7 @@ import type { Event } from '../domain/event.ts'
 import { contentWords } from '../text/contentWords.ts'
 import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
 import { namesIn } from '../judge/facts/namesIn.ts'
+import { looseSentences } from './looseSentences.ts'
 import type { NewerPage } from './newerPages.ts'
 
 /** The passages of newer pages, and those of their sentences that are about the event. */
@@ -24,16 +25,22 @@ const nameWords = 2
 /** Sentences of the draft in which such a name is at least. */
 const namedIn = 3
 
+export interface PageSentencesOptions {
+  /** What is known of the event besides these pages: sentences of the draft, facts. Default none. */
+  readonly earlier?: readonly string[]
+  /** Whether pages without whole sentences on the event give what a language model can read of them. Default false. */
+  readonly loose?: boolean
+}
+
 /**
  * What pages say of an event. A page that does not name it as its title does is on it where it has a name that what is known has
  * time and again, of a ship or a person: in that name's surroundings.
  *
- * @param earlier what is known of the event besides these pages: sentences of the draft, facts; default none
  */
 export function pageSentences(
   pages: readonly NewerPage[],
   event: Event,
-  earlier: readonly string[] = [],
+  { earlier = [], loose = false }: PageSentencesOptions = {},
 ): PageSentences {
   const passages = cutChunks(
     pages.map(({ page }) => page),
@@ -60,7 +67,10 @@ export function pageSentences(
     if (run !== undefined && last !== undefined && isRightBefore(last, candidate)) run.push(candidate)
     else runs.push([candidate])
   }
-  return { passages, runs }
+  if (!loose) return { passages, runs }
+  const spoken = new Set(runs.map(([first]) => first?.passage.page.id))
+  const silent = passages.filter(({ page }) => !spoken.has(page.id))
+  return { passages, runs: [...runs, ...looseSentences(silent, event)] }
 }
 
 /** Whether two sentences of a passage are adjacent. */

@@ -110,7 +110,7 @@ async function readEach(
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
   const known = [...ledger.entries.values()].map(({ text }) => text)
-  const { runs } = pageSentences(inOrder, event, known)
+  const { runs } = pageSentences(inOrder, event, { earlier: known, loose: reader.readsLooseText })
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
