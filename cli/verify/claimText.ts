@@ -1,5 +1,10 @@
 import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
-import type { ClaimCheck, ClaimEvidence, ClaimSentenceCheck } from '../../core/engine/libraries/claims/claimLibrary.ts'
+import {
+  plainEvidence,
+  type ClaimCheck,
+  type ClaimEvidence,
+  type ClaimSentenceCheck,
+} from '../../core/engine/libraries/claims/claimLibrary.ts'
 
 /** A checked claim for a terminal: badge, evidence, what is missing, what says otherwise. */
 export function claimText({ sentences }: Pick<ClaimCheck, 'sentences'>): string {
@@ -12,7 +17,7 @@ function sentenceText(sentence: ClaimSentenceCheck): string {
     `${badgeWords[badgeOf(sentence)]}${judgedBy(sentence)}: ${text}`,
     ...missing(sentence),
     ...warnings.map((warning) => `  ${warning}`),
-    ...listed('Evidence:', evidence),
+    ...listed('Evidence:', plainEvidence(sentence)),
     ...(evidence.length === 0 ? ['  No page is about it.'] : []),
     ...listed('Nearest sentences:', nearest),
     ...listed(label === 'contradicted' ? 'Says otherwise:' : 'Another number or date:', otherwise),

@@ -1,8 +1,9 @@
 import { badgeOf } from '../../../core/domain/badge.ts'
-import type {
-  ClaimCheck,
-  ClaimEvidence,
-  ClaimSentenceCheck,
+import {
+  plainEvidence,
+  type ClaimCheck,
+  type ClaimEvidence,
+  type ClaimSentenceCheck,
 } from '../../../core/engine/libraries/claims/claimLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { checkSummary } from '../../draft/evidence/checkSummary.ts'
@@ -77,7 +78,7 @@ function CheckedSentence({
         evidence={otherwise}
         onOpen={onOpen}
       />
-      <EvidenceList heading={text.evidence} evidence={evidence} onOpen={onOpen} />
+      <EvidenceList heading={text.evidence} evidence={plainEvidence(sentence)} onOpen={onOpen} />
       <EvidenceList heading={text.nearest} evidence={nearest} onOpen={onOpen} />
     </article>
   )
