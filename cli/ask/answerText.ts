@@ -38,10 +38,9 @@ export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace):
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-function statedLines({ short, sentences, certainty, publishedAt, pages }: StatedAnswer): readonly string[] {
-  const right = certainty === null ? [] : [`such answers are right ${Math.round(certainty * 10)} times in 10`]
+function statedLines({ short, sentences, publishedAt, pages }: StatedAnswer): readonly string[] {
   const day = publishedAt === null ? [] : [`page of ${publishedAt}`]
-  const how = [...right, ...day, ...(pages.length > 1 ? [plural(pages.length, 'page')] : [])].join('; ')
+  const how = [...day, ...(pages.length > 1 ? [plural(pages.length, 'page')] : [])].join('; ')
   return [
     how === '' ? short : `${short}  (${how})`,
     ...sentences.flatMap(({ text, support, evidence }) => [

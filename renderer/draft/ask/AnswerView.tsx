@@ -123,12 +123,11 @@ interface StatedProps {
 function Stated({ view, answer, first }: StatedProps): React.JSX.Element {
   const { ask: text } = useText()
   const { date } = useDates()
-  const { short, sentences, certainty, publishedAt, pages } = answer
+  const { short, sentences, publishedAt, pages } = answer
   const isLong = short.length > longAnswer
   const about = [
     ...(publishedAt === null ? [] : [text.newest(date(publishedAt))]),
     ...(pages.length > 1 ? [text.pagesSay(pages.length)] : []),
-    ...(certainty === null ? [] : [text.certainty(certainty)]),
   ]
   return (
     <div className="ask__part ask__stated">

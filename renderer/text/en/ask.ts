@@ -34,7 +34,6 @@ export const ask = {
   suggested: 'The pages answer',
   asking: (seconds: number) => `Reading the pages … ${seconds} s`,
   answerLabel: 'What the pages answer',
-  certainty: (share: number) => `such answers are right ${Math.round(share * 10)} times in 10`,
   judgedBy: (judge: string) => `checked by ${judge}`,
   newest: (day: string) => `page of ${day}`,
   onlySentences: 'No language model read the pages. These sentences come nearest to the question:',

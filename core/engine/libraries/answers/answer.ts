@@ -40,8 +40,6 @@ export interface StatedAnswer {
   readonly publishedAt: string | null
   /** Addresses of the pages that say so. */
   readonly pages: readonly string[]
-  /** How often such answers are right, 0 to 1, as measured on other questions; null where it was not measured. */
-  readonly certainty: number | null
 }
 
 /** Whether the pages answer a question, answer part of it, or do not; or that no model read them, so that only sentences are shown. */

@@ -190,7 +190,6 @@ function stateAnswer({ short, sentences }: SettledAnswer, index: EvidenceIndex):
     sentences: stated,
     publishedAt: newestDay(evidence),
     pages: [...new Set(evidence.map(({ url }) => url))],
-    certainty: null,
   }
 }
 

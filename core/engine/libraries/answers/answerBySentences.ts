@@ -1,6 +1,6 @@
 import { askPages, type Asked, type FoundReading } from '../../../answer/ask/askPages.ts'
 import { readCertaintyModel } from '../../../answer/certainty/readCertaintyModel.ts'
-import { statedCertainty } from '../../../answer/certainty/statedCertainty.ts'
+import { mayState } from '../../../answer/certainty/mayState.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import { readExtractive } from '../../../answer/read/readExtractive.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
@@ -19,7 +19,7 @@ export interface SentenceTools {
 
 /**
  * What can be said without a language model: the sentences that come nearest to the question. Who, when, where and how
- * many are answered as well if such an answer was right nine times in ten on other questions.
+ * many are answered as well if the reading is certain.
  *
  * @param day ISO 8601 day of the question; undefined if it has none
  */
@@ -30,8 +30,7 @@ export async function answerBySentences(
   tools: SentenceTools,
 ): Promise<AnsweredBy> {
   const { best, rounds } = await readBest(question, day, material, tools)
-  const certainty = best === null ? null : statedCertainty(question, best)
-  const answers = certainty === null || best === null ? [] : stateReading(best, certainty, material)
+  const answers = best !== null && mayState(question, best) ? stateReading(best, material) : []
   return {
     outcome: answers.length === 0 ? 'sentences' : 'answered',
     answers,
@@ -65,7 +64,6 @@ export async function readBest(
 
 function stateReading(
   { answer, evidence, document: { page, publishedAt }, agreeing }: FoundReading,
-  certainty: number,
   { passages }: AskedMaterial,
 ): readonly StatedAnswer[] {
   const passage = passages.find(
@@ -105,7 +103,6 @@ function stateReading(
       ],
       publishedAt: day,
       pages: [...new Set(agreeing.map((document) => document.page.url))],
-      certainty,
     },
   ]
 }

@@ -27,7 +27,6 @@ describe('a question to a language model', () => {
         {
           short: 'Seventeen',
           publishedAt: '2026-05-20',
-          certainty: null,
           sentences: [
             {
               support: { label: 'supported', basis: 'judge' },
