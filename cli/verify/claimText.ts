@@ -1,10 +1,6 @@
 import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
-import {
-  plainEvidence,
-  type ClaimCheck,
-  type ClaimEvidence,
-  type ClaimSentenceCheck,
-} from '../../core/engine/libraries/claims/claimLibrary.ts'
+import type { ClaimCheck, ClaimEvidence, ClaimSentenceCheck } from '../../core/engine/libraries/claims/claimLibrary.ts'
+import { plainEvidence } from '../../core/engine/libraries/claims/plainEvidence.ts'
 
 /** A checked claim for a terminal: badge, evidence, what is missing, what says otherwise. */
 export function claimText({ sentences }: Pick<ClaimCheck, 'sentences'>): string {

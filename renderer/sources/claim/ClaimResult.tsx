@@ -1,10 +1,10 @@
 import { badgeOf } from '../../../core/domain/badge.ts'
-import {
-  plainEvidence,
-  type ClaimCheck,
-  type ClaimEvidence,
-  type ClaimSentenceCheck,
+import type {
+  ClaimCheck,
+  ClaimEvidence,
+  ClaimSentenceCheck,
 } from '../../../core/engine/libraries/claims/claimLibrary.ts'
+import { plainEvidence } from '../../../core/engine/libraries/claims/plainEvidence.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { checkSummary } from '../../draft/evidence/checkSummary.ts'
 import { withoutOverrides } from '../../draft/evidence/withoutOverrides.ts'

@@ -42,16 +42,6 @@ export const claimRequestSchema = z
   .readonly()
 export type ClaimRequest = z.input<typeof claimRequestSchema>
 
-/** The evidence of a sentence without what is shown as saying otherwise. */
-export function plainEvidence({
-  evidence,
-  otherwise,
-}: Pick<ClaimSentenceCheck, 'evidence' | 'otherwise'>): readonly ClaimEvidence[] {
-  return evidence.filter(
-    ({ pageId, text }) => !otherwise.some((other) => other.pageId === pageId && other.text === text),
-  )
-}
-
 /** A sentence of a page. */
 export interface ClaimEvidence {
   readonly text: string
