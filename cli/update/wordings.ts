@@ -51,6 +51,7 @@ const notSuggested: Readonly<Record<PassedOverReason, { readonly one: string; re
   context: { one: 'depends on the sentence before it', more: 'depend on the sentences before them' },
   overtaken: { one: 'is outdated by newer pages', more: 'are outdated by newer pages' },
   said: { one: 'is already in the article', more: 'are already in the article' },
+  unsupported: { one: 'is not supported by its evidence', more: 'are not supported by their evidence' },
 }
 
 /** Messages about sentences that are not suggested; empty if there are none. */

@@ -27,6 +27,10 @@ export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
   /** The reader and the index of sentences; absent if the program read without models, by words. */
   readonly reader?: string
   readonly similarity?: string
+  /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
+  readonly judge?: string
+  /** What a person should know about how the pages were read. */
+  readonly notes: readonly string[]
   /** Newly added sources that were skipped because they are older than that day. */
   readonly before: number
   /** Pages that could not be read, or only in part. */
@@ -63,6 +67,8 @@ const recordSchema = z.strictObject({
   verifier: z.string(),
   reader: z.string().exactOptional(),
   similarity: z.string().exactOptional(),
+  judge: z.string().exactOptional(),
+  notes: z.array(z.string()).readonly().default([]),
   before: z.int().nonnegative(),
   problems: z.array(pageProblemSchema).readonly(),
   pages: updatePagesSchema,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { parsePartialJson } from '../../models/chat/parsePartialJson.ts'
-import { createDefectCounter } from '../../write/answer/defectCounter.ts'
-import { stripControls } from '../../write/answer/stripControls.ts'
+import { answerLine as line, answerLines as lines, jsonObjectsIn, labelsIn } from '../../write/protocol/labelledJson.ts'
 
 /** What a model says that the documents say. */
 export interface Said {
@@ -24,18 +22,7 @@ export interface SaidAnswer {
 }
 
 /** Limits of what is taken from an answer, whatever a model writes. */
-const most = { answers: 8, sentences: 12, labels: 24, characters: 1500, evidence: 8, search: 3 }
-
-const line = z
-  .string()
-  .transform((text) =>
-    stripControls(text, createDefectCounter()).replace(/\s+/gu, ' ').trim().slice(0, most.characters),
-  )
-/** A list of texts. Some models write one text where a list was asked for. */
-const lines = z
-  .union([line.transform((text) => [text]), z.array(line.catch(''))])
-  .catch([])
-  .transform((texts) => texts.filter((text) => text !== ''))
+const most = { answers: 8, sentences: 12, labels: 24, evidence: 8, search: 3 }
 
 const sentenceSchema = z.looseObject({ text: line, labels: lines })
 const answerSchema = z.looseObject({
@@ -56,8 +43,6 @@ const saidSchema = z.looseObject({
   search: lines,
 })
 
-const thinking = /<(think|thinking|thought|reasoning)>[\s\S]*?(?:<\/\1>|$)/giu
-
 /**
  * Reads a model's answer to `ask-question`: JSON, possibly truncated or surrounded by text. Labels that the model was not
  * shown are dropped, and so are sentences without text.
@@ -65,9 +50,8 @@ const thinking = /<(think|thinking|thought|reasoning)>[\s\S]*?(?:<\/\1>|$)/giu
  * @returns undefined if there is no answer of this form
  */
 export function readSaid(raw: string, shown: ReadonlyMap<string, unknown>): Said | undefined {
-  const text = raw.replace(thinking, '')
-  for (const { index } of text.matchAll(/\{/gu)) {
-    const parsed = saidSchema.safeParse(parsePartialJson(text, index).value)
+  for (const value of jsonObjectsIn(raw)) {
+    const parsed = saidSchema.safeParse(value)
     if (parsed.success) return saidOf(parsed.data, shown)
   }
   return undefined
@@ -93,10 +77,4 @@ function saidOf(
     unsaid: extent === 'whole' ? '' : (unsaid[0] ?? ''),
     search: search.slice(0, most.search),
   }
-}
-
-/** The labels in a list, however a model brackets or joins them. */
-function labelsIn(texts: readonly string[], shown: ReadonlyMap<string, unknown>): readonly string[] {
-  const labels = texts.flatMap((text) => text.match(/\d{1,4}\.\d{1,5}/gu) ?? [])
-  return [...new Set(labels)].filter((label) => shown.has(label))
 }

@@ -3,11 +3,8 @@ import { chunkIdSchema, sentenceIdSchema } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
 import { citedUrl } from '../../article/citedUrl.ts'
-import type { FactIndex } from '../../ledger/factIndex.ts'
-import type { LedgerReader } from '../../ledger/ledgerReader.ts'
 import type { Verifier } from '../../judge/nli/verifier.ts'
 import type { DraftUpdate } from '../draftUpdate.ts'
-import { findUpdate } from '../findUpdate.ts'
 import type { NewerPage } from '../newerPages.ts'
 import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
 import type { ArticleSentence } from './articleSentences.ts'
@@ -22,26 +19,16 @@ export interface WikiUpdateOptions extends LongCall {
   readonly newer: readonly NewerPage[]
   /** ISO 8601 day. */
   readonly today: string
-  readonly reader: LedgerReader
   readonly verifier: Verifier
-  /** See `findUpdate`. */
-  readonly index?: FactIndex
+  /** Compares the article with the newer pages. */
+  readonly compare: (article: UpdatableArticle) => Promise<DraftUpdate>
 }
 
 /** Finds what an article's own sources and newer pages change in it. Does not change the article. */
 export async function findWikiUpdate(article: CheckedArticle, options: WikiUpdateOptions): Promise<WikiUpdate> {
-  const { newer, today, reader, verifier, index, ...call } = options
+  const { newer, today, verifier, compare, ...call } = options
   const { sections, checks } = article
-  const update =
-    newer.length === 0
-      ? undefined
-      : await findUpdate(updatableArticle(article), {
-          ...call,
-          pages: newer,
-          reader,
-          verifier,
-          ...(index === undefined ? {} : { index }),
-        })
+  const update = newer.length === 0 ? undefined : await compare(updatableArticle(article))
   const tools = { verifier, call, today }
   const bySource = await suggestionsBySource(article, tools)
   const byNewer = await suggestionsByNewer(article, update?.sentences ?? [], { ...tools, newer })

@@ -50,6 +50,7 @@ export const update = {
     opinion: 'reads like opinion or talk',
     context: 'depends on what comes before it',
     overtaken: 'overtaken by newer pages',
+    unsupported: 'not supported by its evidence',
     said: 'said already',
   },
   before: (pages: number, day: string) =>

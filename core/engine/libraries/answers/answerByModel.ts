@@ -6,9 +6,8 @@ import type { Evidence } from '../../../domain/evidence.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../../models/chat/modelCall.ts'
 import { costOfCalls } from '../../../models/chat/prices.ts'
-import { promptBudget } from '../../../models/chat/promptBudget.ts'
 import { createEvidencePacker } from '../../../write/drafting/packEvidence.ts'
-import { askWithinContext } from '../../pipeline/contextTokens.ts'
+import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
 import { qualifyTools } from '../../pipeline/drafting/qualifyTools.ts'
 import type { OpenDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
 import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
@@ -19,8 +18,7 @@ import type { ReaderUsage } from './readerUsage.ts'
 import { foundAt, nearestTo, type AskedMaterial } from './askedMaterial.ts'
 import type { AnswerSentence, DraftAnswer, FoundSentence, StatedAnswer } from './answer.ts'
 
-/** Most tokens of an answer, and of the documents shown to a model that this machine's processors run. */
-const limits = { serviceOutput: 4000, localOutput: 1000, localPrompt: 4000 }
+const limits: AnswerLimits = { serviceOutput: 4000, localOutput: 1000, localPrompt: 4000 }
 
 export interface ModelQuestion {
   readonly question: ReadQuestion
@@ -134,30 +132,14 @@ async function askWithLabels(
   context: RunContext,
 ): Promise<AskedModel> {
   const { call } = context
-  const local = model.kind !== 'openai'
   const packer = createEvidencePacker(index.documents, model)
-  return askWithinContext(model, { ...context, signal: call.signal }, (contextTokens) => {
-    const maxOutputTokens = Math.min(local ? limits.localOutput : limits.serviceOutput, Math.floor(contextTokens / 2))
-    const room = promptBudget({ contextTokens, maxOutputTokens, exact: local })
-    return askForAnswer(
+  return askWithinBudget(model, limits, { ...context, signal: call.signal }, (budget) =>
+    askForAnswer(
       { text: question.text, day, choices },
-      {
-        event,
-        model,
-        packer,
-        sentences: index.byLabel.size,
-        inputTokens: runsOnProcessors(model) ? Math.min(room, limits.localPrompt) : room,
-        maxOutputTokens,
-        rank: (query) => rank(query, call),
-      },
+      { event, model, packer, sentences: index.byLabel.size, ...budget, rank: (query) => rank(query, call) },
       call,
-    )
-  })
-}
-
-/** Whether a model runs on this machine without a graphics processor, so that each token of a prompt takes its time. */
-function runsOnProcessors(model: ChatModel): boolean {
-  return model.kind !== 'openai' && (model.atOnce ?? 1) === 1
+    ),
+  )
 }
 
 /** With choices, the answers that are among them, spelt as they were given. */

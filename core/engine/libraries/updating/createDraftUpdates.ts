@@ -2,17 +2,18 @@ import type { LongCall } from '../../../domain/progress.ts'
 import type { ReviewEvent } from '../../../review/reviewOperation.ts'
 import { newestUpdate, saveUpdate } from '../../../store/draftUpdates.ts'
 import { takenBackPages } from '../../../store/ledgers.ts'
-import { findUpdate } from '../../../update/findUpdate.ts'
 import { suggestionChoiceSchema } from '../../../update/suggestionChoice.ts'
 import { viewUpdate } from '../../../update/viewUpdate.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
+import { sectionRequest } from '../drafts/sectionTools.ts'
 import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import type { InTurn } from '../../tools/takeTurns.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { updateOptionsSchema, type DraftUpdates, type UpdateView } from './draftUpdates.ts'
-import { openLedgerReader } from './openLedgerReader.ts'
+import { compareWithPages } from './compareWithPages.ts'
+import { openPageReader } from './openPageReader.ts'
 import { newerSources, type NewerSources } from './newerSources.ts'
 import { openFactIndex } from './openSimilarity.ts'
 import { resolveSuggestion } from './resolveSuggestion.ts'
@@ -59,43 +60,39 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     async findUpdate(draftId, options, call = {}) {
       const parsed = updateOptionsSchema.safeParse(options)
       if (!parsed.success) throw invalidRequest(parsed.error)
-      const { since, dated = false, reader = 'extractive', similarity = 'words' } = parsed.data
+      const { since, dated = false, reader, judge = 'same', similarity = 'words' } = parsed.data
       const { pages: all, problems } = await newer(draftId, call)
       const pages = all.filter(
         ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
       )
       if (pages.length === 0) throw noNewerSource(since, problems)
-      const { current, eventId } = load(draftId)
+      const loaded = load(draftId)
+      const { writer, ...own } = sectionRequest(loaded, {}, context)
+      const reading = reader === undefined ? { ...own, reader: writer } : { reader, judge }
       const opened = await verifier()
-      const takenBack = takenBackPages(workspace(), eventId)
       const models = modelsRoot(settings)
+      const run = {
+        ...{ workspace: workspace(), clock, call, settings, models, steps: [] },
+        ...{ web: context.web, archive: undefined },
+      }
       await using index = await openFactIndex(similarity, { models, workspace: workspace() })
-      await using reads = await openLedgerReader(reader, {
-        ...{ settings, models, clock },
-        workspace: workspace(),
-        verifier: opened,
-        language: current.event.language,
-      })
-      const {
-        log: _log,
-        silent,
-        ...update
-      } = await findUpdate(current, {
-        ...call,
-        ...{ pages, index, takenBack },
-        verifier: opened,
-        reader: reads,
-      })
+      await using reads = await openPageReader(reading, run)
+      const judges = { verifier: opened, index, reader: reads }
+      const takenBack = takenBackPages(workspace(), loaded.eventId)
+      const { update, ...by } = await compareWithPages(loaded.current, pages, takenBack, judges, run)
+      const { log: _log, silent, ...found } = update
       saveUpdate(workspace(), {
         draftId,
         foundAt: clock.now().toISOString(),
         ...(since === undefined ? {} : { since }),
         verifier: opened.name,
-        ...(reader === 'extractive' ? {} : { reader: reads.name }),
+        ...(by.reader === 'extractive' ? {} : { reader: by.reader }),
+        ...(by.judge === undefined ? {} : { judge: by.judge }),
         ...(similarity === 'words' ? {} : { similarity: index.name }),
+        notes: by.notes,
         before: all.length - pages.length,
         problems: [...problems, ...silent],
-        ...update,
+        ...found,
       })
       return shown(draftId)
     },

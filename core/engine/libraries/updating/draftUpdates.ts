@@ -19,7 +19,7 @@ export interface NewerListing {
 /** An update of a draft: what newer pages change, and the decisions made. */
 export interface UpdateView extends Pick<
   StoredUpdate,
-  'id' | 'draftId' | 'foundAt' | 'since' | 'verifier' | 'reader' | 'similarity' | 'before' | 'problems'
+  'id' | 'draftId' | 'foundAt' | 'since' | 'verifier' | 'reader' | 'judge' | 'similarity' | 'notes' | 'before' | 'problems'
 > {
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]
@@ -41,8 +41,10 @@ export const updateOptionsSchema = z
     since: z.iso.date().optional(),
     /** Ignores pages without a date: they may be old. Default false. */
     dated: z.boolean().optional(),
-    /** The reader: `extractive`, or a writer as in the settings. Default `extractive`. */
+    /** The reader: `extractive`, or a writer as in the settings. Default: the draft's writer, with its judge. */
     reader: z.string().min(1).max(1000).optional(),
+    /** The judge of what a given reader writes. Default `same`. */
+    judge: z.string().min(1).max(1000).optional(),
     /** How sentences that a page may speak of are found: `words`, or an encoder. Default `words`. */
     similarity: z.string().min(1).max(1000).optional(),
   })

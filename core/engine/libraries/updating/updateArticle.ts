@@ -13,6 +13,7 @@ import { checkCited, citedPages } from './citedPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
 import { notAnArticle, nothingToCheckError } from './wikiPageErrors.ts'
+import { compareWithPages, type Compared } from './compareWithPages.ts'
 import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
 /** An article of a wiki, and where newer pages come from, if any. */
@@ -29,6 +30,8 @@ export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
   readonly verifier: string
   readonly similarity: string
   readonly reader: string
+  /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
+  readonly judge?: string
   /** The input of `acceptWikiUpdate`. */
   readonly article: ArticleToChange
 }
@@ -46,7 +49,7 @@ export async function updateArticle(
   const { sources: isChecked = true, source, search } = request
   const parsed = requestSchema.safeParse({ article: request.article, api: request.api })
   if (!parsed.success) throw invalidRequest(parsed.error)
-  const { workspace, clock, call } = tools.run
+  const { call } = tools.run
   const { web, pace } = tools.library
   const read = await readWikiPage(request, { web, settings, pace, signal: call.signal })
   const { wikitext, wiki, language, title, host } = read
@@ -56,7 +59,7 @@ export async function updateArticle(
   const cited = citedPages(sentences)
   const isUpdated = source !== undefined || search !== undefined
   if (!isUpdated && (cited.length === 0 || !isChecked)) throw nothingToCheck(title, article, isChecked)
-  return withJudges(request, { models, settings, workspace, clock, language }, (judges) =>
+  return withJudges(request, { ...tools.run, models, settings }, (judges) =>
     holdArticle({ article, read, cited: isChecked ? cited : [] }, { request, judges, tools }),
   )
 }
@@ -92,9 +95,17 @@ async function holdArticle(
       ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
       : nothingNewer
   const today = run.clock.now().toISOString().slice(0, 10)
+  let by: Omit<Compared, 'update'> = { reader: 'extractive', notes: [] }
   const update = await findWikiUpdate(
     { document, event, sections, checks, read },
-    { ...run.call, newer, today, ...judges },
+    {
+      ...{ ...run.call, newer, today, verifier: judges.verifier },
+      compare: async (draft) => {
+        const { update: found, ...others } = await compareWithPages(draft, newer, new Map(), judges, run)
+        by = others
+        return found
+      },
+    },
   )
   return {
     ...update,
@@ -105,13 +116,15 @@ async function holdArticle(
         ? [`“${page.title}” has no reference: none of its sentences was checked against a source.`]
         : []),
       ...rest.notes,
+      ...by.notes,
     ],
     page: { ...page, wiki: wiki.id },
     sources: [...read.sources.values()],
     problems: [...rest.problems, ...update.silent],
     verifier: judges.verifier.name,
     similarity: judges.index.name,
-    reader: judges.reader.name,
+    reader: by.reader,
+    ...(by.judge === undefined ? {} : { judge: by.judge }),
     article,
   }
 }

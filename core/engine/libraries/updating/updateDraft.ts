@@ -1,10 +1,10 @@
 import type { Draft } from '../../../domain/draft.ts'
 import type { DraftUpdate } from '../../../update/draftUpdate.ts'
-import { findUpdate } from '../../../update/findUpdate.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import { takenBackPages } from '../../../store/ledgers.ts'
 import { eventKey } from '../../pipeline/eventKey.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { compareWithPages } from './compareWithPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { withJudges, type UpdateJudges } from './withJudges.ts'
 
@@ -16,8 +16,10 @@ export interface UpdateRequest extends NewerRequest, UpdateJudges {
 export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
   readonly verifier: string
   readonly similarity: string
-  /** The reader of the pages. */
+  /** The reader of the pages: `extractive`, or a model's name. */
   readonly reader: string
+  /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
+  readonly judge?: string
 }
 
 /** See Engine. */
@@ -25,21 +27,20 @@ export async function updateDraft(
   { draft, ...request }: UpdateRequest,
   { models, settings, ...tools }: NewerTools & { readonly models: string; readonly settings: EngineSettings },
 ): Promise<UpdateResult> {
-  const { workspace, clock, call } = tools.run
-  const { language } = draft.event
-  return withJudges(request, { models, settings, workspace, clock, language }, async (judges) => {
+  const { workspace } = tools.run
+  return withJudges(request, { ...tools.run, models, settings }, async (judges) => {
     const { pages, ...read } = await readNewer(draft, request, tools)
     const takenBack = takenBackPages(workspace, eventKey(draft.event))
-    const update = await findUpdate(draft, { ...call, pages, ...judges, takenBack })
+    const { update, notes, ...by } = await compareWithPages(draft, pages, takenBack, judges, tools.run)
     const passedOver = pages.filter(({ page }) => takenBack.has(page.id))
     return {
       ...update,
       ...read,
-      notes: [...read.notes, ...takenBackNote(passedOver)],
+      ...by,
+      notes: [...read.notes, ...takenBackNote(passedOver), ...notes],
       problems: [...read.problems, ...update.silent],
       verifier: judges.verifier.name,
       similarity: judges.index.name,
-      reader: judges.reader.name,
     }
   })
 }

@@ -1,8 +1,7 @@
 import type { FactIndex } from '../../../ledger/factIndex.ts'
-import type { LedgerReader } from '../../../ledger/ledgerReader.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
-import { openLedgerReader, type LedgerReaderOptions } from './openLedgerReader.ts'
+import { openPageReader, type PageReader, type PageReaderContext } from './openPageReader.ts'
 import { openFactIndex } from './openSimilarity.ts'
 
 /** The tools that compare sentences with pages. */
@@ -13,8 +12,12 @@ export interface UpdateJudges {
   readonly similarity?: string | undefined
   /** The reader of pages: `extractive`, or a model as in `--reader`. Default `extractive`. */
   readonly reader?: string | undefined
+  /** The judge of what a model writes, as in `--judge`. Default `same`. */
+  readonly judge?: string | undefined
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string | undefined
+  /** Tokens of prompt and answer together. Default: what the model takes. */
+  readonly contextTokens?: number | undefined
 }
 
 /** The opened tools. */
@@ -22,7 +25,7 @@ export interface OpenJudges {
   readonly verifier: Verifier
   /** An empty index. */
   readonly index: FactIndex
-  readonly reader: LedgerReader
+  readonly reader: PageReader
 }
 
 /**
@@ -31,12 +34,12 @@ export interface OpenJudges {
  * @throws {CitewrightError} for an unknown name or a missing model; the errors of `use`
  */
 export async function withJudges<T>(
-  { verifier: named = 'builtin', similarity = 'words', reader: reads = 'extractive', baseUrl }: UpdateJudges,
-  { models, workspace, ...options }: Omit<LedgerReaderOptions, 'verifier' | 'baseUrl'>,
+  { verifier: named = 'builtin', similarity = 'words', reader = 'extractive', judge = 'same', ...asking }: UpdateJudges,
+  context: PageReaderContext,
   use: (judges: OpenJudges) => Promise<T>,
 ): Promise<T> {
-  await using verifier = await openVerifier(named, { models })
-  await using index = await openFactIndex(similarity, { models, workspace })
-  await using reader = await openLedgerReader(reads, { ...options, models, workspace, baseUrl, verifier })
-  return await use({ verifier, index, reader })
+  await using verifier = await openVerifier(named, context)
+  await using index = await openFactIndex(similarity, context)
+  await using opened = await openPageReader({ ...asking, reader, judge }, context)
+  return await use({ verifier, index, reader: opened })
 }

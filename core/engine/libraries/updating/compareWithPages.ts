@@ -1,0 +1,60 @@
+import { verifierReader } from '../../../ledger/verifierReader.ts'
+import { askForChanges } from '../../../update/byModel/askForChanges.ts'
+import { findUpdateByModel } from '../../../update/byModel/findUpdateByModel.ts'
+import type { DraftUpdate } from '../../../update/draftUpdate.ts'
+import { findUpdate } from '../../../update/findUpdate.ts'
+import type { NewerPage } from '../../../update/newerPages.ts'
+import type { UpdatableArticle } from '../../../update/updatableArticle.ts'
+import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import type { OpenJudges } from './withJudges.ts'
+
+const limits: AnswerLimits = { serviceOutput: 8000, localOutput: 1500, localPrompt: 4000 }
+
+/** An update and who found it. */
+export interface Compared {
+  readonly update: DraftUpdate
+  /** `extractive`, or the name of the model that read. */
+  readonly reader: string
+  /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
+  readonly judge?: string
+  readonly notes: readonly string[]
+}
+
+/**
+ * Compares a draft or an article with newer pages: by a model that reads both, or by code if no model is set or the
+ * model cannot cite.
+ *
+ * @param takenBack pages withdrawn from the event's ledger, by id, with the reason
+ */
+export async function compareWithPages(
+  draft: UpdatableArticle,
+  pages: readonly NewerPage[],
+  takenBack: ReadonlyMap<string, string>,
+  { verifier, index, reader }: OpenJudges,
+  context: RunContext,
+): Promise<Compared> {
+  const { call } = context
+  const models = await reader.models()
+  if (models === null || typeof models === 'string') {
+    const code = verifierReader(verifier, draft.event.language)
+    const update = await findUpdate(draft, { ...call, pages, reader: code, verifier, index, takenBack })
+    return { update, reader: 'extractive', notes: models === null ? [] : [models] }
+  }
+  const { model, judge, judgeName, notes } = models
+  const { update, judgeFailed } = await findUpdateByModel(draft, {
+    ...{ ...call, pages, judge, verifier, takenBack },
+    ask: (shown, documents) =>
+      askWithinBudget(model, limits, { ...context, signal: call.signal }, (budget) =>
+        askForChanges(shown, documents, { event: draft.event, model, ...budget }, call),
+      ),
+  })
+  const failed =
+    judgeFailed === null ? [] : [`The suggestions were checked by code alone, because ${judgeName} failed: ${judgeFailed}`]
+  return {
+    update,
+    reader: reader.name,
+    judge: judgeFailed === null ? judgeName : 'code',
+    notes: [...notes, ...failed],
+  }
+}

@@ -1,0 +1,95 @@
+import type { Judge } from '../../../judge/judge.ts'
+import type { ChatModel } from '../../../models/chat/chatModel.ts'
+import { qualifyTools } from '../../pipeline/drafting/qualifyTools.ts'
+import { openDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
+import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
+import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { findWriter } from '../../tools/findWriter.ts'
+import { resolveWriter } from '../../tools/resolveWriter.ts'
+
+export interface PageReaderRequest {
+  /** `extractive` for none, or what names a chat model. */
+  readonly reader: string
+  /** As `openDraftJudge` reads it. */
+  readonly judge: string
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string | undefined
+  /** Tokens of prompt and answer together. */
+  readonly contextTokens?: number | undefined
+}
+
+export interface PageReaderContext extends RunContext {
+  readonly settings: EngineSettings
+  /** Folder of the models named by an id. */
+  readonly models: string
+}
+
+/** Models that read pages and check what is read from them. */
+export interface ReadingModels {
+  /** Reads. Its answers are stored in the workspace. */
+  readonly model: ChatModel
+  /** Undefined if code alone checks. */
+  readonly judge: Judge | undefined
+  /** The judge's name, or `code`. */
+  readonly judgeName: string
+  /** What a person should know about the judge. */
+  readonly notes: readonly string[]
+}
+
+/** Who reads pages, open until it is closed. */
+export interface PageReader extends AsyncDisposable {
+  /** `extractive`, or the model's name. */
+  readonly name: string
+  /** Number of requests that the model answers side by side. */
+  readonly atOnce: number
+  /**
+   * Tests the models where that has not been done.
+   *
+   * @returns null if code reads; why, if the model cannot be relied on to cite what it reads
+   */
+  models(): Promise<ReadingModels | string | null>
+}
+
+/**
+ * Opens what reads pages. A model is loaded with the first request.
+ *
+ * @throws {CitewrightError} `input` for an unknown reader or judge, or a file that is not a model
+ */
+export async function openPageReader(request: PageReaderRequest, context: PageReaderContext): Promise<PageReader> {
+  const { settings, models, call } = context
+  const chosen = resolveWriter(request.reader, settings, request)
+  const writer = await findWriter(chosen.writer, { ...chosen, models, role: 'reader', sideBySide: { gpu: 2 } })
+  if (writer.kind === 'extractive') {
+    return {
+      name: writer.name,
+      atOnce: 1,
+      models: () => Promise.resolve(null),
+      [Symbol.asyncDispose]: () => Promise.resolve(),
+    }
+  }
+  const judge = await openDraftJudge(
+    { judge: request.judge, baseUrl: request.baseUrl },
+    { ...context, writer, writerPrices: chosen.prices },
+  )
+  return {
+    name: writer.name,
+    atOnce: writer.atOnce,
+    models: async () => {
+      const { canWrite, judge: qualified, recorded } = await qualifyTools({ writer, judge }, context)
+      if (!canWrite) {
+        return `${writer.name} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.`
+      }
+      return {
+        model: rememberAnswers(await writer.model(call.signal), 'read', context).model,
+        judge: qualified?.judge,
+        judgeName: qualified?.name ?? 'code',
+        notes: recorded?.note === undefined ? [] : [recorded.note],
+      }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await judge?.[Symbol.asyncDispose]()
+      await writer.close()
+    },
+  }
+}
