@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './ledger.ts'
+import type { LedgerEntry, LedgerSource } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 
 /** A fact that only pages stated which were taken back, with what other operations did to it. */
@@ -54,7 +54,7 @@ type OperationOf<Kind extends StatedOperation['kind']> = Extract<StatedOperation
 /** Adds the entry of a new statement and marks the entries that it rewrites as replaced. */
 function addEntry(operation: OperationOf<'add' | 'rewrite'>, number: number, state: LedgerState): boolean {
   const { entries, hidden } = state
-  const { entry: id, text, document, passage } = operation
+  const { entry: id, text, document } = operation
   if (entries.has(id)) return false
   const rewritten = operation.kind === 'rewrite' ? operation.of : []
   const replaces = rewritten.filter((old) => entries.has(old))
@@ -64,7 +64,7 @@ function addEntry(operation: OperationOf<'add' | 'rewrite'>, number: number, sta
     id,
     text,
     history: [{ time: document.time, holds: true, operation: number }],
-    sources: [{ document, passage }],
+    sources: [sourceOf(operation)],
     replaces,
     replacedBy: [],
     disputes: [],
@@ -74,18 +74,24 @@ function addEntry(operation: OperationOf<'add' | 'rewrite'>, number: number, sta
   return true
 }
 
+function sourceOf({ document, passage, place }: StatedOperation): LedgerSource {
+  return { document, passage, ...(place === undefined ? {} : { place }) }
+}
+
 /** Adds to an entry's history that a page states or denies it; a page that states it becomes a source. */
 function addStatement(
-  { entry: id, document, passage, kind }: OperationOf<'reinforce' | 'make-false'>,
+  operation: OperationOf<'reinforce' | 'make-false'>,
   number: number,
   state: LedgerState,
 ): boolean {
-  const holds = kind === 'reinforce'
-  return change(id, state, ({ history, sources }) => {
+  const { entry: id, document } = operation
+  const holds = operation.kind === 'reinforce'
+  return change(id, state, ({ text, history, sources }) => {
     const isNewSource = holds && !sources.some((source) => source.document.id === document.id)
     return {
       history: inOrder([...history, { time: document.time, holds, operation: number }]),
-      sources: isNewSource ? [...sources, { document, passage }] : sources,
+      sources: isNewSource ? [...sources, sourceOf(operation)] : sources,
+      text: operation.kind === 'reinforce' ? (operation.text ?? text) : text,
     }
   })
 }

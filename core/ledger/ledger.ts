@@ -1,6 +1,14 @@
 import { applyStated, hideStated, type HiddenFact } from './applyOperation.ts'
 import type { LedgerDocument, LedgerOperation, StatedOperation } from './ledgerOperation.ts'
 
+/** A document that states a fact. */
+export interface LedgerSource {
+  readonly document: LedgerDocument
+  readonly passage: string
+  /** Where on the page it is said, from 0, its beginning, to 1; absent if unknown. */
+  readonly place?: number
+}
+
 /** A fact in one sentence with its history (ERASE, Li et al. 2024). */
 export interface LedgerEntry {
   readonly id: string
@@ -8,7 +16,7 @@ export interface LedgerEntry {
   /** Sorted by time; on the same day in the order of the operations. */
   readonly history: readonly { readonly time: string; readonly holds: boolean; readonly operation: number }[]
   /** Documents that state it, each once, in the order in which they were read. */
-  readonly sources: readonly { readonly document: LedgerDocument; readonly passage: string }[]
+  readonly sources: readonly LedgerSource[]
   /** Entries that it replaces. */
   readonly replaces: readonly string[]
   readonly replacedBy: readonly string[]

@@ -19,6 +19,8 @@ const statedFields = {
   document: ledgerDocumentSchema,
   /** The words of the page that support it. */
   passage: z.string(),
+  /** Where on the page it is said, from 0, its beginning, to 1; absent if unknown. */
+  place: z.number().min(0).max(1).exactOptional(),
   /** The reason, shown to the user. */
   reason: z.string(),
 }
@@ -28,8 +30,10 @@ const entry = z.string().min(1)
 export const ledgerOperationSchema = z.discriminatedUnion('kind', [
   /** A new fact, valid from the document's day. */
   z.strictObject({ kind: z.literal('add'), entry, text: z.string().min(1), ...statedFields }).readonly(),
-  /** The document states the fact too. */
-  z.strictObject({ kind: z.literal('reinforce'), entry, ...statedFields }).readonly(),
+  /** The document states the fact too. `text`: its fuller wording, which the fact takes. */
+  z
+    .strictObject({ kind: z.literal('reinforce'), entry, text: z.string().min(1).exactOptional(), ...statedFields })
+    .readonly(),
   /** The document contradicts the fact. `by` is the contradicting fact, if it is in the ledger. */
   z.strictObject({ kind: z.literal('make-false'), entry, by: entry.exactOptional(), ...statedFields }).readonly(),
   /** A new fact that replaces others or, if its document is older than theirs, is replaced by them. */

@@ -1,10 +1,14 @@
+import type { Event } from '../domain/event.ts'
 import type { LongCall } from '../domain/progress.ts'
+import type { LedgerDocument } from './ledgerOperation.ts'
 
 /** A statement of a page that can be understood on its own, in the page's words or reworded. */
 export interface Statement {
   readonly text: string
   /** The page's words that carry it. */
   readonly passage: string
+  /** Where on the page it is said, from 0, its beginning, to 1; absent if unknown. */
+  readonly place?: number
   /** The pronoun that code replaced by a name from the preceding text, confirmed by a verifier. The text then differs from the page's. */
   readonly named?: { readonly pronoun: string; readonly name: string }
 }
@@ -14,6 +18,8 @@ export interface EntryVerdict {
   readonly label: 'reinforce' | 'no-change' | 'make-false'
   /** Why, for a person. */
   readonly reason: string
+  /** Whether the two say the same fact, so that the entry may take the statement's words. Default false: the statement entails the entry. */
+  readonly isSame?: true
 }
 
 /** An entry and a statement that may be about the same thing. */
@@ -32,9 +38,11 @@ export interface AskedEntry {
 export interface PassageToRead {
   /** Title of the page; empty if it has none. */
   readonly title: string
+  /** The event that facts are taken of; absent if the caller has none. */
+  readonly event?: Event
   /** ISO 8601 day from which the page's statements count. */
   readonly day: string
-  /** Sentences about the ledger's subject, in the page's order. */
+  /** Sentences about the ledger's subject, or all of the page, in the page's order. */
   readonly sentences: readonly string[]
 }
 
@@ -44,12 +52,31 @@ export interface LedgerReader {
   readonly name: string
   /** Number of times retrieval is repeated with the entries it found, from 0. */
   readonly hops: number
-  /** Whether it reads text without punctuation and in other languages. */
-  readonly readsLooseText: boolean
-  /** Extracts facts, each with the words that should support it. The caller checks whether they do. */
+  /** How many entries of what similarity a statement is compared with. Default: five, of the similarity that the index names. */
+  readonly limits?: { readonly most: number; readonly least: number }
+  /** Whether it reads whole pages, also text without punctuation and in other languages, and not their sentences on the event alone. */
+  readonly readsPages: boolean
+  /** Extracts facts, each with the words that should support it. They are checked before they become facts. */
   extract(passage: PassageToRead, call: LongCall): Promise<readonly Statement[]>
   /** First pass: labels each pair, in order. */
   label(pairs: readonly AskedEntry[], call: LongCall): Promise<readonly EntryVerdict[]>
   /** Second pass: what is now true instead of an entry that was made false, given the statement that did so; null if nothing can be said. */
   rewrite(made: AskedEntry, staying: readonly string[], call: LongCall): Promise<string | null>
+  /** Checks whether passages of a document support what was taken from them. Default: a verifier does. */
+  check?(
+    statements: readonly Statement[],
+    document: Pick<LedgerDocument, 'title' | 'time' | 'dated'>,
+    call: LongCall,
+  ): Promise<SupportedStatements>
+}
+
+/** A statement that does not become a fact, and the reason, shown to the user. */
+export interface RefusedStatement {
+  readonly statement: Statement
+  readonly reason: string
+}
+
+export interface SupportedStatements {
+  readonly supported: readonly Statement[]
+  readonly refused: readonly RefusedStatement[]
 }

@@ -1,51 +1,58 @@
 import pLimit from 'p-limit'
 import type { LongCall } from '../domain/progress.ts'
+import type { Judge } from '../judge/judge.ts'
 import type { ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
 import { loadPrompt, renderPrompt } from '../models/prompt/loadPrompt.ts'
 import { neutralise, quoteText } from '../models/prompt/quoteDocument.ts'
+import { describeEvent } from '../write/describeEvent.ts'
 import { languageName } from '../write/languageName.ts'
 import { promptLine } from '../write/promptLine.ts'
+import { judgeStatements } from './judgeStatements.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader, PassageToRead, Statement } from './ledgerReader.ts'
 import {
+  comparisonFormat,
   factsFormat,
-  labelFormat,
+  readComparison,
   readFacts,
-  readLabel,
   readRewrite,
   rewriteFormat,
-  type ReadLabel,
+  type ReadComparison,
 } from './readerAnswers.ts'
-import { wholePassage } from './wholePassage.ts'
 
 export interface ModelReaderOptions {
   /** Name and version of the model, as reports show it. */
   readonly name: string
   /** Returns the model, which is loaded on the first request. */
   readonly model: (signal: AbortSignal | undefined) => Promise<ChatModel>
+  /** Judges whether pages support what the model writes; undefined if code alone checks. */
+  readonly judge?: Judge | undefined
   /** Maximum number of concurrent requests. Default 1. */
   readonly atOnce?: number
-  /** BCP 47 code of the pages and facts. Default `en`. */
+  /** BCP 47 code of the facts. Default `en`. */
   readonly language?: string
 }
 
-/** Maximum number of facts per passage. About two per sentence are useful. */
-const mostFacts = 12
-
-const labelTokens = 120
-const rewriteTokens = 120
-/** Tokens of a fact with its braces and number. */
-const factTokens = 60
-
-const labels = { 1: 'reinforce', 2: 'no-change', 3: 'make-false' } as const
+/** Sentences of a page, and statements to compare, in one request: of a service, and of a model of this machine. */
+const together = { service: { sentences: 80, statements: 24 }, local: { sentences: 20, statements: 6 } }
+/** Maximum number of facts of one request. */
+const mostFacts = 40
+/** Tokens of a fact, of a comparison, and of a rewritten fact. */
+const tokensOf = { fact: 70, comparison: 60, rewrite: 160 }
 
 /**
- * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes. An unreadable answer changes
- * nothing. The caller checks whether the page supports what the model writes.
+ * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes, each for many statements at once. An
+ * unreadable answer changes nothing. What the model writes is checked like a sentence of a draft.
  */
-export function modelReader({ name, model: open, atOnce = 1, language = 'en' }: ModelReaderOptions): LedgerReader {
+export function modelReader({
+  name,
+  model: open,
+  judge,
+  atOnce = 1,
+  language = 'en',
+}: ModelReaderOptions): LedgerReader {
   const limit = pLimit(atOnce)
   const ask = (
-    prompt: 'ledger-facts' | 'ledger-label' | 'ledger-rewrite',
+    prompt: 'ledger-facts' | 'ledger-compare' | 'ledger-rewrite',
     values: Readonly<Record<string, string>>,
     {
       request,
@@ -70,38 +77,79 @@ export function modelReader({ name, model: open, atOnce = 1, language = 'en' }: 
       )
       return answer.finish === 'repetition' ? undefined : answer.text
     })
+  const sizes = async (signal: AbortSignal | undefined): Promise<(typeof together)['service']> =>
+    (await open(signal)).kind === 'openai' ? together.service : together.local
 
-  const labelOf = async ({ entry, statement, passage }: AskedEntry, { signal }: LongCall): Promise<EntryVerdict> => {
-    const values = { passage: quoteText(passage), statement: quoteText(statement), fact: quoteText(entry) }
-    const request = { maxOutputTokens: labelTokens, format: labelFormat }
-    const answer = await ask('ledger-label', values, { request, signal })
-    return verdictOf(answer === undefined ? undefined : readLabel(answer))
+  async function factsOf(passage: PassageToRead, from: number, { signal }: LongCall): Promise<readonly Statement[]> {
+    const shown = passage.sentences.slice(from, from + (await sizes(signal)).sentences)
+    const most = Math.min(mostFacts, 2 * shown.length)
+    const values = {
+      event: passage.event === undefined ? '' : describeEvent(passage.event),
+      title: promptLine(passage.title),
+      day: passage.day,
+      language: languageName(language),
+      sentences: numbered(shown),
+      most: String(most),
+    }
+    const request = { maxOutputTokens: 40 + most * tokensOf.fact, format: factsFormat(shown.length, most) }
+    const answer = await ask('ledger-facts', values, { request, signal })
+    return (answer === undefined ? [] : readFacts(answer, shown.length)).map(({ text, sentences }) => ({
+      text,
+      passage: sentences.map((one) => shown[one - 1] ?? '').join(' '),
+      place: (from + (sentences[0] ?? 1) - 1) / passage.sentences.length,
+    }))
+  }
+
+  async function compare(pairs: readonly AskedEntry[], { signal }: LongCall): Promise<readonly EntryVerdict[]> {
+    const statements = [...new Set(pairs.map(({ statement }) => statement))]
+    const entries = [...new Set(pairs.map(({ entry }) => entry))]
+    const values = {
+      known: listed(entries, 'K'),
+      statements: listed(
+        statements.map((statement) => {
+          const near = pairs.filter((pair) => pair.statement === statement)
+          return `${line(statement)} (look at ${near.map(({ entry }) => `K${entries.indexOf(entry) + 1}`).join(', ')})`
+        }),
+        '',
+      ),
+    }
+    const request = {
+      maxOutputTokens: 40 + statements.length * tokensOf.comparison,
+      format: comparisonFormat(statements.length, entries.length),
+    }
+    const answer = await ask('ledger-compare', values, { request, signal })
+    const read = answer === undefined ? undefined : readComparison(answer)
+    return pairs.map(({ entry, statement }) =>
+      verdictOf(read, statements.indexOf(statement) + 1, entries.indexOf(entry) + 1),
+    )
   }
 
   return {
     name,
-    hops: 1,
-    readsLooseText: true,
-    extract: async (passage, { signal }) => {
-      if (passage.sentences.length === 0) return []
-      const most = Math.min(mostFacts, 2 * passage.sentences.length)
-      const values = {
-        title: promptLine(passage.title),
-        day: passage.day,
-        language: languageName(language),
-        sentences: numbered(passage),
-        most: String(most),
-      }
-      const count = passage.sentences.length
-      const request = { maxOutputTokens: 40 + most * factTokens, format: factsFormat(count, most) }
-      const answer = await ask('ledger-facts', values, { request, signal })
-      const facts = answer === undefined ? [] : readFacts(answer, count)
-      return facts.map(({ text, sentence }): Statement => ({
-        text,
-        passage: wholePassage(passage, sentence - 1, language),
-      }))
+    hops: 0,
+    limits: { most: 8, least: 0.12 },
+    readsPages: true,
+    extract: async (passage, call) => {
+      const step = (await sizes(call.signal)).sentences
+      const starts = Array.from({ length: Math.ceil(passage.sentences.length / step) }, (_, at) => at * step)
+      return (await Promise.all(starts.map((from) => factsOf(passage, from, call)))).flat()
     },
-    label: (pairs, call) => Promise.all(pairs.map((pair) => labelOf(pair, call))),
+    label: async (pairs, call) => {
+      const step = (await sizes(call.signal)).statements
+      const statements = [...new Set(pairs.map(({ statement }) => statement))]
+      const verdicts = new Map<AskedEntry, EntryVerdict>()
+      await Promise.all(
+        Array.from({ length: Math.ceil(statements.length / step) }, async (_, at) => {
+          const some = new Set(statements.slice(at * step, (at + 1) * step))
+          const asked = pairs.filter(({ statement }) => some.has(statement))
+          for (const [place, verdict] of (await compare(asked, call)).entries()) {
+            const pair = asked[place]
+            if (pair !== undefined) verdicts.set(pair, verdict)
+          }
+        }),
+      )
+      return pairs.map((pair) => verdicts.get(pair) ?? unread)
+    },
     rewrite: async ({ entry, passage }, staying, { signal }) => {
       const values = {
         passage: quoteText(passage),
@@ -109,21 +157,40 @@ export function modelReader({ name, model: open, atOnce = 1, language = 'en' }: 
         staying: staying.length === 0 ? '(nothing)' : staying.map(quoteText).join('\n'),
         language: languageName(language),
       }
-      const request = { maxOutputTokens: rewriteTokens, format: rewriteFormat }
+      const request = { maxOutputTokens: tokensOf.rewrite, format: rewriteFormat }
       const answer = await ask('ledger-rewrite', values, { request, signal })
       const fact = answer === undefined ? null : readRewrite(answer)
       return fact === entry ? null : fact
     },
+    check: (statements, document, call) => judgeStatements(statements, document, { judge, language, call }),
   }
 }
 
-function verdictOf(read: ReadLabel | undefined): EntryVerdict {
-  if (read === undefined) return { label: 'no-change', reason: 'the model gave no answer that could be read' }
-  return { label: labels[read.choice], reason: read.reason }
+const unread: EntryVerdict = { label: 'no-change', reason: 'the model gave no answer that could be read' }
+
+function verdictOf(
+  read: ReadonlyMap<number, ReadComparison> | undefined,
+  statement: number,
+  entry: number,
+): EntryVerdict {
+  if (read === undefined) return unread
+  const found = read.get(statement)
+  if (found?.same.includes(entry) === true) return { label: 'reinforce', reason: 'the page says it too', isSame: true }
+  if (found?.false.includes(entry) === true) {
+    return { label: 'make-false', reason: found.why === '' ? 'the model gave no reason' : found.why }
+  }
+  return { label: 'no-change', reason: 'the page does not say it' }
 }
 
-/** A passage's numbered sentences, as data for a prompt. */
-function numbered({ sentences }: PassageToRead): string {
-  const lines = sentences.map((sentence, at) => `${at + 1}. ${neutralise(sentence).replace(/\s+/gu, ' ').trim()}`)
-  return `<document>\n${lines.join('\n')}\n</document>`
+/** Numbered sentences, as data for a prompt. */
+function numbered(sentences: readonly string[]): string {
+  return listed(sentences.map(line), '')
+}
+
+function listed(lines: readonly string[], mark: string): string {
+  return `<document>\n${lines.map((text, at) => `${mark}${at + 1}. ${line(text)}`).join('\n')}\n</document>`
+}
+
+function line(text: string): string {
+  return neutralise(text).replace(/\s+/gu, ' ').trim()
 }

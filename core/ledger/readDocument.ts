@@ -1,4 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
+import { sourceOfPremise } from '../judge/evidenceSource.ts'
+import { missingFacts } from '../judge/facts/missingFacts.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
 import { wordsOf } from '../versions/wordVector.ts'
 import { supportedStatements } from './supportedStatements.ts'
@@ -9,7 +11,7 @@ import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
 import { ownContradictions } from './ownContradictions.ts'
 import { settleStatement, type Judged } from './settleStatement.ts'
 import { askedOf, refusalBy, statedBy } from './statedBy.ts'
-import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import type { EntryVerdict, LedgerReader, Statement, SupportedStatements } from './ledgerReader.ts'
 import { retrieveFacts } from './retrieveFacts.ts'
 
 export interface ReadOptions extends LongCall {
@@ -17,7 +19,7 @@ export interface ReadOptions extends LongCall {
   /** The ledger's facts. New facts are added to the index too. */
   readonly index: FactIndex
   readonly reader: LedgerReader
-  /** Checks that a document supports what is read from it. */
+  /** Checks that a document supports what is read from it, if the reader does not. */
   readonly verifier: Pick<Verifier, 'checkPairs'>
   /** BCP 47 code of the document's language. Default `en`. */
   readonly language?: string
@@ -55,10 +57,10 @@ export async function readDocument(
     ...call
   }: ReadOptions,
 ): Promise<readonly StatedOperation[]> {
-  const check = (some: readonly Statement[]): ReturnType<typeof supportedStatements> =>
-    supportedStatements(some, { verifier, language, call })
+  const check = (some: readonly Statement[]): Promise<SupportedStatements> =>
+    reader.check?.(some, document, call) ?? supportedStatements(some, { verifier, language, call })
   const { supported: statements, refused } = await check(given)
-  const limits = { most, least, hops: reader.hops }
+  const limits = { most, least, ...reader.limits, hops: reader.hops }
   const texts = statements.map(({ text }) => text)
   const retrieved = await retrieveFacts(texts, index, limits, call)
   const pairs = statements.flatMap((statement, at) =>
@@ -83,7 +85,12 @@ export async function readDocument(
     said.set(statement, said.get(statement) ?? entry.id)
     if (reinforced.has(entry.id)) continue
     reinforced.add(entry.id)
-    operations.push({ kind: 'reinforce', entry: entry.id, ...statedBy(document, statement, verdict.reason) })
+    operations.push({
+      kind: 'reinforce',
+      entry: entry.id,
+      ...(verdict.isSame === true && isFuller(statement.text, entry.text) ? { text: statement.text } : {}),
+      ...statedBy(document, statement, verdict.reason),
+    })
   }
   const added: { readonly entry: string; readonly statement: Statement }[] = []
   const add = (statement: Statement): string => {
@@ -133,6 +140,12 @@ async function labelsOf(
 function stayingOf(pairs: readonly { readonly entry: LedgerEntry }[], made: readonly Judged[]): readonly string[] {
   const gone = new Set(made.map(({ entry }) => entry.id))
   return [...new Set(pairs.flatMap(({ entry }) => (gone.has(entry.id) ? [] : [entry.text])))]
+}
+
+/** Whether a text has all numbers, dates and names of another that tells the same, and more of them. */
+function isFuller(text: string, other: string): boolean {
+  const lacks = (one: string, from: string): boolean => missingFacts(one, [sourceOfPremise(from)]).length > 0
+  return lacks(text, other) && !lacks(other, text)
 }
 
 /** Whether two sentences differ at most in typography. */

@@ -1,8 +1,7 @@
-import type { supportedStatements } from './supportedStatements.ts'
 import { settleOlder } from './settleOlder.ts'
 import { holdsAt, lastStated, type LedgerEntry } from './ledger.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
-import type { EntryVerdict, LedgerReader, Statement } from './ledgerReader.ts'
+import type { EntryVerdict, LedgerReader, Statement, SupportedStatements } from './ledgerReader.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { askedOf, refusalBy, statedBy } from './statedBy.ts'
 
@@ -25,7 +24,7 @@ interface Sides {
   readonly said: LedgerEntry | undefined
   /** Adds an entry for the statement and returns its id. */
   readonly add: (statement: Statement) => string
-  readonly check: (some: readonly Statement[]) => ReturnType<typeof supportedStatements>
+  readonly check: (some: readonly Statement[]) => Promise<SupportedStatements>
   readonly staying: readonly string[]
   readonly reader: LedgerReader
   readonly call: LongCall

@@ -1,15 +1,14 @@
-import type { RefusedStatement } from './supportedStatements.ts'
 import type { LedgerDocument, StatedOperation } from './ledgerOperation.ts'
-import type { AskedEntry, Statement } from './ledgerReader.ts'
+import type { AskedEntry, RefusedStatement, Statement } from './ledgerReader.ts'
 
 /** The fields that say where an operation of a document comes from. */
 export function statedBy(
   document: LedgerDocument,
-  { passage, named }: Statement,
+  { passage, place, named }: Statement,
   reason: string,
-): Pick<StatedOperation, 'document' | 'passage' | 'reason'> {
+): Pick<StatedOperation, 'document' | 'passage' | 'place' | 'reason'> {
   const put = named === undefined ? '' : `; “${named.name}” stands for the page’s “${named.pronoun}”`
-  return { document, passage, reason: `${reason}${put}` }
+  return { document, passage, ...(place === undefined ? {} : { place }), reason: `${reason}${put}` }
 }
 
 /** The operation that refuses a statement. */

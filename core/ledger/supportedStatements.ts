@@ -3,18 +3,7 @@ import { foldText } from '../text/foldText.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
 import { isQuestion } from './isQuestion.ts'
 import { isUnderstood } from './isUnderstood.ts'
-import type { Statement } from './ledgerReader.ts'
-
-/** A statement that does not become a fact, and the reason, shown to the user. */
-export interface RefusedStatement {
-  readonly statement: Statement
-  readonly reason: string
-}
-
-export interface SupportedStatements {
-  readonly supported: readonly Statement[]
-  readonly refused: readonly RefusedStatement[]
-}
+import type { Statement, SupportedStatements } from './ledgerReader.ts'
 
 /**
  * Separates statements that can become facts from those that cannot. A fact must be a statement, be understandable on
@@ -61,6 +50,6 @@ export async function supportedStatements(
  * Whether a statement needs no check: it is the whole passage word for word (a clause of it could mean the opposite),
  * or differs only by a name that its reader has already had verified.
  */
-function isChecked({ text, passage, named }: Statement): boolean {
+export function isChecked({ text, passage, named }: Statement): boolean {
   return named !== undefined || text === passage || foldText(text).text === foldText(passage).text
 }

@@ -31,7 +31,7 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
     name: verifier.name,
     // It cannot judge sentences without words in common.
     hops: 0,
-    readsLooseText: false,
+    readsPages: false,
     extract: (passage, call) => extractSentences(passage, { verifier, language, call }),
     label: async (pairs, call) => {
       const settled = pairs.map((pair) => settledByCode(pair, language))

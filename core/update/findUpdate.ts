@@ -60,7 +60,6 @@ export async function findUpdate(
   const pages = given.filter(({ page }) => !takenBack.has(page.id))
   const { passages, runs } = pageSentences(pages, draft.event, {
     earlier: draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
-    loose: reader.readsLooseText,
   })
   const index = withTallies(plain, draft.event)
   const read = await readPages(draft, { pages, runs, reader, verifier, index, call })

@@ -4,7 +4,6 @@ import type { Event } from '../domain/event.ts'
 import { contentWords } from '../text/contentWords.ts'
 import { candidateSentences, type Candidate } from '../write/extractive/candidateSentences.ts'
 import { namesIn } from '../judge/facts/namesIn.ts'
-import { looseSentences } from './looseSentences.ts'
 import type { NewerPage } from './newerPages.ts'
 
 /** The passages of newer pages, and those of their sentences that are about the event. */
@@ -28,19 +27,16 @@ const namedIn = 3
 export interface PageSentencesOptions {
   /** What is known of the event besides these pages: sentences of the draft, facts. Default none. */
   readonly earlier?: readonly string[]
-  /** Whether pages without whole sentences on the event give what a language model can read of them. Default false. */
-  readonly loose?: boolean
 }
 
 /**
  * What pages say of an event. A page that does not name it as its title does is on it where it has a name that what is known has
  * time and again, of a ship or a person: in that name's surroundings.
- *
  */
 export function pageSentences(
   pages: readonly NewerPage[],
   event: Event,
-  { earlier = [], loose = false }: PageSentencesOptions = {},
+  { earlier = [] }: PageSentencesOptions = {},
 ): PageSentences {
   const passages = cutChunks(
     pages.map(({ page }) => page),
@@ -67,10 +63,7 @@ export function pageSentences(
     if (run !== undefined && last !== undefined && isRightBefore(last, candidate)) run.push(candidate)
     else runs.push([candidate])
   }
-  if (!loose) return { passages, runs }
-  const spoken = new Set(runs.map(([first]) => first?.passage.page.id))
-  const silent = passages.filter(({ page }) => !spoken.has(page.id))
-  return { passages, runs: [...runs, ...looseSentences(silent, event)] }
+  return { passages, runs }
 }
 
 /** Whether two sentences of a passage are adjacent. */

@@ -36,16 +36,16 @@ describeWithShared('a small local model that reads into a ledger', () => {
     expect(facts.length).toBeGreaterThan(0)
     for (const { text, passage } of facts) {
       expect(text).toMatch(/\S/u)
-      expect(sentences).toContain(passage)
+      expect([...sentences, sentences.join(' ')]).toContain(passage)
     }
   })
 
-  it('is kept to one of three labels, with a reason', async () => {
+  it('compares a statement with known facts in the form that is asked for', async () => {
     const statement = 'Fourteen people were injured when the ferry Isla Merrin ran aground in Harrow Bay.'
     const pair = { entry: sentences[0] ?? '', statement, passage: statement, similarity: 0.9, alike: true }
     const [verdict] = await reader.label([pair], {})
     expect(['reinforce', 'no-change', 'make-false']).toContain(verdict?.label)
     expect(verdict?.reason).not.toBe('the model gave no answer that could be read')
-    expect(answers.at(-1)?.text).toMatch(/^\{"reason": ?".+", ?"choice": ?[123]\}$/u)
+    expect(answers.at(-1)?.text).toMatch(/^\{"statements": ?\[/u)
   })
 })

@@ -18,40 +18,60 @@ const asked = (entry: string, statement: string) => ({
 })
 
 describe('a model that reads a page', () => {
-  it('takes facts, each with the sentences that it takes to understand where they come from', async () => {
+  it('takes facts, each with the sentences that say it and its place on the page', async () => {
     const { model, reader } = readerOf([
-      '{"facts": [{"text": "Ada Voss leads the inquiry into the collision.", "sentence": 2}]}',
+      '{"facts": [{"text": "Judge Ada Voss leads the inquiry into the collision.", "sentences": [1, 2]}]}',
     ])
     const sentences = ['Ada Voss is a judge in Kellan.', 'She leads the inquiry into the collision.', 'Ships wait.']
-    const page = { title: 'Inquiry </document>', day: '2026-05-12', sentences }
+    const event = { title: 'Harrow Bay collision', language: 'en', wiki: 'enwiki' }
+    const page = { title: 'Inquiry </document>', day: '2026-05-12', event, sentences }
     expect(await reader.extract(page, {})).toEqual([
       {
-        text: 'Ada Voss leads the inquiry into the collision.',
+        text: 'Judge Ada Voss leads the inquiry into the collision.',
         passage: 'Ada Voss is a judge in Kellan. She leads the inquiry into the collision.',
+        place: 0,
       },
     ])
     const [request] = model.requests
     expect(request).toMatchObject({ temperature: 0, format: { name: 'facts' } })
     const prompt = request?.messages.at(-1)?.content ?? ''
     expect(prompt).toContain('2. She leads the inquiry into the collision.')
+    expect(prompt).toContain('Title: Harrow Bay collision')
     expect(prompt.match(/<\/document>/gu)).toHaveLength(1)
   })
 
-  it('labels each entry, and changes nothing where its answer cannot be read', async () => {
-    const { reader } = readerOf([
-      '{"reason": "It says so.", "choice": 1}',
-      '{"reason": "Another count.", "choice": 3}',
+  it('reads a long page in parts', async () => {
+    const { model, reader } = readerOf([
+      '{"facts": []}',
+      '{"facts": [{"text": "Rain fell on day 24.", "sentences": [5]}]}',
+    ])
+    const sentences = Array.from({ length: 25 }, (_, at) => `Rain fell on day ${at}.`)
+    const facts = await reader.extract({ title: '', day: '2026-05-12', sentences }, {})
+    expect(model.requests).toHaveLength(2)
+    expect(facts).toEqual([{ text: 'Rain fell on day 24.', passage: 'Rain fell on day 24.', place: 0.96 }])
+  })
+
+  it('compares all statements of a page at once, and changes nothing where its answer cannot be read', async () => {
+    const pairs = [asked(twelve, twelve), asked('A dozen were hurt.', fourteen), asked(twelve, fourteen), asked(twelve, 'Rain.')]
+    const { model, reader } = readerOf([
+      '{"statements": [{"number": 1, "same": ["K1"], "false": [], "why": ""}, {"number": 2, "same": [], "false": ["K2", "K1"], "why": "Another count."}]}',
       'I cannot tell.',
-      { text: '{"reason": "{"reason": "', finish: 'repetition' },
+      { text: '{"statements": [{"', finish: 'repetition' },
     ])
-    const pairs = [asked(twelve, twelve), asked(twelve, fourteen), asked(twelve, 'Rain.'), asked(twelve, 'Snow.')]
-    const unread = { label: 'no-change', reason: 'the model gave no answer that could be read' }
+    const counted = { label: 'make-false', reason: 'Another count.' }
     expect(await reader.label(pairs, {})).toEqual([
-      { label: 'reinforce', reason: 'It says so.' },
-      { label: 'make-false', reason: 'Another count.' },
-      unread,
-      unread,
+      { label: 'reinforce', reason: 'the page says it too', isSame: true },
+      counted,
+      counted,
+      { label: 'no-change', reason: 'the page does not say it' },
     ])
+    const prompt = model.requests[0]?.messages.at(-1)?.content ?? ''
+    expect(prompt).toContain('K2. A dozen were hurt.')
+    expect(prompt).toContain(`2. ${fourteen} (look at K2, K1)`)
+    const unread = { label: 'no-change', reason: 'the model gave no answer that could be read' }
+    for (let times = 0; times < 2; times += 1) {
+      expect(await reader.label(pairs.slice(0, 1), {})).toEqual([unread])
+    }
   })
 
   it('rewrites given what stayed true, or says that nothing is', async () => {
@@ -64,7 +84,7 @@ describe('a model that reads a page', () => {
   })
 
   it('can be stopped', async () => {
-    const { model, reader } = readerOf(['{"reason": "", "choice": 1}'])
+    const { model, reader } = readerOf(['{"statements": []}'])
     await expect(reader.label([asked(twelve, twelve)], { signal: AbortSignal.abort() })).rejects.toThrow(/abort/iu)
     expect(model.requests).toHaveLength(0)
   })
@@ -92,7 +112,10 @@ describe('a ledger that a model reads into', () => {
     ],
     ['with the page’s own statement where it has none', '{"fact": "NONE"}', fourteen, ['make-false', 'add']],
   ])('goes on %s', async (_, rewritten, text, kinds) => {
-    const { reader } = readerOf(['{"reason": "Another count.", "choice": 3}', rewritten])
+    const { reader } = readerOf([
+      '{"statements": [{"number": 1, "same": [], "false": ["K1"], "why": "Another count."}]}',
+      rewritten,
+    ])
     const index = createWordIndex()
     const { ledger, add } = growLedger()
     let names = 0
@@ -107,5 +130,19 @@ describe('a ledger that a model reads into', () => {
     expect((await read(2, fourteen)).map(({ kind }) => kind)).toEqual(kinds)
     const holding = [...ledger.entries.values()].filter((entry) => holdsAt(entry) === true)
     expect(holding.map((entry) => entry.text)).toEqual([text])
+  })
+  it('gives a fact the fuller words of a page that says the same', async () => {
+    const { reader } = readerOf(['{"statements": [{"number": 1, "same": ["K1"], "false": [], "why": ""}]}'])
+    const index = createWordIndex()
+    const { ledger, add } = growLedger()
+    const fuller = 'Twelve people, among them Ada Voss, were injured in the collision of 3 May.'
+    for (const [at, text] of [twelve, fuller].entries()) {
+      const document = { id: `p${at}`, url: '', title: '', time: `2026-05-1${at}` }
+      const options = { ledger, index, reader, verifier, newId: () => `f${at}` }
+      add(await readDocument(document, [{ text, passage: text, place: 0.5 }], options))
+    }
+    expect([...ledger.entries.values()]).toMatchObject([
+      { id: 'f0', text: fuller, sources: [{ passage: twelve, place: 0.5 }, { passage: fuller, place: 0.5 }] },
+    ])
   })
 })

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readFacts, readLabel, readRewrite } from '../../../core/ledger/readerAnswers.ts'
+import { readComparison, readFacts, readRewrite } from '../../../core/ledger/readerAnswers.ts'
 
 describe('what a model answers of facts', () => {
   it('are facts of sentences that were shown, each once', () => {
     const answer = `Here they are:
 \`\`\`json
-{"facts": [{"text": " Ada  Voss leads the inquiry. ", "sentence": 2}, {"text": "Ada Voss leads the inquiry.", "sentence": 1},
-{"text": "The port is shut.", "sentence": "3"}, {"text": "Beyond.", "sentence": 4}, {"text": "", "sentence": 1}, {"text": "NONE", "sentence": 1}, "talk"]}
+{"facts": [{"text": " Ada  Voss leads the inquiry. ", "sentences": [2, 1, 2, 9]}, {"text": "Ada Voss leads the inquiry.", "sentences": [1]},
+{"text": "The port is shut.", "sentences": "3"}, {"text": "Beyond.", "sentences": [4]}, {"text": "", "sentences": [1]}, {"text": "NONE", "sentences": [1]}, "talk"]}
 \`\`\``
     expect(readFacts(answer, 3)).toEqual([
-      { text: 'Ada Voss leads the inquiry.', sentence: 2 },
-      { text: 'The port is shut.', sentence: 3 },
+      { text: 'Ada Voss leads the inquiry.', sentences: [1, 2] },
+      { text: 'The port is shut.', sentences: [3] },
     ])
   })
 
   it('are those that came whole where it was cut off', () => {
-    expect(readFacts('{"facts": [{"text": "The port is shut.", "sentence": 1}, {"text": "The har', 3)).toEqual([
-      { text: 'The port is shut.', sentence: 1 },
+    expect(readFacts('{"facts": [{"text": "The port is shut.", "sentences": [1]}, {"text": "The har', 3)).toEqual([
+      { text: 'The port is shut.', sentences: [1] },
     ])
   })
 
@@ -25,15 +25,20 @@ describe('what a model answers of facts', () => {
     expect(readFacts(answer, 3)).toEqual([])
   })
 
-  it.each([
-    ['{"reason": "It says  so.", "choice": 1}', { reason: 'It says so.', choice: 1 }],
-    ['<think>3?</think> {"choice": "3", "reason": "Another judge."}', { reason: 'Another judge.', choice: 3 }],
-    ['{"choice": 2}', { reason: 'the model gave no reason', choice: 2 }],
-    ['{"reason": "Perhaps.", "choice": 4}', undefined],
-    ['make false', undefined],
-    ['', undefined],
-  ])('are one of three choices or nothing: %j', (answer, expected) => {
-    expect(readLabel(answer)).toEqual(expected)
+  it('names for each statement the known facts that it tells too and those that it makes false', () => {
+    const answer = `<think>{"statements": [{"number": 9}]}</think>
+{"statements": [{"number": 1, "same": ["K2", 3], "false": "[K4]", "why": "Another  count."}, {"number": "2", "same": ["K1"], "false": ["K1"]}, "talk"]}`
+    expect(readComparison(answer)).toEqual(
+      new Map([
+        [1, { same: [2, 3], false: [4], why: 'Another count.' }],
+        // What is said of both sides is nothing.
+        [2, { same: [], false: [], why: '' }],
+      ]),
+    )
+  })
+
+  it.each(['make false', '', '{"choice": 1}'])('compares nothing in %j', (answer) => {
+    expect(readComparison(answer)).toBe(undefined)
   })
 
   it.each([
@@ -49,8 +54,8 @@ describe('what a model answers of facts', () => {
   it('never break what reads them', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (answer) => {
-        expect(readFacts(answer, 2).every(({ sentence }) => sentence >= 1 && sentence <= 2)).toBe(true)
-        readLabel(answer)
+        expect(readFacts(answer, 2).every(({ sentences }) => sentences.every((one) => one >= 1 && one <= 2))).toBe(true)
+        readComparison(answer)
         readRewrite(answer)
       }),
       { numRuns: 300 },

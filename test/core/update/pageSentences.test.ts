@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageSchema, type Page } from '../../../core/domain/page.ts'
 import { newerPages } from '../../../core/update/newerPages.ts'
 import { pageSentences } from '../../../core/update/pageSentences.ts'
@@ -29,26 +29,11 @@ const notice = page(
   'We use cookies and similar technologies to improve your experience on this website, please accept all.',
 )
 
-const textsOf = (pages: readonly Page[], loose: boolean): readonly string[] => {
-  const { runs } = pageSentences(newerPages(pages, { today: '2026-06-30' }), event, { loose })
+const textsOf = (pages: readonly Page[]): readonly string[] => {
+  const { runs } = pageSentences(newerPages(pages, { today: '2026-06-30' }), event)
   return runs.map((run) => run.map(({ text, passage }) => `${passage.page.id}: ${text}`).join(' | '))
 }
 
-describe('pages of which code can use no sentence', () => {
-  it('say nothing to a reader by code', () => {
-    expect(textsOf([whole, lowerCase, german], false)).toEqual([`whole: ${whole.text}`])
-  })
-
-  it('are read by a model a few sentences at a time, in lower case and in other languages too', () => {
-    const [first, second, third] = textsOf([whole, lowerCase, german], true)
-    expect(first).toBe(`whole: ${whole.text}`)
-    expect(second).toMatch(
-      /^lower: the ferry isla merrin ran aground .* \| lower: .* the ferries were full of visitors again$/u,
-    )
-    expect(third).toBe(`german: ${german.text}`)
-  })
-
-  it('give no notices to a model', () => {
-    expect(textsOf([whole, notice], true)).toEqual([`whole: ${whole.text}`])
-  })
+it('takes no sentence of pages in lower case, in another language, or of notices alone', () => {
+  expect(textsOf([whole, lowerCase, german, notice])).toEqual([`whole: ${whole.text}`])
 })

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { isPath } from '../../../collect/webAddress.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { holdsAt, ledgerOf } from '../../../ledger/ledger.ts'
+import { modelReader } from '../../../ledger/modelReader.ts'
+import { verifierReader } from '../../../ledger/verifierReader.ts'
 import { appendOperations, eventsWithLedger, ledgerOfEvent, type StoredLedger } from '../../../store/ledgers.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
 import { storedEvents } from '../../../store/storedEvents.ts'
@@ -91,11 +93,24 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const { language } = event
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
       const { chosen } = request
-      return withJudges(request, { settings, models, workspace: workspace(), clock, language }, (judges) =>
-        inTurn(eventId ?? eventKey(event), () =>
-          readIntoLedger({ eventId, keep, event, sources, chosen }, { run: context, ...judges }),
-        ),
-      )
+      const opening = { ...context, settings, models }
+      return withJudges(request, opening, async ({ verifier, index, reader }) => {
+        const found = await reader.models()
+        const isRead = found !== null && typeof found !== 'string'
+        const reads = isRead
+          ? modelReader({
+              ...{ name: reader.name, atOnce: reader.atOnce, language, judge: found.judge },
+              model: () => Promise.resolve(found.model),
+            })
+          : verifierReader(verifier, language)
+        const readerNotes = isRead ? found.notes : found === null ? [] : [found]
+        return inTurn(eventId ?? eventKey(event), () =>
+          readIntoLedger(
+            { eventId, keep, event, sources, chosen },
+            { run: context, verifier, index, reader: reads, readerNotes },
+          ),
+        )
+      })
     },
     async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {
       const { stored, ...name } = await open(named)

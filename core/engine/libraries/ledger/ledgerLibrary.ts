@@ -24,8 +24,12 @@ export interface LedgerReadRequest {
   readonly verifier?: string
   /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */
   readonly similarity?: string
-  /** The reader of pages: `extractive`, or a model as in `--reader`. Default `extractive`. */
+  /** The reader of pages: `extractive`, or a model as in `--reader`. Default: the writer of the settings. */
   readonly reader?: string
+  /** The judge of what a model writes, as in `--judge`. Default `same`. */
+  readonly judge?: string
+  /** Tokens of prompt and answer together. Default: what the model takes. */
+  readonly contextTokens?: number
   /** Address of the service of `openai:MODEL`. */
   readonly baseUrl?: string
 }

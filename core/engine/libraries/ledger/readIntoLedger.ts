@@ -1,10 +1,13 @@
 import { isSamePlace } from '../../../collect/webAddress.ts'
+import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { labelSentences } from '../../../chunk/labelSentences.ts'
 import type { Event } from '../../../domain/event.ts'
+import type { LongCall } from '../../../domain/progress.ts'
 import type { FactIndex } from '../../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../../ledger/ledger.ts'
 import type { LedgerDocument, LedgerOperation, StatedOperation } from '../../../ledger/ledgerOperation.ts'
 import { readDocument } from '../../../ledger/readDocument.ts'
-import type { LedgerReader } from '../../../ledger/ledgerReader.ts'
+import type { LedgerReader, Statement } from '../../../ledger/ledgerReader.ts'
 import { withTallies } from '../../../ledger/tallyIndex.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
@@ -36,6 +39,8 @@ export interface LedgerTools {
   readonly reader: LedgerReader
   /** An empty index for finding facts. */
   readonly index: FactIndex
+  /** What a person should know about the reader. */
+  readonly readerNotes: readonly string[]
 }
 
 /**
@@ -46,7 +51,7 @@ export interface LedgerTools {
  */
 export async function readIntoLedger(
   { eventId, keep, event, sources, chosen }: LedgerSources,
-  { run, ...tools }: LedgerTools,
+  { run, readerNotes, ...tools }: LedgerTools,
 ): Promise<LedgerReading> {
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
   const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
@@ -57,7 +62,10 @@ export async function readIntoLedger(
   const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
   const { verifier, reader } = tools
   const kept = keep()
-  const { read, silent } = await readEach({ eventId: kept, event, log, documents, inOrder, fresh }, { run, ...tools })
+  const { read, silent } = await readEach(
+    { eventId: kept, event, log, documents, inOrder, fresh },
+    { run, readerNotes, ...tools },
+  )
   const takenBack = takenBackIn(log)
   return {
     event: { eventId: kept, title: event.title },
@@ -86,6 +94,7 @@ export async function readIntoLedger(
         'do not tell their day and are taken as of when they were fetched',
       ),
       ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
+      ...readerNotes,
     ],
   }
 }
@@ -110,7 +119,7 @@ async function readEach(
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
   const known = [...ledger.entries.values()].map(({ text }) => text)
-  const { runs } = pageSentences(inOrder, event, { earlier: known, loose: reader.readsLooseText })
+  const runs = reader.readsPages ? [] : pageSentences(inOrder, event, { earlier: known }).runs
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
@@ -124,7 +133,9 @@ async function readEach(
       // The new text of a changed page is known to be newer than its old text.
       ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }
-    const own = await pageStatements(newer, runs, reader, signal)
+    const own = reader.readsPages
+      ? await wholePage(newer, event, reader, signal)
+      : await pageStatements(newer, runs, reader, signal)
     if (own.length === 0) {
       // It may use an unknown name for the event, and is read again next time.
       silent.push(newer)
@@ -154,6 +165,22 @@ async function readEach(
     read.push({ document, ...countsOf(operations) })
   }
   return { read, silent }
+}
+
+/** Words of a chunk. */
+const chunkWords = 256
+
+/** A page's facts by a reader of whole pages. */
+async function wholePage(
+  { page, shownPage }: NewerPage,
+  event: Event,
+  reader: LedgerReader,
+  call: LongCall,
+): Promise<readonly Statement[]> {
+  const [document] = labelSentences(cutChunks([page], { words: chunkWords, ending: 'sentence' }))
+  const sentences = document?.sentences.map(({ text }) => text) ?? []
+  const { title, day } = shownPage
+  return sentences.length === 0 ? [] : await reader.extract({ title, day, event, sentences }, call)
 }
 
 function countsOf(operations: readonly StatedOperation[]): Omit<LedgerPageRead, 'document'> {

@@ -23,7 +23,7 @@ export const articleLookSchema = z
     find: z.boolean().optional(),
     /** ISO 8601 day: older pages are ignored. Required for a search. */
     since: z.iso.date().optional(),
-    /** The reader of newer pages: `extractive`, or a writer as in the settings. Default `extractive`. */
+    /** The reader of newer pages: `extractive`, or a writer as in the settings. Default: the writer of the settings. */
     reader: z.string().min(1).max(1000).optional(),
     /** How sentences that a page may speak of are found: `words`, or an encoder. Default `words`. */
     similarity: z.string().min(1).max(1000).optional(),

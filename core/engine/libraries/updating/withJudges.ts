@@ -10,7 +10,7 @@ export interface UpdateJudges {
   readonly verifier?: string | undefined
   /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */
   readonly similarity?: string | undefined
-  /** The reader of pages: `extractive`, or a model as in `--reader`. Default `extractive`. */
+  /** The reader of pages: `extractive`, or a model as in `--reader`. Default: the writer of the settings. */
   readonly reader?: string | undefined
   /** The judge of what a model writes, as in `--judge`. Default `same`. */
   readonly judge?: string | undefined
@@ -34,12 +34,13 @@ export interface OpenJudges {
  * @throws {CitewrightError} for an unknown name or a missing model; the errors of `use`
  */
 export async function withJudges<T>(
-  { verifier: named = 'builtin', similarity = 'words', reader = 'extractive', judge = 'same', ...asking }: UpdateJudges,
+  { verifier: named = 'builtin', similarity = 'words', reader, judge = 'same', ...asking }: UpdateJudges,
   context: PageReaderContext,
   use: (judges: OpenJudges) => Promise<T>,
 ): Promise<T> {
   await using verifier = await openVerifier(named, context)
   await using index = await openFactIndex(similarity, context)
-  await using opened = await openPageReader({ ...asking, reader, judge }, context)
+  const reads = reader ?? context.settings.current().writer
+  await using opened = await openPageReader({ ...asking, reader: reads, judge }, context)
   return await use({ verifier, index, reader: opened })
 }
