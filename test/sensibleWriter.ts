@@ -18,6 +18,9 @@ export interface Question {
     | 'fixes'
     | 'lead'
     | 'ask'
+    | 'update'
+    | 'facts'
+    | 'compare'
     | 'other'
   /** Heading of a section, or of one with faults; empty otherwise. */
   readonly part: string
@@ -54,6 +57,9 @@ const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/^This is (?:the section "([^"]*)"|the lead|part) of the article, with a mark/m, 'fixes'],
   [/^Write the opening of the article "/m, 'lead'],
   [/^The question:\n(.+)$/m, 'ask'],
+  [/^Compare the draft with the documents/m, 'update'],
+  [/^The facts of the list:/m, 'compare'],
+  [/^Give at most \d+ facts/m, 'facts'],
 ]
 
 /** What a request asks for; of a request to continue, what is to be continued. */
@@ -196,6 +202,12 @@ function sensibleAnswer(question: Question, options: SensibleWriterOptions): str
       return leadOf(prompt)
     case 'ask':
       return answered(question)
+    case 'update':
+      return JSON.stringify({ changed: [], missing: [], again: [] })
+    case 'facts':
+      return takenFacts(prompt)
+    case 'compare':
+      return compared(prompt)
     case 'other':
       return 'I do not understand.'
   }
@@ -290,6 +302,38 @@ function answered({ part, shown }: Question): string {
     unsaid: [],
     search: [],
   })
+}
+
+/** Each sentence of a page that tells something, as a fact. */
+function takenFacts(prompt: string): string {
+  const facts = Array.from(prompt.matchAll(/^(\d+)\. (\p{Lu}.{25,}\.)$/gmu), ([, number = '', text = '']) => ({
+    text,
+    sentences: [Number(number)],
+  }))
+  return JSON.stringify({ facts })
+}
+
+/** Finds the same where most words are the same and the figures are, and another count where only the figures differ. */
+function compared(prompt: string): string {
+  const [known = '', said = ''] = prompt.split('The statements of the page:')
+  const lines = (text: string) =>
+    Array.from(text.matchAll(/^K?(\d+)\. (.+)$/gm), ([, n = '', line = '']) => [Number(n), line] as const)
+  const figures = (text: string): string => (text.match(/\d[\d,.]*\d|\d/g) ?? []).join(' ')
+  const statements = lines(said).map(([number, line]) => {
+    const text = line.replace(/ \(look at .*\)$/, '')
+    const alike = lines(known).filter(([, fact]) => {
+      const [one, other] = [wordsOf(fact), wordsOf(text)]
+      return [...one].filter((word) => other.has(word)).length * 4 >= 3 * Math.max(one.size, other.size)
+    })
+    const named = (all: typeof alike): readonly string[] => all.map(([at]) => `K${at}`)
+    return {
+      number,
+      same: named(alike.filter(([, fact]) => figures(fact) === figures(text))),
+      false: named(alike.filter(([, fact]) => figures(fact) !== figures(text))),
+      why: 'Another figure.',
+    }
+  })
+  return JSON.stringify({ statements })
 }
 
 function wordsOf(text: string): ReadonlySet<string> {

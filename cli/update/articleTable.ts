@@ -161,15 +161,17 @@ function suggestionLines(sentence: WikiSentence): readonly string[] {
   return [...indented(`> ${wordingOf(suggestion)} (${accept})`), ...indented(`  ${pageLine(suggestion.shownPage)}`)]
 }
 
-function wordingOf({ words, text, changes }: WikiSuggestion): string {
-  return words === null ? `would be replaced by the quotation “${text}”` : `would read: ${markedChanges(changes)}`
+function wordingOf({ words, own, text, changes }: WikiSuggestion): string {
+  return words === null && own !== true
+    ? `would be replaced by the quotation “${text}”`
+    : `would read: ${markedChanges(changes)}`
 }
 
-function factLines({ id, text, shownPage, saidBy, disputes, after }: WikiFact): readonly string[] {
+function factLines({ id, text, own, shownPage, saidBy, disputes, after }: WikiFact): readonly string[] {
   return [
     '',
     ...wrapLines(`${id} missing, to follow ${after}`, width),
-    ...indented(`> {+“${text}”+} (--accept missing or ${id})`),
+    ...indented(`> {+${own === true ? text : `“${text}”`}+} (--accept missing or ${id})`),
     ...indented(`  ${pageLine(shownPage)}${others(saidBy.length)}`),
     ...disputes.flatMap((other) => indented(`- disputed: ${other}`)),
   ]

@@ -79,11 +79,7 @@ function sourceOf({ document, passage, place }: StatedOperation): LedgerSource {
 }
 
 /** Adds to an entry's history that a page states or denies it; a page that states it becomes a source. */
-function addStatement(
-  operation: OperationOf<'reinforce' | 'make-false'>,
-  number: number,
-  state: LedgerState,
-): boolean {
+function addStatement(operation: OperationOf<'reinforce' | 'make-false'>, number: number, state: LedgerState): boolean {
   const { entry: id, document } = operation
   const holds = operation.kind === 'reinforce'
   return change(id, state, ({ text, history, sources }) => {

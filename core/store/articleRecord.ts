@@ -21,6 +21,7 @@ const suggestionSchema = z.strictObject({
     .array(z.strictObject({ old: z.string(), new: z.string(), at: span }).readonly())
     .readonly()
     .nullable(),
+  own: z.literal(true).exactOptional(),
   changes: wordChangesSchema,
   page: z.string(),
   shownPage: updatePageSchema,
@@ -64,6 +65,7 @@ const factSchema = z.strictObject({
   section: z.int().nonnegative(),
   after: z.string(),
   text: z.string(),
+  own: z.literal(true).exactOptional(),
   page: z.string(),
   shownPage: updatePageSchema,
   saidBy: updatePagesSchema,

@@ -11,7 +11,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { sourcesOf, type CitationCheck, type ReadSources } from './checkCitations.ts'
 import { suggestionsByNewer, suggestionsBySource } from './suggestionWordings.ts'
-import { quotedWords } from './quotedWords.ts'
+import { articleWords } from './articleWords.ts'
 import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 
 export interface WikiUpdateOptions extends LongCall {
@@ -86,11 +86,11 @@ function missingFacts(
     // Where a section has prose and then a list, a sentence belongs to the prose.
     const own = sections[section]?.sentences ?? []
     const behind = own.findLast(({ item }) => item === '')?.id ?? after
-    const text = page === undefined ? undefined : quotedWords({ event }, page, language)
+    const words = page === undefined ? undefined : articleWords({ event }, page, language)
     if (page === undefined || citedUrl(page) === undefined || behind === null) return []
-    if (text === undefined || quoted.has(text)) return []
-    quoted.add(text)
-    return [{ section, after: behind, text, page, shownPage, saidBy, disputes }]
+    if (words === undefined || quoted.has(words.text)) return []
+    quoted.add(words.text)
+    return [{ section, after: behind, ...words, page, shownPage, saidBy, disputes }]
   })
   return facts.map((fact, at) => ({ id: `f${at + 1}`, ...fact }))
 }

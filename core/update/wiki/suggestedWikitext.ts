@@ -32,7 +32,7 @@ export function sentenceWikitext(
   { document, wiki }: Pick<ArticleToChange, 'document' | 'wiki'>,
 ): string {
   const suggestion = suggestionOf(sentence)
-  if (suggestion?.words === null) return quotation(suggestion.text, wiki)
+  if (suggestion?.words === null) return wholeSentence(suggestion, wiki)
   const words = (suggestion?.words ?? []).map((word) => ({
     start: word.at.start - at.start,
     end: word.at.end - at.start,
@@ -42,8 +42,8 @@ export function sentenceWikitext(
 }
 
 /** A fact's words as wikitext. */
-export function factWikitext({ text }: Pick<WikiFact, 'text'>, { wiki }: Pick<ArticleToChange, 'wiki'>): string {
-  return quotation(text, wiki)
+export function factWikitext(fact: Pick<WikiFact, 'text' | 'own'>, { wiki }: Pick<ArticleToChange, 'wiki'>): string {
+  return wholeSentence(fact, wiki)
 }
 
 /** The tag that accepting a sentence adds behind it; empty if none. */
@@ -77,6 +77,7 @@ export function suggestedWords(sentence: SuggestedSentence & Pick<WikiSentence, 
     : { id, text: suggestion?.text ?? text, suggested: null }
 }
 
-function quotation(text: string, { quotes }: WikiProfile): string {
-  return escapeWikitext(quoteSentence(inlineText(text), quotes))
+function wholeSentence({ text, own }: Pick<WikiFact, 'text' | 'own'>, { quotes }: WikiProfile): string {
+  const words = inlineText(text)
+  return escapeWikitext(own === true ? words : quoteSentence(words, quotes))
 }

@@ -14,7 +14,7 @@ import type { ArticleSentence } from './articleSentences.ts'
 import { isBalanced } from './isBalanced.ts'
 import type { CheckedArticle } from './checkedArticle.ts'
 import { nearestPassages } from './nearestPassages.ts'
-import { quotedWords } from './quotedWords.ts'
+import { articleWords } from './articleWords.ts'
 import type { WikiSuggestion } from './wikiUpdate.ts'
 
 interface SuggestionTools {
@@ -102,10 +102,11 @@ export async function suggestionsByNewer(
       if (own !== undefined) return [[sentence.id, own]]
       if (!isBalanced(document, { start: sentence.at.start, end: sentence.tail })) return []
       const { event } = instead
-      const text = quotedWords(instead, page, language)
+      const words = articleWords(instead, page, language)
       const support = event.kind === 'insert' ? event.sentences[0]?.support : undefined
-      if (support === undefined || text === undefined) return []
-      return [[sentence.id, { text, words: null, changes: wordChanges(sentence.text, text), page, shownPage, support }]]
+      if (support === undefined || words === undefined) return []
+      const changes = wordChanges(sentence.text, words.text)
+      return [[sentence.id, { ...words, words: null, changes, page, shownPage, support }]]
     }),
   )
 }

@@ -10,8 +10,10 @@ import type { CitationCheck } from './checkCitations.ts'
 export interface WikiSuggestion {
   /** The sentence as it would read. */
   readonly text: string
-  /** Words that are changed within the sentence; null where it is replaced as a whole, by a quotation. */
+  /** Words that are changed within the sentence; null where it is replaced as a whole. */
   readonly words: readonly AmendedWords[] | null
+  /** Whether a model's own words replace it. Absent for a quotation, and where words are changed within it. */
+  readonly own?: true
   readonly changes: readonly WordChange[]
   /** The page that says so. */
   readonly page: Page
@@ -59,6 +61,8 @@ export interface WikiFact {
   /** The sentence after which it is inserted. */
   readonly after: string
   readonly text: string
+  /** Whether they are a model's own words. Absent for a quotation. */
+  readonly own?: true
   readonly page: Page
   readonly shownPage: UpdatePage
   readonly saidBy: readonly UpdatePage[]

@@ -52,7 +52,12 @@ describe('a model that reads a page', () => {
   })
 
   it('compares all statements of a page at once, and changes nothing where its answer cannot be read', async () => {
-    const pairs = [asked(twelve, twelve), asked('A dozen were hurt.', fourteen), asked(twelve, fourteen), asked(twelve, 'Rain.')]
+    const pairs = [
+      asked(twelve, twelve),
+      asked('A dozen were hurt.', fourteen),
+      asked(twelve, fourteen),
+      asked(twelve, 'Rain.'),
+    ]
     const { model, reader } = readerOf([
       '{"statements": [{"number": 1, "same": ["K1"], "false": [], "why": ""}, {"number": 2, "same": [], "false": ["K2", "K1"], "why": "Another count."}]}',
       'I cannot tell.',
@@ -142,7 +147,14 @@ describe('a ledger that a model reads into', () => {
       add(await readDocument(document, [{ text, passage: text, place: 0.5 }], options))
     }
     expect([...ledger.entries.values()]).toMatchObject([
-      { id: 'f0', text: fuller, sources: [{ passage: twelve, place: 0.5 }, { passage: fuller, place: 0.5 }] },
+      {
+        id: 'f0',
+        text: fuller,
+        sources: [
+          { passage: twelve, place: 0.5 },
+          { passage: fuller, place: 0.5 },
+        ],
+      },
     ])
   })
 })

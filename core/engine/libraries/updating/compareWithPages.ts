@@ -50,7 +50,9 @@ export async function compareWithPages(
       ),
   })
   const failed =
-    judgeFailed === null ? [] : [`The suggestions were checked by code alone, because ${judgeName} failed: ${judgeFailed}`]
+    judgeFailed === null
+      ? []
+      : [`The suggestions were checked by code alone, because ${judgeName} failed: ${judgeFailed}`]
   return {
     update,
     reader: reader.name,

@@ -19,7 +19,17 @@ export interface NewerListing {
 /** An update of a draft: what newer pages change, and the decisions made. */
 export interface UpdateView extends Pick<
   StoredUpdate,
-  'id' | 'draftId' | 'foundAt' | 'since' | 'verifier' | 'reader' | 'judge' | 'similarity' | 'notes' | 'before' | 'problems'
+  | 'id'
+  | 'draftId'
+  | 'foundAt'
+  | 'since'
+  | 'verifier'
+  | 'reader'
+  | 'judge'
+  | 'similarity'
+  | 'notes'
+  | 'before'
+  | 'problems'
 > {
   /** Pages that were read, the oldest first. */
   readonly pages: readonly UpdatePage[]

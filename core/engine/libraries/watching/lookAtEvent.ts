@@ -51,7 +51,11 @@ export async function lookAtEvent(
   const fresh = pages.filter(({ id, day, dated }) => dated && day >= (since ?? '') && !read.has(id))
   if (fresh.length === 0 && failed !== undefined) throw failed
   if (fresh.length === 0) return before?.kind === 'found' ? before : { kind: 'nothing' }
-  const update = await drafts.findUpdate(draft.id, { reader: 'extractive', dated: true, ...(since === null ? {} : { since }) }, call)
+  const update = await drafts.findUpdate(
+    draft.id,
+    { reader: 'extractive', dated: true, ...(since === null ? {} : { since }) },
+    call,
+  )
   const figures = openSuggestions(update)
   const isNews = figures.changed + figures.missing > 0
   return { kind: 'found', draftId: draft.id, ...figures, seen: !isNews }

@@ -1,7 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { startOpenaiServer, type RecordedRequest } from '../../../../openaiServer.ts'
+import { startOpenaiServer } from '../../../../openaiServer.ts'
+import {
+  claimsOf,
+  questionOf,
+  questionsTo,
+  sensibleWriter,
+  verdicts,
+  type Question,
+} from '../../../../sensibleWriter.ts'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import { harbourArticle, harbourPage, inquiry } from '../../../../harbourArticle.ts'
 import { countedPace } from '../../../collect/archive/archiveServer.ts'
@@ -10,60 +18,115 @@ import { openSampleDrafts } from '../drafts/sampleDrafts.ts'
 import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const fined = 'The operator of the ferry Isla Merrin was fined 90,000 crowns by the maritime court in Harrow Bay.'
+const ownWords = 'The maritime court in Harrow Bay fined the operator of the Isla Merrin 90,000 crowns.'
+const invented = 'The operator of the Isla Merrin was closed down by the maritime court.'
 
-/** What a model says that takes the page's first sentence as a fact, and finds that it changes nothing. */
-function answerTo({ body }: RecordedRequest): string {
-  const messages = body?.['messages'] as readonly { readonly content: string }[]
-  const prompt = messages.map(({ content }) => content).join('\n')
-  return prompt.includes('1. ') && prompt.includes('fact')
-    ? JSON.stringify({ facts: [{ text: fined, sentence: 1 }], choice: 2, reason: 'It speaks of something else.' })
-    : '{"reason": "It speaks of something else.", "choice": 2}'
+/** The label of the sentence of the prompt that contains some words. */
+function labelOf({ shown }: Question, words: string): string {
+  return [...shown].find(([, text]) => text.includes(words))?.[0] ?? ''
 }
 
-it('a stored draft’s newer pages are read by the model of a service, which is told beside what was found', async () => {
+/** A draft of the sample with a page about a fine among its event's sources, and a service that answers so. */
+async function finedFerry(update: (question: Question) => unknown, trial?: string) {
   const sample = await openSampleDrafts()
   const service = await startOpenaiServer({
-    script: (request) => ({ kind: 'stream', deltas: [answerTo(request)] }),
+    script: sensibleWriter({
+      answer: (question) => {
+        if (question.kind === 'update') return JSON.stringify(update(question))
+        if (question.kind === 'trial') return trial
+        if (question.kind !== 'judge') return undefined
+        return verdicts(claimsOf(question.prompt), ({ sentence }) =>
+          sentence === invented ? 'unsupported' : 'supported',
+        )
+      },
+    }),
   })
   onTestFinished(async () => {
     sample.close()
     await service.close()
   })
   const { engine, first, eventId, folder } = sample
-  const services = [{ id: 'ours', name: 'Ours', baseUrl: service.baseUrl, model: 'reader' }]
-  await engine.settings.update({ services })
+  await engine.settings.update({ services: [{ id: 'ours', name: 'Ours', baseUrl: service.baseUrl, model: 'reader' }] })
   const path = join(folder, 'fined.html')
   writeFileSync(
     path,
     `<html lang="en"><head><title>Fined</title><meta property="article:published_time" content="2026-06-03"></head><body><article><h1>Fined</h1><p>${fined}</p><p>The owner of the ship did not comment on it.</p></article></body></html>`,
   )
   await engine.events.addSources(eventId, [path])
-  const options = { since: '2026-06-03' }
-  const byItself = await engine.drafts.findUpdate(first.id, options)
-  expect([byItself.reader, byItself.similarity]).toEqual([undefined, undefined])
-  expect(service.requests).toEqual([])
-  const found = await engine.drafts.findUpdate(first.id, { ...options, reader: 'service:ours' })
-  expect(service.requests.length).toBeGreaterThan(0)
-  expect(found.reader).toContain('reader')
-  expect(found.sections.flatMap(({ suggestions }) => suggestions.map(({ suggested }) => suggested))).toContain(fined)
+  return { engine, first, service }
+}
+
+const options = { since: '2026-06-03', reader: 'service:ours' }
+
+it('a model that reads newer pages sees the draft, and what it suggests is judged and placed', async () => {
+  const { engine, first, service } = await finedFerry((question) => {
+    const labels = [labelOf(question, '90,000 crowns')]
+    const marks = Array.from(question.prompt.matchAll(/^(S\d+): /gm), ([, mark]) => mark)
+    return {
+      changed: [{ sentence: marks[1], why: 'It was fined.', text: ownWords, labels, unsure: 'no' }],
+      missing: [
+        { text: 'The ferry operator was fined 90,000 crowns.', labels, section: 2, after: 'NONE' },
+        { text: invented, labels, section: 2, after: 'NONE' },
+        { text: 'Nothing that was shown says this.', labels: ['99.1'], section: 1, after: 'NONE' },
+      ],
+      again: [],
+    }
+  })
+  const found = await engine.drafts.findUpdate(first.id, options)
+  expect([found.reader, found.judge]).toEqual(['reader', 'reader'])
+  const suggestions = found.sections.flatMap((section) => section.suggestions)
+  expect(suggestions.map(({ kind, suggested, label }) => [kind, suggested, label])).toEqual([
+    ['changed', ownWords, 'supported'],
+    ['missing', 'The ferry operator was fined 90,000 crowns.', 'supported'],
+  ])
+  expect(found.sections[1]?.suggestions.at(-1)?.kind).toBe('missing')
+  expect(found.passedOver.map(({ text, reason }) => [text, reason])).toContainEqual([invented, 'unsupported'])
   expect(await engine.drafts.readUpdate(first.id)).toEqual(found)
+  const prompt = service.requests.map(questionOf).find(({ kind }) => kind === 'update')?.prompt ?? ''
+  expect(prompt).toContain(first.sections[0]?.sentences[0]?.text)
+  const [changed] = suggestions
+  await engine.drafts.decideSuggestion(first.id, { suggestion: changed?.id ?? '', choice: 'accept' })
+  const texts = (await engine.drafts.read(first.id)).sections.flatMap(({ sentences }) =>
+    sentences.filter(({ review }) => review !== 'rejected').map(({ text }) => text),
+  )
+  expect(texts).toContain(ownWords)
+}, 120_000)
+
+it('what is older than a sentence’s own pages changes nothing, and pages of one day dispute', async () => {
+  const { engine, first } = await finedFerry((question) => ({
+    changed: Array.from(question.prompt.matchAll(/^(S\d+): /gm), ([, sentence]) => ({
+      ...{ sentence, why: '', text: ownWords, labels: [labelOf(question, '90,000 crowns')], unsure: 'yes' },
+    })).slice(0, 1),
+    missing: [],
+    again: [],
+  }))
+  const found = await engine.drafts.findUpdate(first.id, options)
+  expect(found.sections.flatMap(({ suggestions }) => suggestions.map(({ kind }) => kind))).toEqual(['disputed'])
+}, 120_000)
+
+it('a model that does not cite is not asked to update, and the program reads in its place', async () => {
+  const { engine, first, service } = await finedFerry(() => 'I do not know.', 'I do not know.')
+  const found = await engine.drafts.findUpdate(first.id, options)
+  expect(found.reader).toBe(undefined)
+  expect(found.notes).toEqual([expect.stringContaining('reader does not cite the sentences that it is shown')])
+  expect(questionsTo(service)).not.toContain('update')
+  expect(found.sections.flatMap(({ suggestions }) => suggestions.map(({ suggested }) => suggested))).toContain(fined)
   for (const wrong of [{ reader: 'service:none' }, { similarity: 'bm25' }]) {
     await expect(engine.drafts.findUpdate(first.id, { ...options, ...wrong })).rejects.toMatchObject({ kind: 'input' })
   }
 }, 120_000)
 
-it('of what a model puts in words of its own, an article is suggested the page’s sentence', async () => {
+it('an article is suggested what a model puts in words of its own, where a judge finds that the page says so', async () => {
   const own = 'Judge Hanna Voss leads the public inquiry into the grounding of the ferry Isla Merrin.'
   const service = await startOpenaiServer({
-    script: ({ body }) => {
-      const [prompt] = (body?.['messages'] as readonly { readonly content: string }[]).slice(-1)
-      const at = /^(\d+)\. A public inquiry/m.exec(prompt?.content ?? '')?.[1]
-      const answer =
-        at === undefined
-          ? '{"reason": "It speaks of something else.", "choice": 2}'
-          : JSON.stringify({ facts: [{ text: own, sentence: Number(at) }] })
-      return { kind: 'stream', deltas: [answer] }
-    },
+    script: sensibleWriter({
+      answer: (question) => {
+        if (question.kind === 'judge') return verdicts(claimsOf(question.prompt), () => 'supported')
+        const labels = [labelOf(question, inquiry)]
+        const missing = [{ text: own, labels, section: 1, after: 'S1' }]
+        return question.kind === 'update' ? JSON.stringify({ changed: [], missing, again: [] }) : undefined
+      },
+    }),
   })
   const web = await httpServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
@@ -92,6 +155,6 @@ it('of what a model puts in words of its own, an article is suggested the page�
   const found = await engine.articles.look({ article: 'Isla Merrin', wiki: 'neutral', pages, reader: 'service:ours' })
   expect(found.reader).toContain('reader')
   const suggested = found.sections.flatMap(({ suggestions }) => suggestions.map((suggestion) => suggestion.suggested))
-  expect(suggested).toContain(inquiry)
-  expect(suggested).not.toContain(own)
+  expect(suggested).toContain(own)
+  expect(suggested).not.toContain(inquiry)
 }, 120_000)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReviewEvent } from '../../../../core/review/reviewOperation.ts'
-import { quotedWords } from '../../../../core/update/wiki/quotedWords.ts'
+import { articleWords } from '../../../../core/update/wiki/articleWords.ts'
 import { newsPage } from './wikiArticles.ts'
 
 const text =
@@ -8,11 +8,15 @@ const text =
 const page = newsPage('https://post.example/nineteen', { text })
 
 /** A suggestion in some words, and the words of the page that carry it. */
-function suggested(words: string, { by, carried }: { readonly by: string; readonly carried?: string }): ReviewEvent {
+function suggested(
+  words: string,
+  { by, carried, basis = 'facts' }: { readonly by: string; readonly carried?: string; readonly basis?: string },
+): ReviewEvent {
   const start = carried === undefined ? 0 : text.indexOf(carried)
   const evidence = carried === undefined ? [] : [{ chunkId: 'c1', start, end: start + carried.length }]
-  const support = { label: carried === undefined ? 'partly' : 'supported', evidence }
-  return { kind: 'insert', sentences: [{ text: words, origin: by, support }] } as unknown as ReviewEvent
+  const support = { label: carried === undefined ? 'partly' : 'supported', basis, evidence }
+  const chunks = [{ id: 'c1', pageId: page.id }]
+  return { kind: 'insert', sentences: [{ text: words, origin: by, support }], chunks } as unknown as ReviewEvent
 }
 
 it.each([
@@ -34,5 +38,13 @@ it.each([
     undefined,
   ],
 ])('an article quotes %s', (_, event, words) => {
-  expect(quotedWords({ event }, page, 'en')).toBe(words)
+  expect(articleWords({ event }, page, 'en')?.text).toBe(words)
+})
+
+it('an article takes a model’s own words that a judge found supported by the page, and by no other', () => {
+  const carried = 'Nineteen people were taken to the hospital of Kellan.'
+  const event = suggested('Nineteen people were hurt.', { by: 'model', carried, basis: 'judge' })
+  expect(articleWords({ event }, page, 'en')).toEqual({ text: 'Nineteen people were hurt.', own: true })
+  const other = newsPage('https://post.example/other', { text: `Much later. ${text}` })
+  expect(articleWords({ event }, other, 'en')?.own).toBe(undefined)
 })
