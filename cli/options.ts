@@ -116,8 +116,8 @@ export const options = {
   ledgerReader: () =>
     new Option(
       '--reader <which>',
-      'who takes facts from pages and holds them against what is known: extractive (sentences as they are, and the verifier), gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings',
-    ).default('extractive'),
+      'who reads pages and compares them with what is known: extractive (no model: sentences as they are), gguf:FILE, model:ID, openai:MODEL, or service:ID of the settings (default: the writer of the settings)',
+    ),
   certainty: () =>
     new Option(
       '--certainty <file>',

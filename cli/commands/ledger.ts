@@ -24,7 +24,9 @@ interface LedgerOptions {
   readonly reason?: string
   readonly verifier: string
   readonly similarity: string
-  readonly reader: string
+  readonly reader?: string
+  readonly judge: string
+  readonly contextTokens?: number
   readonly baseUrl?: string
   readonly workspace: string
   readonly json?: true
@@ -62,6 +64,8 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.similarity())
     .addOption(options.ledgerReader())
+    .addOption(options.judge())
+    .addOption(options.contextTokens())
     .addOption(options.baseUrl())
     .addOption(options.workspace())
     .addOption(options.json())
@@ -125,11 +129,11 @@ async function pageOfLedger(name: string, event: LedgerEvent, engine: Engine): P
 
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], verifier, similarity, reader, baseUrl }: LedgerOptions,
+  { pages, opened = [], verifier, similarity, reader, judge, contextTokens, baseUrl }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
-  const how = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
+  const how = { verifier, similarity, reader, judge, contextTokens, baseUrl }
   try {
     const reading = await engine.ledgers.read(
       event,

@@ -24,7 +24,9 @@ interface UpdateOptions extends NewerFlags {
   readonly accept?: readonly string[]
   readonly verifier: string
   readonly similarity: string
-  readonly reader: string
+  readonly reader?: string
+  readonly judge: string
+  readonly contextTokens?: number
   readonly baseUrl?: string
   readonly workspace: string
   readonly out?: string
@@ -57,6 +59,8 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(options.verifier())
     .addOption(options.similarity())
     .addOption(options.ledgerReader())
+    .addOption(options.judge())
+    .addOption(options.contextTokens())
     .addOption(options.baseUrl())
     .addOption(options.workspace())
     .option(
@@ -84,6 +88,8 @@ Examples:
           verifier,
           similarity,
           reader,
+          judge,
+          contextTokens,
           baseUrl,
           workspace,
           out,
@@ -103,7 +109,7 @@ Examples:
         if (out !== undefined && draft !== undefined && accept.length > 0) await refuseOwnFolder(named, out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
-        const judged = { verifier, similarity, reader, ...(baseUrl === undefined ? {} : { baseUrl }) }
+        const judged = { verifier, similarity, reader, judge, contextTokens, baseUrl }
         const tools = {
           engine,
           call: { signal, onProgress: (step: Progress) => progress.show(step) },

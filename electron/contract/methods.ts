@@ -67,12 +67,14 @@ type EngineContracts = {
 /** The paths among the names of readers and encoders. */
 function readerPaths({
   reader,
+  judge,
   similarity,
 }: {
   readonly reader?: string | undefined
+  readonly judge?: string | undefined
   readonly similarity?: string | undefined
 }): readonly string[] {
-  return modelPaths({ writer: reader, ranker: similarity })
+  return modelPaths({ writer: reader, judge, ranker: similarity })
 }
 
 /** The engine's methods that the window may call: `events.list` is `engine.events.list`. All others are rejected. */

@@ -4,7 +4,7 @@ import type { UnreadPages } from '../../core/engine/libraries/ledger/ledgerLibra
 import type { Data } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { byItself, ReadOptions } from '../parts/ReadOptions.tsx'
+import { ReadOptions, usual } from '../parts/ReadOptions.tsx'
 import { PageAdder } from '../sources/PageAdder.tsx'
 import { usePageAdding } from '../sources/usePageAdding.ts'
 import { useText } from '../text/useText.ts'
@@ -30,7 +30,7 @@ export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFo
   const { read } = facts
   const { value, error, reload } = unread
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [readers, setReaders] = useState(byItself)
+  const [readers, setReaders] = useState(usual)
   const adding = usePageAdding(event)
   const pages = value?.pages ?? []
   const chosen = pages.filter(({ id }) => !leftOut.has(id))
@@ -58,7 +58,7 @@ export function ReadForm({ event, unread, reading, collecting, onClose }: ReadFo
       {isNothing ? <p>{read.nothing}</p> : null}
       {pages.length === 0 ? null : <UnreadList pages={pages} leftOut={leftOut} onLeaveOut={setLeftOut} />}
       <PageProblems problems={value?.problems ?? []} />
-      {pages.length === 0 ? null : <ReadOptions readers={readers} onReaders={setReaders} />}
+      {pages.length === 0 ? null : <ReadOptions of="settings" readers={readers} onReaders={setReaders} />}
       <div className="look__actions">
         {pages.length === 0 ? null : (
           <Button

@@ -20,11 +20,20 @@ export function readKey(eventId: string): string {
 }
 
 /** Reads pages of an event into its ledger; continues when another screen is shown. If stopped, it keeps the pages already read. */
-export async function readPages({ id }: EventSummary, choices: ReadChoices, label: string): Promise<void> {
+export async function readPages(
+  { id }: EventSummary,
+  { chosen, reader, similarity }: ReadChoices,
+  label: string,
+): Promise<void> {
   const reading = await runTask(
     readKey(id),
     label,
-    (call) => engine.ledgers.read({ kind: 'stored', eventId: id }, { own: true, ...choices }, call),
+    (call) =>
+      engine.ledgers.read(
+        { kind: 'stored', eventId: id },
+        { own: true, chosen, similarity, ...(reader === '' ? {} : { reader }) },
+        call,
+      ),
     { screen: 'facts' },
   )
   if (reading !== undefined) tellReading(id, reading)

@@ -7,22 +7,27 @@ import { Failure } from './Failure.tsx'
 import { Field } from './Field.tsx'
 
 export interface Readers {
-  /** Reader, by its name in the engine. */
+  /** Reader, by its name in the engine; empty for the usual one. */
   readonly reader: string
   /** How related sentences and facts are found. */
   readonly similarity: string
 }
 
-/** The program reads without a model and matches words. */
-export const byItself: Readers = { reader: 'extractive', similarity: 'words' }
+/** The draft's writer reads, or that of the settings, and words are matched. */
+export const usual: Readers = { reader: '', similarity: 'words' }
+
+/** The reader without a model. */
+const noModel = 'extractive'
 
 interface ReadOptionsProps {
+  /** Whether the usual reader is the writer of a draft, or that of the settings. */
+  readonly of: 'draft' | 'settings'
   readonly readers: Readers
   readonly onReaders: (readers: Readers) => void
 }
 
 /** The reader and how related sentences are found, from those set up in Settings; collapsed. */
-export function ReadOptions({ readers, onReaders }: ReadOptionsProps): React.JSX.Element {
+export function ReadOptions({ of, readers, onReaders }: ReadOptionsProps): React.JSX.Element {
   const { reading: text } = useText()
   const read = useCallback(
     async () => ({ writers: await engine.settings.writers(), models: (await engine.models.list()).models }),
@@ -31,11 +36,12 @@ export function ReadOptions({ readers, onReaders }: ReadOptionsProps): React.JSX
   const { value, error, reload } = useData(read)
   const readerChoices = (value?.writers ?? []).map(({ spec, name, missing }) => ({
     value: spec,
-    name: spec === byItself.reader ? text.embedded : missing === undefined ? name : text.readerMissing(name, missing),
+    name: spec === noModel ? text.embedded : missing === undefined ? name : text.readerMissing(name, missing),
     disabled: missing !== undefined,
   }))
   const encoders = encodersOf(value?.models ?? []).map((encoder) => ({ ...encoder, disabled: false }))
-  const isSet = readers.reader !== byItself.reader || readers.similarity !== byItself.similarity
+  const first = { value: usual.reader, name: text.usual[of], disabled: false }
+  const isSet = readers.reader !== usual.reader || readers.similarity !== usual.similarity
   return (
     <details className="readers" open={isSet ? true : undefined}>
       <summary>{text.options}</summary>
@@ -44,15 +50,14 @@ export function ReadOptions({ readers, onReaders }: ReadOptionsProps): React.JSX
           label={text.reader}
           help={text.readerHelp}
           value={readers.reader}
-          choices={readerChoices}
-          byItself={{ value: byItself.reader, name: text.embedded, disabled: false }}
+          choices={[first, ...readerChoices]}
           onChoose={(reader) => onReaders({ ...readers, reader })}
         />
         <Choice
           label={text.similarity}
           help={encoders.length === 0 && value !== undefined ? text.noEncoder : text.similarityHelp}
           value={readers.similarity}
-          choices={[{ value: byItself.similarity, name: text.words, disabled: false }, ...encoders]}
+          choices={[{ value: usual.similarity, name: text.words, disabled: false }, ...encoders]}
           onChoose={(similarity) => onReaders({ ...readers, similarity })}
         />
       </div>
@@ -72,20 +77,17 @@ interface ChoiceProps {
   readonly help: string
   readonly value: string
   readonly choices: readonly Option[]
-  /** Shown until the others are loaded. */
-  readonly byItself?: Option
   readonly onChoose: (value: string) => void
 }
 
-function Choice({ label, help, value, choices, byItself: only, onChoose }: ChoiceProps): React.JSX.Element {
-  const shown = choices.length === 0 && only !== undefined ? [only] : choices
-  const isKnown = shown.some((choice) => choice.value === value)
+function Choice({ label, help, value, choices, onChoose }: ChoiceProps): React.JSX.Element {
+  const isKnown = choices.some((choice) => choice.value === value)
   return (
     <Field label={label} help={help}>
       {(control) => (
         <select {...control} className="cdx-select" value={value} onChange={({ target }) => onChoose(target.value)}>
           {isKnown ? null : <option value={value}>{value}</option>}
-          {shown.map(({ value: spec, name, disabled }) => (
+          {choices.map(({ value: spec, name, disabled }) => (
             <option key={spec} value={spec} disabled={disabled}>
               {name}
             </option>

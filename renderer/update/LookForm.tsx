@@ -89,7 +89,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
         </Field>
       )}
       {newer === undefined || isNothing ? null : (
-        <ReadOptions readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} />
+        <ReadOptions of="draft" readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} />
       )}
       <div className="look__actions">
         {isNothing ? null : (

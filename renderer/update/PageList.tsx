@@ -47,14 +47,17 @@ export function PagesSpan({ pages, newest, ofArticle = false }: PagesSpanProps):
 
 interface ReadByProps {
   readonly reader: string | undefined
+  /** What checked a model's words. */
+  readonly judge?: string | undefined
   readonly similarity: string | undefined
 }
 
 /** Which models read the pages and found related sentences, if any. */
-export function ReadBy({ reader, similarity }: ReadByProps): React.JSX.Element | null {
+export function ReadBy({ reader, judge, similarity }: ReadByProps): React.JSX.Element | null {
   const { reading } = useText()
   const notes = [
     ...(reader === undefined ? [] : [reading.by(reader)]),
+    ...(judge === undefined ? [] : [judge === 'code' ? reading.byCode : reading.judgedBy(judge)]),
     ...(similarity === undefined ? [] : [reading.foundBy(similarity)]),
   ]
   return notes.length === 0 ? null : <span className="subtle"> · {notes.join(', ')}</span>

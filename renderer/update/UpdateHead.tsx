@@ -67,7 +67,7 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
 
 /** The pages read, collapsed. */
 function PagesRead({
-  view: { pages, foundAt, since, before, problems, newest, passedOver, reader, similarity },
+  view: { pages, foundAt, since, before, problems, newest, passedOver, reader, judge, similarity, notes },
 }: {
   readonly view: UpdateView
 }): React.JSX.Element {
@@ -79,7 +79,7 @@ function PagesRead({
         {update.foundAt(moment(foundAt))}
         <span aria-hidden="true"> · </span>
         <PagesSpan pages={pages} newest={newest} />
-        <ReadBy reader={reader} similarity={similarity} />
+        <ReadBy reader={reader} judge={judge} similarity={similarity} />
         {since === undefined ? null : <span className="subtle"> ({update.since(date(since))})</span>}
       </summary>
       <PageList label={update.read} pages={pages.toReversed()} onOpen={openUpdatePage} />
@@ -87,6 +87,11 @@ function PagesRead({
       {before === 0 || since === undefined ? null : (
         <p className="subtle small">{update.before(before, date(since))}</p>
       )}
+      {notes.map((note) => (
+        <p key={note} className="subtle small">
+          {note}
+        </p>
+      ))}
       <PageProblems problems={problems} />
     </details>
   )

@@ -1,21 +1,21 @@
 import { create } from 'zustand'
-import { byItself, type Readers } from '../parts/ReadOptions.tsx'
+import { usual, type Readers } from '../parts/ReadOptions.tsx'
 
 /** The reader chosen last, while the window is open. */
-export const useReaders = create<Readers>(() => byItself)
+export const useReaders = create<Readers>(() => usual)
 
-/** The engine's options: empty if the program reads without a model and matches words. */
+/** The engine's options: empty for the usual ones. */
 export function chosenReaders({ reader, similarity }: Readers): Partial<Readers> {
   return {
-    ...(reader === byItself.reader ? {} : { reader }),
-    ...(similarity === byItself.similarity ? {} : { similarity }),
+    ...(reader === usual.reader ? {} : { reader }),
+    ...(similarity === usual.similarity ? {} : { similarity }),
   }
 }
 
 /** The reader that the engine's options name. */
 export function readersOf({
-  reader = byItself.reader,
-  similarity = byItself.similarity,
+  reader = usual.reader,
+  similarity = usual.similarity,
 }: {
   readonly reader?: string | undefined
   readonly similarity?: string | undefined

@@ -103,7 +103,9 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
         {text.sources}
       </label>
       <ArticleNewer event={event} typed={typed} fault={fault} onChange={type} />
-      {isNewer ? <ReadOptions readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} /> : null}
+      {isNewer ? (
+        <ReadOptions of="settings" readers={readers} onReaders={(chosen) => useReaders.setState(chosen)} />
+      ) : null}
       {fault === 'nothing' ? (
         <p className="cdx-field__error" role="alert">
           {text.nothing}

@@ -21,17 +21,17 @@ export interface LedgerReadRequest {
   /** Addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
   readonly opened?: readonly string[]
   /** As `--verifier` names it. Default `builtin`. */
-  readonly verifier?: string
+  readonly verifier?: string | undefined
   /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */
-  readonly similarity?: string
+  readonly similarity?: string | undefined
   /** The reader of pages: `extractive`, or a model as in `--reader`. Default: the writer of the settings. */
-  readonly reader?: string
+  readonly reader?: string | undefined
   /** The judge of what a model writes, as in `--judge`. Default `same`. */
-  readonly judge?: string
+  readonly judge?: string | undefined
   /** Tokens of prompt and answer together. Default: what the model takes. */
-  readonly contextTokens?: number
+  readonly contextTokens?: number | undefined
   /** Address of the service of `openai:MODEL`. */
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
 }
 
 /** What reading a page changed in a ledger. */
