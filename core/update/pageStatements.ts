@@ -33,7 +33,8 @@ export async function pageStatements(
       const rests = own ?? run.findLast(({ text }) => statement.passage.endsWith(text))
       if (rests === undefined) continue
       const wording = own !== undefined ? 'page' : isCut(statement) ? 'cut' : 'reader'
-      statements.push({ ...statement, pageId: page.id, cited: rests.passage, candidate: rests, wording })
+      const place = Math.min(1, rests.start / Math.max(1, page.text.length))
+      statements.push({ place, ...statement, pageId: page.id, cited: rests.passage, candidate: rests, wording })
     }
   }
   return statements

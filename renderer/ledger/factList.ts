@@ -5,7 +5,11 @@ export type FactState = 'holds' | 'disputed' | 'gone'
 
 export const shownStates = ['holding', 'disputed', 'gone', 'all'] as const
 
+/** The most important first, or the newest first. */
+export const factOrders = ['importance', 'day'] as const
+
 export interface FactFilter {
+  readonly order: (typeof factOrders)[number]
   /** All of them must occur in the fact's text. */
   readonly words: string
   /** `holding` includes disputed facts. */
@@ -14,24 +18,36 @@ export interface FactFilter {
   readonly page: string | null
 }
 
-export const everything: FactFilter = { words: '', state: 'all', page: null }
+export const everything: FactFilter = { words: '', state: 'all', page: null, order: 'importance' }
 
 export function factState({ holds, disputes }: Pick<LedgerFact, 'holds' | 'disputes'>): FactState {
   if (!holds) return 'gone'
   return disputes.length === 0 ? 'holds' : 'disputed'
 }
 
-export function filterFacts(facts: readonly LedgerFact[], { words, state, page }: FactFilter): readonly LedgerFact[] {
+/** @param facts the most important first */
+export function filterFacts(
+  facts: readonly LedgerFact[],
+  { words, state, page, order }: FactFilter,
+): readonly LedgerFact[] {
   const wanted = words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  return facts.filter((fact) => {
+  const found = facts.filter((fact) => {
     if (!isOf(state, factState(fact))) return false
     if (page !== null && !isFrom(fact, page)) return false
     const text = fact.text.toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
+  return order === 'importance'
+    ? found
+    : found.toSorted((a, b) => (lastDay(a) < lastDay(b) ? 1 : lastDay(a) > lastDay(b) ? -1 : 0))
+}
+
+/** ISO 8601 day on which it was last said or contradicted. */
+function lastDay({ history }: LedgerFact): string {
+  return history.at(-1)?.time ?? ''
 }
 
 /** The number of facts in each state. Disputed facts are also counted as current. */

@@ -47,21 +47,20 @@ describe('citewright ledger', () => {
     expect(head).toBe(
       'Harrow Bay ferry grounding: 3 facts hold, 2 of them in dispute (!); 1 does not any more (-); 3 pages and 6 operations.',
     )
-    expect(shown[1]).toBe(
+    expect(shown.find((line) => line.startsWith('! f3'))).toBe(
       `! f3 ${injured('Nineteen')} [2] since 2026-05-06 (#3) replaces f1: ${injured('Seventeen')} disputed by f4: ${injured('Twenty')}`,
     )
     expect(shown[3]).toBe('With --all, outdated facts are listed too.')
-    const [, gone] = await shownBy('--all')
-    expect(gone).toMatch(
+    const all = await shownBy('--all')
+    expect(all.find((line) => line.startsWith('- f1'))).toMatch(
       /^- f1 Seventeen .*since 2026-05-04 \(#0\), until 2026-05-06 \(#2: number “Nineteen” for “Seventeen”\)/,
     )
     const then = await runHere(['ledger', 'harrow bay ferry grounding', ...base, '--at', '2026-05-05', '--json'])
-    expect(JSON.parse(then.stdout)).toMatchObject({
-      facts: [
-        { id: 'f1', holds: true },
-        { id: 'f2', holds: true },
-      ],
-    })
+    const { facts } = JSON.parse(then.stdout) as { facts: { id: string; holds: boolean }[] }
+    expect(facts.map(({ id, holds }) => [id, holds]).sort()).toEqual([
+      ['f1', true],
+      ['f2', true],
+    ])
     expect((await ledger('--ask', 'Was the harbour at Kellan closed?')).stdout).toMatch(
       /^(?:Answer|Perhaps): yes \(f2, last stated on 2026-05-0\d\)\.\n[\s\S]*may answer.\n\n {2}f2 The harbour/,
     )

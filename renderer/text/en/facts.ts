@@ -75,6 +75,8 @@ export const facts = {
   find: 'Find in the facts',
   shownState: 'Which facts',
   shown: (which: FactFilter['state'], facts: number) => `${shown[which]} (${facts.toLocaleString('en')})`,
+  order: 'Order',
+  orders: { importance: 'Most reported first', day: 'Newest first' },
   page: 'Page',
   anyPage: 'Of any page',
   list: 'Facts',

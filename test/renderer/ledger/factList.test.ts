@@ -34,6 +34,11 @@ describe('the list of facts', () => {
     expect(ids({ page: 'c' })).toEqual(['f2'])
   })
 
+  test('shows what was said last first, where that order is chosen', () => {
+    expect(ids({})).toEqual(['f1', 'f2', 'f3'])
+    expect(ids({ order: 'day' })).toEqual(['f2', 'f1', 'f3'])
+  })
+
   test('is gone through by one, and by disputes', () => {
     expect(stepFact(facts, { from: null, step: 1 })?.id).toBe('f1')
     expect(stepFact(facts, { from: 'f1', step: 1 })?.id).toBe('f2')

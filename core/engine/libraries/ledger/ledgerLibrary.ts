@@ -136,7 +136,7 @@ export interface LedgerView extends LedgerName {
   readonly operations: number
   /** ISO 8601 day of the view; null for the latest state. */
   readonly at: string | null
-  /** In the order in which they became known, or for a question best first. */
+  /** The most important first, or for a question best first. */
   readonly facts: readonly LedgerFact[]
   /** In the order in which they were read. */
   readonly pages: readonly LedgerPage[]

@@ -9,6 +9,7 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../../../ledger/ledger.ts'
+import { byImportance } from '../../../ledger/importance.ts'
 import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOperation.ts'
 import { createWordIndex } from '../../../ledger/wordIndex.ts'
 import type { StoredLedger } from '../../../store/ledgers.ts'
@@ -52,7 +53,7 @@ export async function viewLedger(
   // Each page is one shared object, so that it is sent to another process only once.
   const pages = new Map(documents.map(({ document }) => [document.id, document]))
   const known = [...ledger.entries.values()].filter((entry) => holdsAt(entry, at) !== null)
-  const facts = (question === undefined ? known : await nearest(question, known)).map((entry) =>
+  const facts = (question === undefined ? byImportance(known) : await nearest(question, known)).map((entry) =>
     factOf(entry, { ledger, log, at, pages }),
   )
   const takenBack = takenBackIn(log.slice(0, operations))

@@ -34,8 +34,9 @@ function event(...pages: readonly Told[]): LedgerEvent {
 const unverified = { own: true, verifier: 'none' }
 
 /** Facts with whether they hold, by their first words. */
-const statedOn = ({ facts }: LedgerView) =>
-  facts.map(
+const inOrder = ({ facts }: LedgerView) => facts.toSorted((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)))
+const statedOn = (view: LedgerView) =>
+  inOrder(view).map(
     ({ text, holds, disputes }) =>
       `${text.split(' ').slice(0, 6).join(' ')}${holds ? ' +' : ' -'}${disputes.length > 0 ? '!' : ''}`,
   )
@@ -64,7 +65,7 @@ describe('the ledger of an event', () => {
       'A public inquiry into the grounding +',
       'The harbour at Kellan was open +',
     ])
-    const [seventeen, , nineteen] = whole.facts
+    const [seventeen, , nineteen] = inOrder(whole)
     expect(seventeen?.history).toMatchObject([
       { time: '2026-05-04', holds: true, operation: 0 },
       { time: '2026-05-06', holds: false, reason: 'number “Nineteen” for “Seventeen”' },
@@ -180,8 +181,9 @@ describe('the ledger of an event', () => {
     expect(problems).toMatchObject([{ title: weather[0], code: 'off-subject' }])
     expect(notes).toEqual(['1 page does not tell its day and is taken as of when it was fetched.'])
     const { facts, pages } = await ledgers.show(event(first))
-    expect(facts[0]?.disputes).toMatchObject([{ text: injured('Eighteen'), document: { time: '2026-05-04' } }])
-    expect(facts[2]?.disputes).toMatchObject([{ text: injured('Seventeen') }])
+    const disputesOf = (text: string) => facts.find((fact) => fact.text === text)?.disputes
+    expect(disputesOf(injured('Seventeen'))).toMatchObject([{ text: injured('Eighteen'), document: { time: '2026-05-04' } }])
+    expect(disputesOf(injured('Eighteen'))).toMatchObject([{ text: injured('Seventeen') }])
     expect(pages.map(({ dated }) => dated)).toEqual([true, true, false])
 
     const changed = await ledgers.read(event(other('Twenty')), unverified)
