@@ -1,7 +1,9 @@
 import { sourceOfPremise } from '../judge/evidenceSource.ts'
 import { missingFacts } from '../judge/facts/missingFacts.ts'
+import { namesIn } from '../judge/facts/namesIn.ts'
 import { findVerbatim } from '../judge/verbatim/findVerbatim.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
+import { contentWords } from '../text/contentWords.ts'
 import { type Conflict, statementConflicts } from '../versions/statementConflicts.ts'
 import { tallyConflict } from '../versions/tallyConflict.ts'
 import { bothMayHold } from './bothMayHold.ts'
@@ -10,8 +12,22 @@ import { isQuestion } from './isQuestion.ts'
 import type { AskedEntry, EntryVerdict, LedgerReader } from './ledgerReader.ts'
 import { wordsOf, wordVector } from '../versions/wordVector.ts'
 
+/** Minimum similarity of two sentences that are compared. */
+const near = 0.4
+
 /** Minimum similarity of two sentences whose conflict may be about the same thing. */
 const about = 0.5
+
+/**
+ * Content words that two sentences that tell the same share: at least so many, of them so many that are in no name, and
+ * so large a part of the shorter one's.
+ */
+const fewestShared = 5
+const fewestUnnamed = 3
+const mostlyShared = 0.5
+
+/** Probability of contradiction, in either direction, from which on two sentences that seem to tell the same do not. */
+const contrary = 0.7
 
 /**
  * Minimum probability of contradiction for a conflict between sentences that share half of their words. Of
@@ -31,6 +47,7 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
     name: verifier.name,
     // It cannot judge sentences without words in common.
     hops: 0,
+    limits: { most: 5, least: near },
     readsPages: false,
     extract: (passage, call) => extractSentences(passage, { verifier, language, call }),
     label: async (pairs, call) => {
@@ -42,10 +59,16 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
       })
       const open = pairs.filter((_, at) => known[at] === undefined)
       const doubtful = pairs.filter((_, at) => known[at] === 'doubtful')
-      const verdicts = (await verifier.checkPairs(open.map(asPair), call)).values()
-      const scores = (doubtful.length === 0 ? [] : await verifier.scorePairs(doubtful.map(asPair), call)).values()
+      const score = async (some: readonly Pair[]): Promise<Iterator<{ readonly contradiction: number } | null>> =>
+        (some.length === 0 ? [] : await verifier.scorePairs(some, call)).values()
+      const forward = await score(open.map(asPair))
+      const back = await score(open.map(({ entry, statement }) => ({ premise: entry, hypothesis: statement })))
+      const scores = await score(doubtful.map(asPair))
       return known.map((verdict, at): EntryVerdict => {
-        if (verdict === undefined) return verdicts.next().value?.label === 'supported' ? reinforced : unsaid
+        if (verdict === undefined) {
+          const against = [forward, back].map((each) => each.next().value?.contradiction ?? 0)
+          return Math.max(...against) < contrary ? reinforced : unsaid
+        }
         if (verdict !== 'doubtful') return verdict
         return (scores.next().value?.contradiction ?? 1) < contradicting ? unlike : (settled[at] ?? unlike)
       })
@@ -59,13 +82,10 @@ const unlike: EntryVerdict = { label: 'no-change', reason: 'too little alike to 
 const unsaid: EntryVerdict = { label: 'no-change', reason: 'the page does not say it' }
 
 /**
- * The verdict, if the words alone decide; undefined if the verifier must be asked. The verifier never supports an
- * entry with a number, date or name that the statement lacks, and most entries retrieved from a large ledger have one.
+ * The verdict, if the words alone decide; undefined if they tell the same as far as code can see, so that the verifier
+ * is asked whether one contradicts the other.
  */
-function settledByCode(
-  { entry, statement, similarity, alike }: AskedEntry,
-  language: string,
-): EntryVerdict | undefined {
+function settledByCode({ entry, statement, similarity }: AskedEntry, language: string): EntryVerdict | undefined {
   if (isQuestion(entry) || isQuestion(statement)) return { label: 'no-change', reason: 'a question says nothing' }
   const conflicts = statementConflicts(entry, statement, language)
   if (bothMayHold(entry, statement, conflicts)) return { label: 'no-change', reason: 'both may hold' }
@@ -74,17 +94,58 @@ function settledByCode(
   const tally = tallyConflict(entry, statement, language)
   if (tally !== null) return madeFalse([tally])
   if (conflicts.length > 0) return unlike
-  if (!alike) return unsaid
-  const source = sourceOfPremise(statement)
-  if (findVerbatim(entry, source) !== undefined) return reinforced
-  return missingFacts(entry, [source]).length > 0 ? unsaid : undefined
+  if (findVerbatim(entry, sourceOfPremise(statement)) !== undefined) return reinforced
+  return tellsTheSame(entry, statement) ? undefined : unsaid
+}
+
+/**
+ * Whether two sentences share most content words of the shorter one, and one has all numbers, dates and names of the
+ * other. Of 166 sentences of articles and the words of pages that carry them, 84 % do, and none does with another
+ * sentence of its article.
+ */
+function tellsTheSame(entry: string, statement: string): boolean {
+  // The names of an event's facts are mostly the same.
+  const isAlike = shareWords(contentWords(entry), contentWords(statement), fewestShared)
+  if (!isAlike || !shareWords(withoutNames(entry), withoutNames(statement), fewestUnnamed)) return false
+  const lacks = (text: string, from: string): boolean => missingFacts(text, [sourceOfPremise(from)]).length > 0
+  return (!lacks(entry, statement) || !lacks(statement, entry)) && !swapNames(entry, statement)
+}
+
+function shareWords(words: ReadonlySet<string>, others: ReadonlySet<string>, fewest: number): boolean {
+  const shared = [...words].filter((word) => others.has(word)).length
+  return shared >= fewest && shared >= mostlyShared * Math.min(words.size, others.size)
+}
+
+/** The content words of a text without its names. */
+function withoutNames(text: string): ReadonlySet<string> {
+  const names = namesIn(text)
+  const rest = names.map(({ start }, at) => text.slice(names[at - 1]?.end ?? 0, start))
+  return contentWords([...rest, text.slice(names.at(-1)?.end ?? 0)].join(' '))
+}
+
+/** Whether two sentences of nearly the same words have names in another order: "Ann told Ben" and "Ben told Ann". */
+function swapNames(one: string, other: string): boolean {
+  if (!isParallel(one, other) || !isParallel(other, one)) return false
+  const named = (text: string): readonly string[] => namesIn(text).map(({ words }) => words.join(' '))
+  const common = named(one).filter((name) => named(other).includes(name))
+  return (
+    common.join('\n') !==
+    named(other)
+      .filter((name) => common.includes(name))
+      .join('\n')
+  )
 }
 
 function madeFalse(conflicts: readonly Conflict[]): EntryVerdict {
   return { label: 'make-false', reason: conflicts.map(reasonOf).join('; ') }
 }
 
-function asPair({ entry, statement }: AskedEntry): { readonly premise: string; readonly hypothesis: string } {
+interface Pair {
+  readonly premise: string
+  readonly hypothesis: string
+}
+
+function asPair({ entry, statement }: AskedEntry): Pair {
   return { premise: statement, hypothesis: entry }
 }
 

@@ -10,7 +10,7 @@ import { isUnintroduced } from './unintroduced.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** Quality from which on a page's sentence is suggested as a fact that the draft lacks: opinions and talk are below. */
-const worthSuggesting = 0.6
+export const worthSuggesting = 0.6
 
 /** A fact of the ledger and the page's sentence that says it. */
 interface SaidFact {

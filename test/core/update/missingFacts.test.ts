@@ -101,10 +101,7 @@ describe('new sentences of pages that are not suggested', () => {
     const overtaken = 'The ferry Isla Merrin is expected to leave Harrow Bay for the yard at Carrow on 12 May.'
     const found = await update([
       page(`${overtaken} ${context}`, '2026-05-09'),
-      page(
-        'A judge was named to lead the inquiry into the grounding of the ferry Isla Merrin in Harrow Bay.',
-        '2026-05-29',
-      ),
+      page('The owners of the ferry Isla Merrin paid for the wall that it had broken in Harrow Bay.', '2026-05-29'),
     ])
     expect(found.passedOver.map(({ text, reason }) => [text, reason])).toEqual([
       [overtaken, 'overtaken'],

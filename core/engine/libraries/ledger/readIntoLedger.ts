@@ -12,7 +12,9 @@ import { withTallies } from '../../../ledger/tallyIndex.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import { pageSentences } from '../../../update/pageSentences.ts'
-import { pageStatements } from '../../../update/pageStatements.ts'
+import { worthSuggesting } from '../../../update/missingFacts.ts'
+import { pageStatements, type PageStatement } from '../../../update/pageStatements.ts'
+import { splitSentences } from '../../../text/splitSentences.ts'
 import { silentPage } from '../../../update/silentPage.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
@@ -135,7 +137,7 @@ async function readEach(
     }
     const own = reader.readsPages
       ? await wholePage(newer, event, reader, signal)
-      : await pageStatements(newer, runs, reader, signal)
+      : (await pageStatements(newer, runs, reader, signal)).filter((statement) => isWhole(statement, event))
     if (own.length === 0) {
       // It may use an unknown name for the event, and is read again next time.
       silent.push(newer)
@@ -165,6 +167,11 @@ async function readEach(
     read.push({ document, ...countsOf(operations) })
   }
   return { read, silent }
+}
+
+/** Whether a statement is one sentence of a page that tells something: no opinion or talk, and not several sentences. */
+function isWhole({ text, candidate }: PageStatement, { language }: Event): boolean {
+  return candidate.quality >= worthSuggesting && splitSentences(text, { language }).length === 1
 }
 
 /** Words of a chunk. */
