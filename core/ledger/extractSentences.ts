@@ -3,7 +3,7 @@ import type { Verifier } from '../judge/nli/verifier.ts'
 import { isUnderstood } from './isUnderstood.ts'
 import type { PassageToRead, Statement } from './ledgerReader.ts'
 import { namedSubject } from './namedSubject.ts'
-import { neededSentences } from './wholePassage.ts'
+import { neededSentences } from './neededSentences.ts'
 
 /**
  * Minimum probability that the whole passage entails a sentence in which a name replaces a pronoun. Contradictions by

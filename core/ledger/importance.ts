@@ -1,3 +1,4 @@
+import { isUrl } from '../domain/isUrl.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 /** Place of a fact whose places are unknown. */
@@ -20,7 +21,7 @@ function sitesOf({ sources }: LedgerEntry): number {
 }
 
 function hostOf(url: string): string | undefined {
-  if (!/^https?:/iu.test(url) || !URL.canParse(url)) return undefined
+  if (!/^https?:/iu.test(url) || !isUrl(url)) return undefined
   return new URL(url).hostname.replace(/^www\./u, '')
 }
 

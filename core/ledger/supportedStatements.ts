@@ -50,6 +50,6 @@ export async function supportedStatements(
  * Whether a statement needs no check: it is the whole passage word for word (a clause of it could mean the opposite),
  * or differs only by a name that its reader has already had verified.
  */
-export function isChecked({ text, passage, named }: Statement): boolean {
+function isChecked({ text, passage, named }: Statement): boolean {
   return named !== undefined || text === passage || foldText(text).text === foldText(passage).text
 }

@@ -2,6 +2,7 @@ import { sourceOfPremise } from '../judge/evidenceSource.ts'
 import { missingFacts } from '../judge/facts/missingFacts.ts'
 import { namesIn } from '../judge/facts/namesIn.ts'
 import { findVerbatim } from '../judge/verbatim/findVerbatim.ts'
+import type { NliProbabilities } from '../models/nli/openNliModel.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
 import { contentWords } from '../text/contentWords.ts'
 import { type Conflict, statementConflicts } from '../versions/statementConflicts.ts'
@@ -59,16 +60,14 @@ export function verifierReader(verifier: Verifier, language = 'en'): LedgerReade
       })
       const open = pairs.filter((_, at) => known[at] === undefined)
       const doubtful = pairs.filter((_, at) => known[at] === 'doubtful')
-      const score = async (some: readonly Pair[]): Promise<Iterator<{ readonly contradiction: number } | null>> =>
-        (some.length === 0 ? [] : await verifier.scorePairs(some, call)).values()
+      const score = async (some: readonly Pair[]): Promise<readonly (NliProbabilities | null)[]> =>
+        some.length === 0 ? [] : await verifier.scorePairs(some, call)
       const forward = await score(open.map(asPair))
       const back = await score(open.map(({ entry, statement }) => ({ premise: entry, hypothesis: statement })))
-      const scores = await score(doubtful.map(asPair))
+      const scores = (await score(doubtful.map(asPair))).values()
+      const against = forward.map((one, at) => Math.max(one?.contradiction ?? 0, back[at]?.contradiction ?? 0)).values()
       return known.map((verdict, at): EntryVerdict => {
-        if (verdict === undefined) {
-          const against = [forward, back].map((each) => each.next().value?.contradiction ?? 0)
-          return Math.max(...against) < contrary ? reinforced : unsaid
-        }
+        if (verdict === undefined) return (against.next().value ?? 0) < contrary ? reinforced : unsaid
         if (verdict !== 'doubtful') return verdict
         return (scores.next().value?.contradiction ?? 1) < contradicting ? unlike : (settled[at] ?? unlike)
       })

@@ -15,7 +15,7 @@ export interface SaidChanges {
   readonly again: readonly { readonly mark: string; readonly labels: readonly string[] }[]
 }
 
-export interface SaidChange {
+interface SaidChange {
   /** The mark of the sentence. */
   readonly mark: string
   readonly why: string
@@ -26,7 +26,7 @@ export interface SaidChange {
   readonly unsure: boolean
 }
 
-export interface SaidMissing {
+interface SaidMissing {
   readonly text: string
   readonly labels: readonly string[]
   /** Number of the section, as it was shown; undefined if the model named none. */

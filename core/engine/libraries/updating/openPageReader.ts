@@ -26,7 +26,7 @@ export interface PageReaderContext extends RunContext {
 }
 
 /** Models that read pages and check what is read from them. */
-export interface ReadingModels {
+interface ReadingModels {
   /** Reads. Its answers are stored in the workspace. */
   readonly model: ChatModel
   /** Undefined if code alone checks. */

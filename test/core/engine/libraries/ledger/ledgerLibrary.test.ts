@@ -182,7 +182,9 @@ describe('the ledger of an event', () => {
     expect(notes).toEqual(['1 page does not tell its day and is taken as of when it was fetched.'])
     const { facts, pages } = await ledgers.show(event(first))
     const disputesOf = (text: string) => facts.find((fact) => fact.text === text)?.disputes
-    expect(disputesOf(injured('Seventeen'))).toMatchObject([{ text: injured('Eighteen'), document: { time: '2026-05-04' } }])
+    expect(disputesOf(injured('Seventeen'))).toMatchObject([
+      { text: injured('Eighteen'), document: { time: '2026-05-04' } },
+    ])
     expect(disputesOf(injured('Eighteen'))).toMatchObject([{ text: injured('Seventeen') }])
     expect(pages.map(({ dated }) => dated)).toEqual([true, true, false])
 

@@ -17,12 +17,3 @@ export function neededSentences(
   while (first > 0 && at - first + 1 < mostSentences && !isUnderstood(sentences[first] ?? '', language)) first -= 1
   return sentences.slice(first, at + 1)
 }
-
-/**
- * The same as one text, in the page's words: "He joins York." alone names nobody.
- *
- * @param at place of the sentence, from 0
- */
-export function wholePassage(passage: { readonly sentences: readonly string[] }, at: number, language: string): string {
-  return neededSentences(passage, at, language).join(' ')
-}

@@ -1,0 +1,107 @@
+import { chunksOf } from '../../domain/evidence.ts'
+import type { CheckedSaid } from '../../write/drafting/checkSaid.ts'
+import { alreadySaid } from '../alreadySaid.ts'
+import type { MissingFact, PassedOver, SuggestedSentence, UpdatePage } from '../draftUpdate.ts'
+import { placeFacts, type FactPlace } from '../placeFacts.ts'
+import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
+import type { ReportedFact } from './askForChanges.ts'
+import { pagesOf, wordsAt, type CheckedChanges, type Means } from './checkChanges.ts'
+
+/** A checked sentence as a suggestion with the event that accepting it makes. */
+export function suggest(
+  { text, support }: CheckedSaid['sentences'][number],
+  { section, after, replaces }: FactPlace & { readonly replaces?: UpdatableSentence },
+  pages: readonly UpdatePage[],
+  { draft, passages }: Means,
+): SuggestedSentence | null {
+  const citations = chunksOf(support.evidence)
+  const cited = passages.filter(({ chunk }) => citations.includes(chunk.id))
+  const page = pages.find(({ id }) => cited.some((passage) => passage.page.id === id)) ?? pages[0]
+  if (page === undefined) return null
+  const known = new Set(draft.chunks.map(({ id }) => id))
+  const gained = cited.filter(({ chunk }) => !known.has(chunk.id))
+  return {
+    text,
+    page,
+    event: {
+      kind: 'insert',
+      section,
+      after,
+      sentences: [
+        {
+          text,
+          citations,
+          origin: 'model',
+          startsParagraph: replaces?.startsParagraph ?? after === null,
+          support,
+          review: 'unreviewed',
+        },
+      ],
+      ...(replaces === undefined ? {} : { rejects: replaces.id }),
+      pages: [...new Map(gained.map((passage) => [passage.page.id, passage.page])).values()],
+      chunks: gained.map(({ chunk }) => chunk),
+    },
+  }
+}
+
+/** The facts that the draft lacks, those of most pages first, and those that it has already. */
+export function missingFacts(
+  facts: readonly ReportedFact[],
+  checked: CheckedChanges['missing'],
+  means: Means,
+): { readonly missing: readonly MissingFact[]; readonly passedOver: readonly PassedOver[] } {
+  const { draft } = means
+  const said = draft.sections.flatMap(({ sentences }) =>
+    sentences.flatMap(({ text, review }) => (review === 'rejected' ? [] : [text])),
+  )
+  const places = placeFacts(
+    draft,
+    facts.map(({ text }) => text),
+  )
+  const passedOver: PassedOver[] = []
+  const found = facts.flatMap((fact, at): readonly Omit<MissingFact, 'id'>[] => {
+    const [kept, saidBy] = [checked[at], pagesOf(wordsAt(fact.labels, means))]
+    const [page] = saidBy
+    const byWords = places[at]
+    if (kept === undefined || page === undefined || byWords === undefined) return []
+    if (alreadySaid(kept.text, said, draft.event.language)) {
+      passedOver.push({ text: kept.text, page, reason: 'said' })
+      return []
+    }
+    said.push(kept.text)
+    const place = placeOf(fact, draft) ?? byWords
+    const suggestion = suggest(kept, place, saidBy, means)
+    return suggestion === null ? [] : [{ ...suggestion, section: place.section, saidBy, disputes: [] }]
+  })
+  return { missing: mostReportedFirst(found).map((fact, at) => ({ id: `f${at + 1}`, ...fact })), passedOver }
+}
+
+/** Facts that go to one place stay together, in the model's order: the second may continue the first. */
+function mostReportedFirst<T extends Pick<MissingFact, 'saidBy' | 'event' | 'section'>>(
+  facts: readonly T[],
+): readonly T[] {
+  const places = new Map<string, T[]>()
+  for (const fact of facts) {
+    const { event, section } = fact
+    const key = `${section} ${event.kind === 'insert' ? (event.after ?? '') : ''}`
+    const known = places.get(key)
+    if (known === undefined) places.set(key, [fact])
+    else known.push(fact)
+  }
+  const most = (some: readonly T[]): number => Math.max(...some.map(sitesOf))
+  return [...places.values()].sort((a, b) => most(b) - most(a)).flat()
+}
+
+/** Number of sites: the pages of one site often repeat each other. */
+function sitesOf({ saidBy }: Pick<MissingFact, 'saidBy'>): number {
+  return new Set(saidBy.map(({ site, id }) => (site === '' ? id : site))).size
+}
+
+/** The place that the model named: behind a sentence, or at the end of a section; undefined if it named none. */
+function placeOf({ section, after }: ReportedFact, { sections }: UpdatableArticle): FactPlace | undefined {
+  const own = after === null ? -1 : sections.findIndex(({ sentences }) => sentences.some(({ id }) => id === after))
+  if (own >= 0) return { section: own, after }
+  if (section === undefined) return undefined
+  const last = sections[section]?.sentences.findLast(({ review }) => review !== 'rejected')
+  return { section, after: last?.id ?? null }
+}
