@@ -10,6 +10,14 @@ import { isUnderstood } from './isUnderstood.ts'
 import type { LedgerDocument } from './ledgerOperation.ts'
 import type { RefusedStatement, Statement, SupportedStatements } from './ledgerReader.ts'
 
+interface JudgeMeans {
+  readonly judge: Judge | undefined
+  readonly language: string
+  readonly call: LongCall
+  /** Called with the judge's message if it fails. */
+  readonly onJudgeFailed?: ((message: string) => void) | undefined
+}
+
 /**
  * Separates statements that can become facts from those that cannot, as sentences of a draft are checked: word for word,
  * then their numbers, dates and names, then by a judge if there is one. If the judge fails, code alone checks.
@@ -17,7 +25,7 @@ import type { RefusedStatement, Statement, SupportedStatements } from './ledgerR
 export async function judgeStatements(
   statements: readonly Statement[],
   { title, time, dated }: Pick<LedgerDocument, 'title' | 'time' | 'dated'>,
-  { judge, language, call }: { readonly judge: Judge | undefined; readonly language: string; readonly call: LongCall },
+  { judge, language, call, onJudgeFailed }: JudgeMeans,
 ): Promise<SupportedStatements> {
   const day = dated === false ? {} : { publishedAt: time }
   const checks = statements.map((statement) => {
@@ -36,6 +44,7 @@ export async function judgeStatements(
       ? []
       : await judge.judge(claims, call).catch((error: unknown) => {
           if (!(error instanceof CitewrightError) || call.signal?.aborted === true) throw error
+          onJudgeFailed?.(error.message)
           return []
         })
   const verdicts = new Map(open.map(({ statement }, at) => [statement, judged[at]]))

@@ -26,6 +26,8 @@ export interface ModelReaderOptions {
   readonly model: (signal: AbortSignal | undefined) => Promise<ChatModel>
   /** Judges whether pages support what the model writes; undefined if code alone checks. */
   readonly judge?: Judge | undefined
+  /** Called with the judge's message if it fails; code alone then checks. */
+  readonly onJudgeFailed?: (message: string) => void
   /** Maximum number of concurrent requests. Default 1. */
   readonly atOnce?: number
   /** BCP 47 code of the facts. Default `en`. */
@@ -47,6 +49,7 @@ export function modelReader({
   name,
   model: open,
   judge,
+  onJudgeFailed,
   atOnce = 1,
   language = 'en',
 }: ModelReaderOptions): LedgerReader {
@@ -162,7 +165,8 @@ export function modelReader({
       const fact = answer === undefined ? null : readRewrite(answer)
       return fact === entry ? null : fact
     },
-    check: (statements, document, call) => judgeStatements(statements, document, { judge, language, call }),
+    check: (statements, document, call) =>
+      judgeStatements(statements, document, { judge, language, call, onJudgeFailed }),
   }
 }
 

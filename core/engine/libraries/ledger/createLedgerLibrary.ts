@@ -97,13 +97,20 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       return withJudges(request, opening, async ({ verifier, index, reader }) => {
         const found = await reader.models()
         const isRead = found !== null && typeof found !== 'string'
+        const failures = new Set<string>()
         const reads = isRead
           ? modelReader({
               ...{ name: reader.name, atOnce: reader.atOnce, language, judge: found.judge },
               model: () => Promise.resolve(found.model),
+              onJudgeFailed: (message) => failures.add(message),
             })
           : verifierReader(verifier, language)
-        const readerNotes = isRead ? found.notes : found === null ? [] : [found]
+        const readerNotes = (): readonly string[] => [
+          ...(isRead ? found.notes : found === null ? [] : [found]),
+          ...[...failures].map(
+            (message) => `Some facts were checked by code alone, because the judge failed: ${message}`,
+          ),
+        ]
         return inTurn(eventId ?? eventKey(event), () =>
           readIntoLedger(
             { eventId, keep, event, sources, chosen },

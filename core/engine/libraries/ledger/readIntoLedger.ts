@@ -41,8 +41,8 @@ export interface LedgerTools {
   readonly reader: LedgerReader
   /** An empty index for finding facts. */
   readonly index: FactIndex
-  /** What a person should know about the reader. */
-  readonly readerNotes: readonly string[]
+  /** What a person should know about the reader, once it has read. */
+  readonly readerNotes: () => readonly string[]
 }
 
 /**
@@ -96,7 +96,7 @@ export async function readIntoLedger(
         'do not tell their day and are taken as of when they were fetched',
       ),
       ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
-      ...readerNotes,
+      ...readerNotes(),
     ],
   }
 }
