@@ -138,7 +138,7 @@ async function printReliability(): Promise<void> {
       read.push({ certainty: best.certainty.reliable, right, reliable: best.label === 'reliable' })
       if (values.list)
         process.stdout.write(
-          `${best.certainty.reliable.toFixed(2)}\t${best.label}\t${right}\t${question.question}\t${best.answer}\n`,
+          `${best.certainty.reliable.toFixed(2)}\t${best.label}\t${right}\t${best.agreeing.length} pages\t${question.question}\t${best.answer}\n`,
         )
     }
   }

@@ -22,8 +22,13 @@ export function findLoop(text: string): number | undefined {
   return copiesFrom(text) ?? echoFrom(text)
 }
 
+interface LoopOptions {
+  /** Whether the text is JSON, whose lists say nearly the same again and again: only exact copies, and loops within one of its texts, are loops. Default false. */
+  readonly structured?: boolean
+}
+
 /** Checks a growing text for a loop at its end. The time per piece is bounded, however long the text is. */
-export function watchForLoop(): { push(delta: string): boolean } {
+export function watchForLoop({ structured = false }: LoopOptions = {}): { push(delta: string): boolean } {
   // Checks about every hundred characters: a loop costs a few more tokens, and checking almost nothing.
   const interval = 120
   let tail = ''
@@ -34,7 +39,8 @@ export function watchForLoop(): { push(delta: string): boolean } {
       unseen += delta.length
       if (unseen < interval) return false
       unseen = 0
-      return findLoop(tail) !== undefined
+      if (!structured) return findLoop(tail) !== undefined
+      return copiesFrom(tail) !== undefined || echoFrom(tail.slice(tail.lastIndexOf('"') + 1)) !== undefined
     },
   }
 }

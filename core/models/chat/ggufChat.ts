@@ -169,7 +169,7 @@ async function generate(
   const cancel = (): void => stop.abort(call.signal?.reason)
   if (call.signal?.aborted === true) cancel()
   call.signal?.addEventListener('abort', cancel, { once: true })
-  const loop = watchForLoop()
+  const loop = watchForLoop({ structured: request.format !== undefined })
   const answer = thinkingInTags((piece) => {
     if (loop.push(piece)) stop.abort()
     call.onText?.(piece)

@@ -180,7 +180,7 @@ async function ask(service: Service, request: ChatRequest, call: ChatCall): Prom
   wait('first token', firstTokenSeconds)
   const redactor = keyRedactor(key)
   const longest = charactersPerToken * request.maxOutputTokens
-  const loop = watchForLoop()
+  const loop = watchForLoop({ structured: request.format !== undefined })
   let text = ''
   const give = (delta: string): FinishKind | undefined => {
     const piece = delta.slice(0, longest - text.length)

@@ -124,3 +124,23 @@ describe('a watch over a text that grows', () => {
     expect(words.some((word) => watch.push(`${word} `))).toBe(false)
   })
 })
+
+describe('an answer in JSON', () => {
+  const looped = (text: string): boolean => {
+    const loop = watchForLoop({ structured: true })
+    return Array.from(text.match(/[^]{1,9}/gu) ?? []).some((piece) => loop.push(piece))
+  }
+  const verdict = (claim: number) => ({ claim, unsupported: [], verdict: 'supported', needed: [`${claim % 7}.12`] })
+
+  it('is no loop where its list says nearly the same again and again, as verdicts on sixty claims do', () => {
+    const verdicts = Array.from({ length: 60 }, (_, at) => verdict(at + 1))
+    expect(looped(JSON.stringify({ verdicts }))).toBe(false)
+    // Text of the same words would be one.
+    expect(findLoop(JSON.stringify({ verdicts }))).toBeDefined()
+  })
+
+  it('is a loop where one entry comes again unchanged, or one of its texts does not end', () => {
+    expect(looped(JSON.stringify({ verdicts: Array.from({ length: 60 }, () => verdict(1)) }))).toBe(true)
+    expect(looped(`{"text": "${opening}${hospital.repeat(20)}`)).toBe(true)
+  })
+})
