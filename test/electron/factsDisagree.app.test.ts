@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facts } from '../../renderer/text/en/facts.ts'
 import { frame } from '../../renderer/text/en/frame.ts'
 import { reading } from '../../renderer/text/en/reading.ts'
-import { startOpenaiServer, type OpenaiServer, type RecordedRequest, type ScriptedReply } from '../openaiServer.ts'
+import { startOpenaiServer, type OpenaiServer } from '../openaiServer.ts'
+import { questionOf, sensibleWriter } from '../sensibleWriter.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
@@ -87,7 +88,14 @@ describeApp('an editor whose pages disagree', () => {
   let delayMs = 250
 
   beforeAll(async () => {
-    service = await startOpenaiServer({ script: (request) => readingReply(request, delayMs) })
+    const reads = sensibleWriter()
+    service = await startOpenaiServer({
+      script: (request) => {
+        const reply = reads(request)
+        const isReading = questionOf(request).kind === 'facts' && reply.kind === 'stream'
+        return isReading ? { ...reply, delayMs } : reply
+      },
+    })
     launched = await launchApp()
     ;({ page } = launched)
     await callFromWindow(page, 'settings.update', [
@@ -228,14 +236,3 @@ describeApp('an editor whose pages disagree', () => {
     await page.getByRole('button', { name: facts.read.start(1) }).waitFor()
   })
 })
-
-/** As a model reads: of each passage its first sentence is a fact, and nothing is made false. */
-function readingReply({ body }: RecordedRequest, delayMs: number): ScriptedReply {
-  const messages = body?.['messages'] as readonly { readonly content: string }[]
-  const prompt = messages.map(({ content }) => content).join('\n')
-  const [, sentence = ''] = /^1\. (.+)$/m.exec(prompt.slice(prompt.indexOf('<document>'))) ?? []
-  const answer = prompt.includes('Give at most')
-    ? { facts: [{ text: sentence, sentence: 1 }] }
-    : { reason: 'it tells of something else', choice: 2 }
-  return { kind: 'stream', deltas: JSON.stringify(answer).match(/\S+\s*/g) ?? [], delayMs }
-}
