@@ -35,7 +35,7 @@ export function verifyCommand(surroundings: Surroundings): Command {
     .option('--text <claim>', 'the claim to check, in quotation marks')
     .option(
       '--pages <source...>',
-      'with --text: addresses, files, folders and event folders that may support the claim',
+      'with --text: addresses, files, folders, and event files or folders that may support the claim',
     )
     .addOption(options.opened())
     .addOption(claimJudge())

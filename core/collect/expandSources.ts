@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import type { PageProblem } from '../domain/page.ts'
 import type { LongCall } from '../domain/progress.ts'
 import { newByteBudget, withinBudget, type ByteBudget } from './byteBudget.ts'
@@ -43,7 +44,7 @@ export interface ExpandOptions extends LongCall {
 const nothing: ExpandedSources = { items: [], notices: [], problems: [] }
 
 /**
- * Lists the single pages of sources: those of a folder or web archive, and the addresses in a feed. Other files and
+ * Lists the single pages of sources: those of a folder, an event file or a web archive, and the addresses in a feed. Other files and
  * addresses are unchanged. An unreadable source is reported as a page that could not be collected.
  *
  * @throws the signal's reason; EventFieldError and others for a folder that is an event and cannot be read as one
@@ -73,15 +74,17 @@ async function expandSource(source: string, options: ExpandOptions): Promise<Exp
   const kind = await kindOf(source)
   if (kind === undefined) return unchanged
   if (kind === 'folder') return expandFolder(source)
+  if (kind === 'event') return expandEventFile(source)
   return kind === 'archive' ? expandArchive(source, options) : expandFeed(source, options)
 }
 
 /** Other paths are passed on as files, so that reading them reports what is wrong. */
-async function kindOf(path: string): Promise<'archive' | 'feed' | 'folder' | undefined> {
+async function kindOf(path: string): Promise<'archive' | 'event' | 'feed' | 'folder' | undefined> {
   try {
     const about = await stat(path)
     if (about.isDirectory()) return 'folder'
-    return about.isFile() ? severalPages(basename(path)) : undefined
+    if (!about.isFile()) return undefined
+    return /\.json$/iu.test(path) ? 'event' : severalPages(basename(path))
   } catch (error) {
     if (error instanceof Error && 'code' in error) return undefined
     throw error
@@ -103,6 +106,18 @@ async function expandFeed(path: string, { window }: ExpandOptions): Promise<Expa
     ...nothing,
     items: within.map(({ url, title }) => ({ kind: 'listed', url, title, provenance: 'search' })),
     notices: [`${basename(path)}: ${reading.notice}${excluded}`],
+  }
+}
+
+/** An event file gives the event's pages; other JSON is passed on, so that reading it reports what is wrong. */
+async function expandEventFile(path: string): Promise<ExpandedSources> {
+  try {
+    const { collected } = await readEventPages(path)
+    const notice = `${basename(path)}: ${plural(collected.length, 'page')} of the event.`
+    return { ...nothing, items: collected.map(asCollected), notices: [notice] }
+  } catch (error) {
+    if (error instanceof CitewrightError) return { ...nothing, items: [{ kind: 'named', source: path }] }
+    throw error
   }
 }
 

@@ -44,7 +44,7 @@ describe('the cost of a service that reads', () => {
     expect(first.code).toBe(0)
     // Two trials, the question and the judge.
     expect(first.stderr).toMatch(
-      /tiny was asked 4 times, with \d+ tokens of prompts and \d+ of answers, for \$0\.01\d\d\./,
+      /tiny was asked 4 times, with \d+ tokens of prompts and \d+ of answers, for \$0\.0034\./,
     )
     expect(JSON.parse(first.stdout)).toMatchObject({ outcome: 'answered', usage: { calls: 4 } })
     const again = await ask(...where)

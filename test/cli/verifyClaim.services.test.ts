@@ -51,6 +51,20 @@ describe('citewright verify --text', () => {
     expect(stderr).toContain('No judge was asked')
   })
 
+  it('reads the pages of an event file, and says of other JSON that it is no page', async () => {
+    const file = join(folder, 'documents.json')
+    const text = 'Twelve people were injured when the ferry Isla Merrin struck the rocks, the ministry said.'
+    const documents = [{ title: 'Ferry', url: 'https://b.example/ferry', text: `${text} Nobody was missing.` }]
+    writeFileSync(file, JSON.stringify({ title: 'Harrow Bay ferry grounding', documents }))
+    const found = await runHere(['verify', '--pages', file, '--json', '--text', text])
+    expect(JSON.parse(found.stdout)).toMatchObject({ pages: 1, sentences: [{ label: 'supported', basis: 'verbatim' }] })
+    const other = join(folder, 'package.json')
+    writeFileSync(other, JSON.stringify({ name: 'something else' }))
+    const none = await runHere(['verify', '--pages', other, '--text', text])
+    expect(none.code).not.toBe(0)
+    expect(none.stderr).toContain('package.json')
+  })
+
   it('reads the pages of an event folder, and says so where no page is about the claim', async () => {
     const event = join(folder, 'event')
     mkdirSync(join(event, 'pages'), { recursive: true })
