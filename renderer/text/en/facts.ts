@@ -76,7 +76,7 @@ export const facts = {
   shownState: 'Which facts',
   shown: (which: FactFilter['state'], facts: number) => `${shown[which]} (${facts.toLocaleString('en')})`,
   order: 'Order',
-  orders: { importance: 'Most reported first', day: 'Newest first' },
+  orders: { importance: 'Most reported', day: 'Newest' },
   page: 'Page',
   anyPage: 'Of any page',
   list: 'Facts',
