@@ -3,6 +3,7 @@ import type { SentenceId } from '../domain/ids.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { Verifier } from '../judge/nli/verifier.ts'
 import type { SuggestedSentence, UpdatePage } from './draftUpdate.ts'
+import { insertEvent } from './insertEvent.ts'
 import type { PageStatement } from './pageStatements.ts'
 
 /** A page's sentence and where it would go. */
@@ -34,36 +35,18 @@ export async function suggestSentences(
   )
   const made = new Map(
     there.map((suggestion, at): [Suggestion, SuggestedSentence | null] => {
-      const { statement, section, after, replaces } = suggestion
+      const { statement } = suggestion
       const [support, page] = [supports[at], shownPages.get(statement.pageId)]
       if (support === undefined || page === undefined) return [suggestion, null]
-      const { text, cited } = statement
-      const { page: source, chunk } = cited
-      return [
-        suggestion,
-        {
-          text,
-          page,
-          event: {
-            kind: 'insert',
-            section,
-            after,
-            sentences: [
-              {
-                text,
-                citations: [chunk.id],
-                origin: statement.wording === 'page' ? 'quotation' : 'model',
-                startsParagraph: replaces?.startsParagraph ?? after === null,
-                support,
-                review: 'unreviewed',
-              },
-            ],
-            ...(replaces === undefined ? {} : { rejects: replaces.id }),
-            pages: [source],
-            chunks: [chunk],
-          },
-        },
-      ]
+      const { text, cited, wording } = statement
+      const sentence = {
+        text,
+        citations: [cited.chunk.id],
+        origin: wording === 'page' ? 'quotation' : 'model',
+        support,
+      } as const
+      const event = insertEvent(sentence, suggestion, { pages: [cited.page], chunks: [cited.chunk] })
+      return [suggestion, { text, page, event }]
     }),
   )
   return suggestions.map((suggestion) => (suggestion === null ? null : (made.get(suggestion) ?? null)))

@@ -2,6 +2,7 @@ import { chunksOf } from '../../domain/evidence.ts'
 import type { CheckedSaid } from '../../write/drafting/checkSaid.ts'
 import { alreadySaid } from '../alreadySaid.ts'
 import type { MissingFact, PassedOver, SuggestedSentence, UpdatePage } from '../draftUpdate.ts'
+import { insertEvent } from '../insertEvent.ts'
 import { placeFacts, type FactPlace } from '../placeFacts.ts'
 import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
 import type { ReportedFact } from './askForChanges.ts'
@@ -10,38 +11,19 @@ import { pagesOf, wordsAt, type CheckedChanges, type Means } from './checkChange
 /** A checked sentence as a suggestion with the event that accepting it makes. */
 export function suggest(
   { text, support }: CheckedSaid['sentences'][number],
-  { section, after, replaces }: FactPlace & { readonly replaces?: UpdatableSentence },
-  pages: readonly UpdatePage[],
+  place: FactPlace & { readonly replaces?: UpdatableSentence },
+  saidBy: readonly UpdatePage[],
   { draft, passages }: Means,
 ): SuggestedSentence | null {
   const citations = chunksOf(support.evidence)
   const cited = passages.filter(({ chunk }) => citations.includes(chunk.id))
-  const page = pages.find(({ id }) => cited.some((passage) => passage.page.id === id)) ?? pages[0]
+  const page = saidBy.find(({ id }) => cited.some((passage) => passage.page.id === id)) ?? saidBy[0]
   if (page === undefined) return null
   const known = new Set(draft.chunks.map(({ id }) => id))
   const gained = cited.filter(({ chunk }) => !known.has(chunk.id))
-  return {
-    text,
-    page,
-    event: {
-      kind: 'insert',
-      section,
-      after,
-      sentences: [
-        {
-          text,
-          citations,
-          origin: 'model',
-          startsParagraph: replaces?.startsParagraph ?? after === null,
-          support,
-          review: 'unreviewed',
-        },
-      ],
-      ...(replaces === undefined ? {} : { rejects: replaces.id }),
-      pages: [...new Map(gained.map((passage) => [passage.page.id, passage.page])).values()],
-      chunks: gained.map(({ chunk }) => chunk),
-    },
-  }
+  const pages = [...new Map(gained.map((passage) => [passage.page.id, passage.page])).values()]
+  const sentence = { text, citations, origin: 'model', support } as const
+  return { text, page, event: insertEvent(sentence, place, { pages, chunks: gained.map(({ chunk }) => chunk) }) }
 }
 
 /** The facts that the draft lacks, those of most pages first, and those that it has already. */
