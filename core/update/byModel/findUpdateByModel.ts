@@ -31,10 +31,12 @@ export interface ModelUpdateOptions extends LongCall {
   readonly takenBack?: ReadonlyMap<string, string>
 }
 
-/** An update, and why the judge did not judge it or not all of it; null if it did. */
 export interface ModelUpdate {
   readonly update: DraftUpdate
+  /** Why the judge did not judge it or not all of it; null if it did. */
   readonly judgeFailed: string | null
+  /** Number of pages for which the model gave no readable answer. */
+  readonly unread: number
 }
 
 /** Words of a chunk. */
@@ -78,6 +80,7 @@ export async function findUpdateByModel(
   )
   return {
     judgeFailed: checked.judgeFailed,
+    unread: said.unread.length,
     update: {
       sentences: sentences.map((one) =>
         one.state === 'unchanged'
@@ -97,12 +100,7 @@ export async function findUpdateByModel(
         ...known.map(({ sentence }) => sentence.citedOf),
       ]),
       pages: pages.map(({ shownPage }) => shownPage),
-      silent: pages
-        .filter(
-          ({ page }) =>
-            !newer.some((one) => one.page.id === page.id) || said.unread.some((one) => one.page.id === page.id),
-        )
-        .map(silentPage),
+      silent: pages.filter(({ page }) => !newer.some((one) => one.page.id === page.id)).map(silentPage),
       log: [],
     },
   }

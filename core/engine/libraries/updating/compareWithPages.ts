@@ -5,6 +5,7 @@ import type { DraftUpdate } from '../../../update/draftUpdate.ts'
 import { findUpdate } from '../../../update/findUpdate.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import type { UpdatableArticle } from '../../../update/updatableArticle.ts'
+import { plural } from '../../../text/plural.ts'
 import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import type { OpenJudges } from './withJudges.ts'
@@ -42,7 +43,7 @@ export async function compareWithPages(
     return { update, reader: 'extractive', notes: models === null ? [] : [models] }
   }
   const { model, judge, judgeName, notes } = models
-  const { update, judgeFailed } = await findUpdateByModel(draft, {
+  const { update, judgeFailed, unread } = await findUpdateByModel(draft, {
     ...{ ...call, pages, judge, verifier, takenBack },
     ask: (shown, documents) =>
       askWithinBudget(model, limits, { ...context, signal: call.signal }, (budget) =>
@@ -57,6 +58,14 @@ export async function compareWithPages(
     update,
     reader: reader.name,
     judge: judgeFailed === null ? judgeName : 'code',
-    notes: [...notes, ...failed],
+    notes: [
+      ...notes,
+      ...(unread === 0
+        ? []
+        : [
+            `${reader.name} gave no answer on ${plural(unread, 'page')} that could be read, also when it was asked again.`,
+          ]),
+      ...failed,
+    ],
   }
 }
