@@ -5,6 +5,7 @@ import type { Engine } from '../../core/engine/engine.ts'
 import type { LedgerEvent, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { changeText, ledgersText, ledgerText, logText, readingText } from '../ledger/ledgerText.ts'
 import { namedEvent } from '../ledger/namedEvent.ts'
+import { costLine } from '../costLine.ts'
 import { options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
@@ -27,6 +28,9 @@ interface LedgerOptions {
   readonly reader?: string
   readonly judge: string
   readonly contextTokens?: number
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly baseUrl?: string
   readonly workspace: string
   readonly json?: true
@@ -66,6 +70,9 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(options.ledgerReader())
     .addOption(options.judge())
     .addOption(options.contextTokens())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
     .addOption(options.baseUrl())
     .addOption(options.workspace())
     .addOption(options.json())
@@ -129,11 +136,13 @@ async function pageOfLedger(name: string, event: LedgerEvent, engine: Engine): P
 
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], verifier, similarity, reader, judge, contextTokens, baseUrl }: LedgerOptions,
+  { pages, opened = [], verifier, similarity, reader, judge, contextTokens, baseUrl, ...given }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
-  const how = { verifier, similarity, reader, judge, contextTokens, baseUrl }
+  const { pricePrompt, priceOutput, maxCost } = given
+  const money = { pricePrompt, priceOutput, maxCost }
+  const how = { verifier, similarity, reader, judge, contextTokens, baseUrl, ...money }
   try {
     const reading = await engine.ledgers.read(
       event,
@@ -142,6 +151,7 @@ async function readPages(
     )
     progress.end()
     for (const line of [...reading.problems.map(problemLine), ...reading.notes]) process.stderr.write(`${line}\n`)
+    if (reading.usage !== null) process.stderr.write(`${costLine(reading.reader, reading.usage)}\n`)
     return reading
   } finally {
     progress.end()

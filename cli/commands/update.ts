@@ -27,6 +27,9 @@ interface UpdateOptions extends NewerFlags {
   readonly reader?: string
   readonly judge: string
   readonly contextTokens?: number
+  readonly pricePrompt?: number
+  readonly priceOutput?: number
+  readonly maxCost?: number
   readonly baseUrl?: string
   readonly workspace: string
   readonly out?: string
@@ -61,6 +64,9 @@ export function updateCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(options.ledgerReader())
     .addOption(options.judge())
     .addOption(options.contextTokens())
+    .addOption(options.pricePrompt())
+    .addOption(options.priceOutput())
+    .addOption(options.maxCost())
     .addOption(options.baseUrl())
     .addOption(options.workspace())
     .option(
@@ -90,6 +96,9 @@ Examples:
           reader,
           judge,
           contextTokens,
+          pricePrompt,
+          priceOutput,
+          maxCost,
           baseUrl,
           workspace,
           out,
@@ -109,7 +118,8 @@ Examples:
         if (out !== undefined && draft !== undefined && accept.length > 0) await refuseOwnFolder(named, out)
         const engine = createEngine({ workspace })
         const progress = showProgress(process.stderr)
-        const judged = { verifier, similarity, reader, judge, contextTokens, baseUrl }
+        const money = { pricePrompt, priceOutput, maxCost }
+        const judged = { verifier, similarity, reader, judge, contextTokens, baseUrl, ...money }
         const tools = {
           engine,
           call: { signal, onProgress: (step: Progress) => progress.show(step) },

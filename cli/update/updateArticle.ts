@@ -5,6 +5,7 @@ import { acceptWikiUpdate } from '../../core/update/wiki/acceptWikiUpdate.ts'
 import { wikiAcceptable } from '../../core/update/wiki/wikiAcceptable.ts'
 import type { WikiFact, WikiSuggestion } from '../../core/update/wiki/wikiUpdate.ts'
 import { failureLines } from '../collect/collectLines.ts'
+import { costLine } from '../costLine.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 import { articleTable } from './articleTable.ts'
@@ -32,6 +33,7 @@ export async function updateArticle(
   const { problems, notes, searches, page } = result
   const failures = searches === undefined ? [] : failureLines(searches)
   for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+  if (result.usage !== null) process.stderr.write(`${costLine(result.reader, result.usage)}\n`)
   const document = `${JSON.stringify(documentOf(result))}\n`
   const today = new Date().toISOString().slice(0, 10)
   const wikitext =

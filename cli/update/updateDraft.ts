@@ -8,6 +8,7 @@ import type { UpdateRequest } from '../../core/engine/libraries/updating/updateD
 import { exportDraft } from '../../core/export/exportDraft.ts'
 import { acceptable, acceptUpdate } from '../../core/update/acceptUpdate.ts'
 import { failureLines } from '../collect/collectLines.ts'
+import { costLine } from '../costLine.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
@@ -34,6 +35,7 @@ export async function updateDraft(
   ])
   const failures = update.searches === undefined ? [] : failureLines(update.searches)
   for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+  if (update.usage !== null) process.stderr.write(`${costLine(update.reader, update.usage)}\n`)
   const document = `${JSON.stringify(update)}\n`
   if (out !== undefined)
     await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))

@@ -66,6 +66,25 @@ describe('the cost of a service that reads', () => {
     expect(questionsTo(server)).toEqual([])
   })
 
+  it('is told of facts, and what was paid for is not asked for again', async () => {
+    server = await answering()
+    const place = folders.event([page('Twelve')])
+    const workspace = join(folders.folder, 'facts.sqlite')
+    const read = (...more: readonly string[]) =>
+      runHere(['ledger', place, '--pages', '--reader', 'openai:tiny', '--base-url', server.baseUrl, ...more], {
+        workspace,
+      })
+    const stopped = await read(...prices, '--max-cost', '0.0001')
+    expect([stopped.code, stopped.stderr]).toEqual([4, expect.stringContaining('The next call may cost up to $')])
+    const first = await read(...prices, '--max-cost', '1')
+    expect(first.stderr).toMatch(
+      /tiny was asked \d+ times, with \d+ tokens of prompts and \d+ of answers, for \$0\.0\d+\./,
+    )
+    const asked = questionsTo(server).length
+    await read(...prices)
+    expect(questionsTo(server)).toHaveLength(asked)
+  })
+
   it('is told of an evaluation, which ends at the limit and keeps what was paid for', async () => {
     server = await answering()
     const ids = ['20260519_0', '20260519_1']

@@ -4,17 +4,14 @@ import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { EvidenceIndex } from '../../../chunk/indexEvidence.ts'
 import type { Evidence } from '../../../domain/evidence.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
-import type { ModelCall } from '../../../models/chat/modelCall.ts'
-import { costOfCalls } from '../../../models/chat/prices.ts'
 import { createEvidencePacker } from '../../../write/drafting/packEvidence.ts'
 import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
 import { qualifyTools } from '../../pipeline/drafting/qualifyTools.ts'
 import type { OpenDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
 import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
-import { tokensOf } from '../../pipeline/runStep.ts'
 import type { ChatWriter } from '../../tools/findWriter.ts'
-import type { ReaderUsage } from './readerUsage.ts'
+import { usageOf } from './readerUsage.ts'
 import { foundAt, nearestTo, type AskedMaterial } from './askedMaterial.ts'
 import type { AnswerSentence, DraftAnswer, FoundSentence, StatedAnswer } from './answer.ts'
 
@@ -79,7 +76,7 @@ export async function answerByModel(
         : settled.judgeFailed === null
           ? (judge?.name ?? 'code')
           : 'code',
-    usage: usageOf({ writer, made: [...trialCalls(context), ...remembering.made], opened }, context),
+    usage: usageOf({ writer, made: remembering.made, judge: opened }, context),
     notes: [
       ...(said === undefined
         ? [`${writer.name} gave no answer that could be read, also when it was asked again.`]
@@ -91,36 +88,6 @@ export async function answerByModel(
             `The answer was checked by code alone, because ${judge?.name ?? 'the judge'} failed: ${settled.judgeFailed}`,
           ]),
     ],
-  }
-}
-
-/** The calls by which the writer was tested, if it was tested for this question. Those of the judge count with its own. */
-function trialCalls({ steps }: Pick<RunContext, 'steps'>): readonly ModelCall[] {
-  return steps
-    .filter(({ name, part, outcome }) => name === 'qualify' && part === 'writer' && outcome !== 'reused')
-    .flatMap(({ calls }) => calls)
-}
-
-function usageOf(
-  {
-    writer,
-    made,
-    opened,
-  }: { readonly writer: ChatWriter; readonly made: readonly ModelCall[]; readonly opened: OpenDraftJudge | undefined },
-  { prices }: Pick<RunContext, 'prices'>,
-): ReaderUsage | null {
-  const judged = opened?.made() ?? []
-  if (writer.kind !== 'openai' && opened?.model.kind !== 'openai') return null
-  const costs = [
-    costOfCalls(made, { kind: writer.kind, prices }),
-    costOfCalls(judged, { kind: opened?.model.kind ?? '', prices: opened?.prices }),
-  ]
-  const calls = [...made, ...judged]
-  return {
-    calls: calls.length,
-    tokens: tokensOf(calls),
-    cost: costs.some((cost) => cost === null) ? null : costs.reduce((sum: number, cost) => sum + (cost ?? 0), 0),
-    estimated: calls.filter(({ tokensEstimated }) => tokensEstimated).length,
   }
 }
 

@@ -111,12 +111,13 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
             (message) => `Some facts were checked by code alone, because the judge failed: ${message}`,
           ),
         ]
-        return inTurn(eventId ?? eventKey(event), () =>
+        const reading = await inTurn(eventId ?? eventKey(event), () =>
           readIntoLedger(
             { eventId, keep, event, sources, chosen },
             { run: context, verifier, index, reader: reads, readerNotes },
           ),
         )
+        return { ...reading, usage: reader.usage() }
       })
     },
     async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {

@@ -3,6 +3,7 @@ import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../../store/ledgers.ts'
+import type { ReaderMoney, ReaderUsage } from '../answers/readerUsage.ts'
 import type { UpdatePage } from '../../../update/draftUpdate.ts'
 
 /** The event of a ledger: one of the workspace, or one given as a file or folder, which may not be in the workspace yet. */
@@ -11,7 +12,7 @@ export type LedgerEvent =
   | { readonly kind: 'event'; readonly path: string }
 
 /** Which pages are read into a ledger. */
-export interface LedgerReadRequest {
+export interface LedgerReadRequest extends ReaderMoney {
   /** Whether the event's own pages are read: those of its file or folder, or its included sources. Default false. */
   readonly own?: boolean
   /** Reads only pages with these ids. Default all. */
@@ -50,6 +51,8 @@ export interface LedgerReading {
   /** Pages read by this call, the oldest first. */
   readonly read: readonly LedgerPageRead[]
   readonly reader: string
+  /** What the model and the judge took; null if neither is a service. */
+  readonly usage: ReaderUsage | null
   /** Notes on how they were read. */
   readonly notes: readonly string[]
   /** Pages that gave no text or only part of it. */

@@ -54,7 +54,7 @@ export interface LedgerTools {
 export async function readIntoLedger(
   { eventId, keep, event, sources, chosen }: LedgerSources,
   { run, readerNotes, ...tools }: LedgerTools,
-): Promise<LedgerReading> {
+): Promise<Omit<LedgerReading, 'usage'>> {
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
   const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
   if (found === 0) {

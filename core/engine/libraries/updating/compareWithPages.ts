@@ -8,6 +8,7 @@ import type { UpdatableArticle } from '../../../update/updatableArticle.ts'
 import { plural } from '../../../text/plural.ts'
 import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
+import type { ReaderUsage } from '../answers/readerUsage.ts'
 import type { OpenJudges } from './withJudges.ts'
 
 const limits: AnswerLimits = { serviceOutput: 8000, localOutput: 1500, localPrompt: 4000 }
@@ -20,6 +21,8 @@ export interface Compared {
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
   readonly notes: readonly string[]
+  /** What the model and the judge took; null if neither is a service. */
+  readonly usage: ReaderUsage | null
 }
 
 /**
@@ -40,7 +43,7 @@ export async function compareWithPages(
   if (models === null || typeof models === 'string') {
     const code = verifierReader(verifier, draft.event.language)
     const update = await findUpdate(draft, { ...call, pages, reader: code, verifier, index, takenBack })
-    return { update, reader: 'extractive', notes: models === null ? [] : [models] }
+    return { update, reader: 'extractive', notes: models === null ? [] : [models], usage: reader.usage() }
   }
   const { model, judge, judgeName, notes } = models
   const { update, judgeFailed, unread } = await findUpdateByModel(draft, {
@@ -58,6 +61,7 @@ export async function compareWithPages(
     update,
     reader: reader.name,
     judge: judgeFailed === null ? judgeName : 'code',
+    usage: reader.usage(),
     notes: [
       ...notes,
       ...(unread === 0

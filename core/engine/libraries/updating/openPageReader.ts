@@ -1,5 +1,8 @@
 import type { Judge } from '../../../judge/judge.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
+import type { ModelCall } from '../../../models/chat/modelCall.ts'
+import { pricingOf } from '../../pipeline/pricing.ts'
+import { readerMoney, usageOf, type ReaderMoney, type ReaderUsage } from '../answers/readerUsage.ts'
 import { qualifyTools } from '../../pipeline/drafting/qualifyTools.ts'
 import { openDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
 import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
@@ -8,7 +11,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { findWriter } from '../../tools/findWriter.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 
-export interface PageReaderRequest {
+export interface PageReaderRequest extends ReaderMoney {
   /** `extractive` for none, or what names a chat model. */
   readonly reader: string
   /** As `openDraftJudge` reads it. */
@@ -19,7 +22,7 @@ export interface PageReaderRequest {
   readonly contextTokens?: number | undefined
 }
 
-export interface PageReaderContext extends RunContext {
+export interface PageReaderContext extends Omit<RunContext, 'prices'> {
   readonly settings: EngineSettings
   /** Folder of the models named by an id. */
   readonly models: string
@@ -49,6 +52,8 @@ export interface PageReader extends AsyncDisposable {
    * @returns null if code reads; why, if the model cannot be relied on to cite what it reads
    */
   models(): Promise<ReadingModels | string | null>
+  /** What it took so far; null if neither the model nor the judge is a service. */
+  usage(): ReaderUsage | null
 }
 
 /**
@@ -59,34 +64,41 @@ export interface PageReader extends AsyncDisposable {
 export async function openPageReader(request: PageReaderRequest, context: PageReaderContext): Promise<PageReader> {
   const { settings, models, call } = context
   const chosen = resolveWriter(request.reader, settings, request)
-  const writer = await findWriter(chosen.writer, { ...chosen, models, role: 'reader', sideBySide: { gpu: 2 } })
+  const { prices, budget, purse } = pricingOf(readerMoney(request), chosen.prices)
+  const run = { ...context, prices }
+  const writer = await findWriter(chosen.writer, { ...chosen, budget, models, role: 'reader', sideBySide: { gpu: 2 } })
   if (writer.kind === 'extractive') {
     return {
       name: writer.name,
       atOnce: 1,
       models: () => Promise.resolve(null),
+      usage: () => null,
       [Symbol.asyncDispose]: () => Promise.resolve(),
     }
   }
   const judge = await openDraftJudge(
     { judge: request.judge, baseUrl: request.baseUrl },
-    { ...context, writer, writerPrices: chosen.prices },
+    { ...context, writer, writerPrices: prices, purse },
   )
+  let made: readonly ModelCall[] = []
   return {
     name: writer.name,
     atOnce: writer.atOnce,
     models: async () => {
-      const { canWrite, judge: qualified, recorded } = await qualifyTools({ writer, judge }, context)
+      const { canWrite, judge: qualified, recorded } = await qualifyTools({ writer, judge }, run)
       if (!canWrite) {
         return `${writer.name} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.`
       }
+      const remembering = rememberAnswers(await writer.model(call.signal), 'read', run)
+      made = remembering.made
       return {
-        model: rememberAnswers(await writer.model(call.signal), 'read', context).model,
+        model: remembering.model,
         judge: qualified?.judge,
         judgeName: qualified?.name ?? 'code',
         notes: recorded?.note === undefined ? [] : [recorded.note],
       }
     },
+    usage: () => usageOf({ writer, made, judge }, run),
     [Symbol.asyncDispose]: async () => {
       await judge?.[Symbol.asyncDispose]()
       await writer.close()

@@ -13,6 +13,7 @@ import { checkCited, citedPages } from './citedPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { readWikiPage, type WikiPageRead, type WikiPageRequest } from './readWikiPage.ts'
 import { notAnArticle, nothingToCheckError } from './wikiPageErrors.ts'
+import type { ReaderUsage } from '../answers/readerUsage.ts'
 import { compareWithPages, type Compared } from './compareWithPages.ts'
 import { withJudges, type OpenJudges, type UpdateJudges } from './withJudges.ts'
 
@@ -32,6 +33,8 @@ export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
   readonly reader: string
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
+  /** What the model and the judge took; null if neither is a service. */
+  readonly usage: ReaderUsage | null
   /** The input of `acceptWikiUpdate`. */
   readonly article: ArticleToChange
 }
@@ -95,7 +98,7 @@ async function holdArticle(
       ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
       : nothingNewer
   const today = run.clock.now().toISOString().slice(0, 10)
-  let by: Omit<Compared, 'update'> = { reader: 'extractive', notes: [] }
+  let by: Omit<Compared, 'update'> = { reader: 'extractive', notes: [], usage: null }
   const update = await findWikiUpdate(
     { document, event, sections, checks, read },
     {
@@ -124,6 +127,7 @@ async function holdArticle(
     verifier: judges.verifier.name,
     similarity: judges.index.name,
     reader: by.reader,
+    usage: by.usage,
     ...(by.judge === undefined ? {} : { judge: by.judge }),
     article,
   }

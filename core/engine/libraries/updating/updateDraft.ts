@@ -4,6 +4,7 @@ import type { NewerPage } from '../../../update/newerPages.ts'
 import { takenBackPages } from '../../../store/ledgers.ts'
 import { eventKey } from '../../pipeline/eventKey.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
+import type { ReaderUsage } from '../answers/readerUsage.ts'
 import { compareWithPages } from './compareWithPages.ts'
 import { readNewer, type NewerRead, type NewerRequest, type NewerTools } from './readNewer.ts'
 import { withJudges, type UpdateJudges } from './withJudges.ts'
@@ -20,6 +21,8 @@ export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
   readonly reader: string
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
+  /** What the model and the judge took; null if neither is a service. */
+  readonly usage: ReaderUsage | null
 }
 
 /** See Engine. */

@@ -2,10 +2,11 @@ import type { FactIndex } from '../../../ledger/factIndex.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import { openPageReader, type PageReader, type PageReaderContext } from './openPageReader.ts'
+import type { ReaderMoney } from '../answers/readerUsage.ts'
 import { openFactIndex } from './openSimilarity.ts'
 
 /** The tools that compare sentences with pages. */
-export interface UpdateJudges {
+export interface UpdateJudges extends ReaderMoney {
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string | undefined
   /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */

@@ -63,8 +63,9 @@ describe('a ledger that the writer of the settings reads into', () => {
     })
     const services = [{ id: 'ours', name: 'Ours', baseUrl: service.baseUrl, model: 'reader' }]
     await engine.settings.update({ services, writer: 'service:ours' })
-    const { reader, read } = await engine.ledgers.read(event(), { own: true })
+    const { reader, read, usage } = await engine.ledgers.read(event(), { own: true })
     expect(reader).toBe('reader')
+    expect(usage).toMatchObject({ cost: null, calls: questionsTo(service).length })
     expect(read.map(({ added, reinforced, madeFalse, refused }) => [added, reinforced, madeFalse, refused])).toEqual([
       [2, 0, 0, 0],
       [1, 0, 1, 1],
@@ -98,5 +99,26 @@ describe('a ledger that the writer of the settings reads into', () => {
     const found = await engine.ledgers.read(event(), { own: true, reader: 'service:ours' })
     expect(found.notes.join()).toContain('reader does not cite the sentences that it is shown')
     expect(questionsTo(service)).not.toContain('facts')
+  }, 120_000)
+
+  it('stops before a limit of cost is passed, and does not ask again for pages that were read', async () => {
+    const service = await startOpenaiServer({ script: sensibleWriter({ answer: reading }) })
+    const engines = [1, 2].map(() => eventEngine({ settingsFolder: temporaryFolder('model-ledger-settings') }))
+    onTestFinished(async () => {
+      for (const engine of engines) engine.close()
+      await service.close()
+    })
+    const [unlimited, limited] = engines as [(typeof engines)[0], (typeof engines)[0]]
+    const options = { own: true, reader: 'openai:reader', baseUrl: service.baseUrl, pricePrompt: 1, priceOutput: 1 }
+    const { usage } = await unlimited.ledgers.read(event(), options)
+    const cost = usage?.cost
+    if (typeof cost !== 'number') throw new Error('The cost of the whole reading is not known.')
+    await expect(limited.ledgers.read(event(), { ...options, maxCost: (2 * cost) / 3 })).rejects.toThrow(/cost/iu)
+    const stoppedAt = questionsTo(service).length
+    const rest = await limited.ledgers.read(event(), { ...options, maxCost: cost })
+    expect(rest.reader).toBe('reader')
+    expect(questionsTo(service).filter((kind) => kind === 'facts')).toHaveLength(6)
+    expect(rest.usage?.calls).toBe(questionsTo(service).length - stoppedAt)
+    expect(rest.usage?.calls).toBeGreaterThan(0)
   }, 120_000)
 })
