@@ -36,7 +36,9 @@ export async function judgeStatements(
   const open = checks.filter(({ statement, isVerbatim }) => !isVerbatim && formFault(statement.text, language) === null)
   const claims = open.map(({ statement, missing }) => ({
     sentence: statement.text,
-    evidence: [{ label: '1.1', text: statement.passage, title, ...day }],
+    evidence: (statement.sentences ?? [{ number: 1, text: statement.passage }]).map(({ number, text }) => ({
+      ...{ label: `1.${number}`, text, title, ...day },
+    })),
     lookAt: missing.map(({ text }) => text),
   }))
   const judged =

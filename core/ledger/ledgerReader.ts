@@ -5,8 +5,10 @@ import type { LedgerDocument } from './ledgerOperation.ts'
 /** A statement of a page that can be understood on its own, in the page's words or reworded. */
 export interface Statement {
   readonly text: string
-  /** The page's words that carry it. */
+  /** The page's words that carry it; an ellipsis stands where sentences between them are left out. */
   readonly passage: string
+  /** The same by sentences, with their numbers on the page from 1; absent if it is one run of words. */
+  readonly sentences?: readonly { readonly number: number; readonly text: string }[]
   /** Where on the page it is said, from 0, its beginning, to 1; absent if unknown. */
   readonly place?: number
   /** The pronoun that code replaced by a name from the preceding text, confirmed by a verifier. The text then differs from the page's. */

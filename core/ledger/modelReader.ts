@@ -96,11 +96,17 @@ export function modelReader({
     }
     const request = { maxOutputTokens: 40 + most * tokensOf.fact, format: factsFormat(shown.length, most) }
     const answer = await ask('ledger-facts', values, { request, signal })
-    return (answer === undefined ? [] : readFacts(answer, shown.length)).map(({ text, sentences }) => ({
-      text,
-      passage: sentences.map((one) => shown[one - 1] ?? '').join(' '),
-      place: (from + (sentences[0] ?? 1) - 1) / passage.sentences.length,
-    }))
+    return (answer === undefined ? [] : readFacts(answer, shown.length)).map(({ text, sentences }) => {
+      const carrying = [...new Set(sentences)]
+        .sort((a, b) => a - b)
+        .map((one) => ({ number: from + one, text: shown[one - 1] ?? '' }))
+      return {
+        text,
+        passage: passageOf(carrying),
+        sentences: carrying,
+        place: ((carrying[0]?.number ?? 1) - 1) / passage.sentences.length,
+      }
+    })
   }
 
   async function compare(pairs: readonly AskedEntry[], { signal }: LongCall): Promise<readonly EntryVerdict[]> {
@@ -184,6 +190,16 @@ function verdictOf(
     return { label: 'make-false', reason: found.why === '' ? 'the model gave no reason' : found.why }
   }
   return { label: 'no-change', reason: 'the page does not say it' }
+}
+
+/** Sentences of a page as one text, with an ellipsis where others stand between them. */
+function passageOf(sentences: NonNullable<Statement['sentences']>): string {
+  return sentences
+    .map(({ number, text }, at) => {
+      const before = sentences[at - 1]
+      return before === undefined ? text : `${number === before.number + 1 ? ' ' : ' … '}${text}`
+    })
+    .join('')
 }
 
 /** Numbered sentences, as data for a prompt. */

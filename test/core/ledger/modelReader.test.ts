@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { growLedger, holdsAt } from '../../../core/ledger/ledger.ts'
-import { modelReader } from '../../../core/ledger/modelReader.ts'
+import { modelReader, type ModelReaderOptions } from '../../../core/ledger/modelReader.ts'
 import { readDocument } from '../../../core/ledger/readDocument.ts'
 import { createWordIndex } from '../../../core/ledger/wordIndex.ts'
 import { createVerifier } from '../../../core/judge/nli/createVerifier.ts'
+import type { Judge } from '../../../core/judge/judge.ts'
 import type { Verifier } from '../../../core/judge/nli/verifier.ts'
 import { scriptedChat, type ScriptedAnswer } from '../../scriptedChat.ts'
 
-const readerOf = (answers: readonly ScriptedAnswer[]) => {
+const readerOf = (answers: readonly ScriptedAnswer[], options: Pick<ModelReaderOptions, 'judge'> = {}) => {
   const model = scriptedChat(answers)
-  return { model, reader: modelReader({ name: 'scripted', model: () => Promise.resolve(model) }) }
+  return { model, reader: modelReader({ name: 'scripted', model: () => Promise.resolve(model), ...options }) }
 }
 const twelve = 'Twelve people were injured in the collision.'
 const fourteen = 'Fourteen people were injured in the collision.'
@@ -29,6 +30,10 @@ describe('a model that reads a page', () => {
       {
         text: 'Judge Ada Voss leads the inquiry into the collision.',
         passage: 'Ada Voss is a judge in Kellan. She leads the inquiry into the collision.',
+        sentences: [
+          { number: 1, text: 'Ada Voss is a judge in Kellan.' },
+          { number: 2, text: 'She leads the inquiry into the collision.' },
+        ],
         place: 0,
       },
     ])
@@ -40,6 +45,26 @@ describe('a model that reads a page', () => {
     expect(prompt.match(/<\/document>/gu)).toHaveLength(1)
   })
 
+  it('shows that a fact rests on sentences that are apart, to readers and to the judge', async () => {
+    const shown: string[][] = []
+    const judge: Judge = {
+      ...{ name: 'reading', version: '1', kind: 'chat', looks: true },
+      judge: (claims) => {
+        for (const { evidence } of claims) shown.push(evidence.map(({ label, text }) => `[${label}] ${text}`))
+        return Promise.resolve(
+          claims.map(() => ({ label: 'supported', probability: null, unsupported: [], needed: [] })),
+        )
+      },
+    }
+    const said = '{"facts": [{"text": "Ada Voss of Kellan leads the inquiry.", "sentences": [3, 1, 3]}]}'
+    const { reader } = readerOf([said], { judge })
+    const sentences = ['Ada Voss is a judge in Kellan.', 'Ships wait.', 'She leads the inquiry.']
+    const facts = await reader.extract({ title: '', day: '2026-05-12', sentences }, {})
+    expect(facts.map(({ passage }) => passage)).toEqual(['Ada Voss is a judge in Kellan. … She leads the inquiry.'])
+    await reader.check?.(facts, { title: '', time: '2026-05-12' }, {})
+    expect(shown).toEqual([['[1.1] Ada Voss is a judge in Kellan.', '[1.3] She leads the inquiry.']])
+  })
+
   it('reads a long page in parts', async () => {
     const { model, reader } = readerOf([
       '{"facts": []}',
@@ -48,7 +73,14 @@ describe('a model that reads a page', () => {
     const sentences = Array.from({ length: 25 }, (_, at) => `Rain fell on day ${at}.`)
     const facts = await reader.extract({ title: '', day: '2026-05-12', sentences }, {})
     expect(model.requests).toHaveLength(2)
-    expect(facts).toEqual([{ text: 'Rain fell on day 24.', passage: 'Rain fell on day 24.', place: 0.96 }])
+    expect(facts).toMatchObject([
+      {
+        text: 'Rain fell on day 24.',
+        passage: 'Rain fell on day 24.',
+        sentences: [{ number: 25, text: 'Rain fell on day 24.' }],
+        place: 0.96,
+      },
+    ])
   })
 
   it('compares all statements of a page at once, and changes nothing where its answer cannot be read', async () => {
