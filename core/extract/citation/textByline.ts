@@ -32,7 +32,7 @@ const month = `(?:(?:${capital.join('|')})[a-z]{0,6}|(?:${months.join('|').toUpp
 const day = dayWith(month)
 /** A line that begins with a date, or tells a time of day. */
 const stamp = new RegExp(
-  String.raw`^\P{L}*(?:\p{L}{3,9},? )?(?:${month}\b|\d{1,2} ${month}|\d{4}-\d\d-\d\d)|\d{1,2}[:.h]\d\d`,
+  String.raw`^\P{L}*(?:\p{L}{3,9},? )?(?:${month}\b|\d{1,2} ${month}|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})|\d{1,2}[:.h]\d\d`,
   'iu',
 )
 
@@ -103,11 +103,12 @@ interface Place {
 /** The date of the line that most likely tells the publication: one that says so, then one beside the byline or the headline. */
 function dateAmong(lines: readonly string[], { headline, language, byline: author }: Place): string | undefined {
   const wanted = fold(headline)
-  const title = lines.findIndex((line, at) => at > 0 && isHeadline(fold(line), wanted))
+  // Above the article it may also be the name of the page's section, or stand in a list.
+  const titles = lines.flatMap((line, at) => (at > 0 && isHeadline(fold(line), wanted) ? [at] : []))
   const dated = lines.flatMap((line, at) => {
     if (line.length > longestLine || !year.test(line)) return []
     const isBeside =
-      (author >= 0 && Math.abs(at - author) <= 2) || (title >= 0 && at > title && at - title <= nearHeadline)
+      (author >= 0 && Math.abs(at - author) <= 2) || titles.some((title) => at > title && at - title <= nearHeadline)
     const stated = published.test(line) || label.test(lines[at - 1] ?? '')
     const isOfDate = stamp.test(line) || byline.test(line)
     const rank = stated

@@ -106,6 +106,15 @@ describe('a page that came as text', () => {
     expect(page.publishedAt).toBe(date)
   })
 
+  it('reads the date below the headline, though the headline also stands among the links above it', async () => {
+    const title = 'Ferry aground off Harrow'
+    const links = ['World', 'Europe', 'Sports', 'Opinion', 'Podcasts', 'Weather'].join('\n')
+    const text = `News\n${title}\n${links}\n${title}\nShip taken off the rocks at high tide\n14.05.2026 - Update : 15.05.2026`
+    expect((await pageOf({ title, text: `${text}\n${prose}` })).publishedAt).toBe('2026-05-14')
+    const unclear = text.replace('14.05', '04.05').replace('15.05', '06.05')
+    expect((await pageOf({ title, text: `${unclear}\n${prose}` })).publishedAt).toBeUndefined()
+  })
+
   it('reads the date of a text that came without capitals and stops', async () => {
     const text =
       'harbour post home news ferry aground off harrow by ann lee published may 14 2026 the ferry ran aground'
