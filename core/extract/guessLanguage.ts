@@ -1,4 +1,5 @@
-import { franc } from 'franc-min'
+import { franc, francAll } from 'franc-min'
+import { languagesByFunctionWords } from '../text/functionWords.ts'
 import { amongRelatives } from './relatedLanguages.ts'
 
 /** A title or a single line is guessed wrongly too often. */
@@ -24,7 +25,23 @@ export function guessLanguage(text: string, url = ''): string {
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letters) ? 4 : 1
   if (letters.length * weight < minLetters) return 'und'
   const code = franc(letters.slice(0, sampleLength))
-  return amongRelatives(usual[code] ?? Intl.getCanonicalLocales(code)[0] ?? 'und', letters, url)
+  return amongRelatives(bcp47(code), letters, url)
+}
+
+/**
+ * Language of a sentence that may be short, as a BCP 47 code: by its function words, and by its letters among languages
+ * that share them; `und` if neither tells.
+ */
+export function guessSentenceLanguage(sentence: string): string {
+  const guess = guessLanguage(sentence)
+  if (guess !== 'und') return guess
+  const candidates = languagesByFunctionWords(sentence)
+  const likely = candidates.length < 2 ? [] : francAll(sentence, { minLength: 1 }).map(([code]) => bcp47(code))
+  return likely.find((code) => candidates.includes(code)) ?? candidates[0] ?? 'und'
+}
+
+function bcp47(code: string): string {
+  return usual[code] ?? Intl.getCanonicalLocales(code)[0] ?? 'und'
 }
 
 /** A declared language as a well-formed BCP 47 code (`en_gb` becomes `en-GB`), undefined where it is none. */

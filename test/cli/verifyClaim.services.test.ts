@@ -118,6 +118,8 @@ describe('citewright verify --text', () => {
       'Die Fähre Isla Merrin lief am 14. Mai 2026 in der Bucht von Harrow auf Grund, wie die Küstenwache sagte.',
     )
     expect(german.stderr).toContain('The claim is in German, and 1 of 1 page is not')
+    const short = await verify('La nave encalló en la bahía de Harrow el 14 de mayo.')
+    expect(short.stderr).toContain('The claim is in Spanish, and 1 of 1 page is not')
   })
 
   it('says why no page could be read', async () => {

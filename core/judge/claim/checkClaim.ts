@@ -2,7 +2,7 @@ import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { MissingFact, Support } from '../../domain/support.ts'
-import { guessLanguage } from '../../extract/guessLanguage.ts'
+import { guessSentenceLanguage } from '../../extract/guessLanguage.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
 import { datesIn } from '../facts/datesIn.ts'
 import { numbersIn } from '../facts/numbersIn.ts'
@@ -162,7 +162,7 @@ function unfoundWords(
   { byLabel }: EvidenceIndex,
 ): readonly string[] {
   const cited = labels.flatMap((label) => byLabel.get(label) ?? [])
-  const language = primarySubtag(guessLanguage(sentence))
+  const language = primarySubtag(guessSentenceLanguage(sentence))
   if (language !== 'und' && cited.every(({ page }) => isOther(primarySubtag(page.language), language))) return []
   const known = termsOf([...cited.map(({ text }) => text), ...cited.map(({ page }) => page.title)].join('\n'))
   const named = termsOf(missing.map(({ text }) => text).join('\n'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declaredLanguage, guessLanguage } from '../../../core/extract/guessLanguage.ts'
+import { declaredLanguage, guessLanguage, guessSentenceLanguage } from '../../../core/extract/guessLanguage.ts'
 
 describe('guessLanguage', () => {
   it.each([
@@ -59,5 +59,20 @@ describe('declaredLanguage', () => {
 
   it('takes no nonsense', () => {
     expect(['', 'english please', '{{lang}}', 'mul', 'e'].map(declaredLanguage)).toEqual(Array(5).fill(undefined))
+  })
+})
+
+describe('guessSentenceLanguage', () => {
+  it.each([
+    ['es', 'La búsqueda en el bosque halló 425 cadáveres.'],
+    ['es', 'Castillo fue detenido cuando iba a la embajada de México.'],
+    ['fr', 'Mackenzie a été arrêté le 14 avril 2023 au Kenya.'],
+    ['de', 'Der Prozess gegen den Prediger begann im Januar 2024.'],
+    ['en', 'The search of the forest found 425 bodies.'],
+    ['und', 'Sydney Opera House'],
+    ['und', 'Mackenzie 2023'],
+  ])('knows a short sentence by its function words: %s, %s', (code, sentence) => {
+    expect(guessLanguage(sentence)).toBe('und')
+    expect(guessSentenceLanguage(sentence)).toBe(code)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '../../../domain/page.ts'
-import { guessLanguage } from '../../../extract/guessLanguage.ts'
+import { guessSentenceLanguage } from '../../../extract/guessLanguage.ts'
 import type { ReadClaim } from '../../../judge/claim/readClaim.ts'
 import { datesIn } from '../../../judge/facts/datesIn.ts'
 import type { Moment } from '../../../judge/facts/moment.ts'
@@ -48,7 +48,7 @@ function isAfter({ year, month, day }: Moment, today: string): boolean {
 }
 
 function languageNotes(text: string, pages: readonly Page[]): readonly string[] {
-  const language = primarySubtag(guessLanguage(text))
+  const language = primarySubtag(guessSentenceLanguage(text))
   if (language === 'und') return []
   const others = pages.filter((page) => !['und', language].includes(primarySubtag(page.language)))
   if (others.length === 0) return []
