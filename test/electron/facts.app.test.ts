@@ -176,6 +176,7 @@ describeApp('an editor who keeps the facts of an event', () => {
       await done.filter({ hasText: 'withdrawn' }).getByText(facts.log.did['take-back']).waitFor()
       await fits()
       await page.getByLabel(facts.log.which).selectOption('make-false')
+      await done.filter({ hasText: 'withdrawn' }).waitFor({ state: 'detached' })
       const ended = done.filter({ hasText: held(628) })
       await ended.getByRole('button', { name: facts.log.deed.undo }).click()
       await page.keyboard.type('both counts are right')
