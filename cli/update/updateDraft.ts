@@ -39,8 +39,7 @@ export async function updateDraft(
   const document = `${JSON.stringify(update)}\n`
   if (out !== undefined)
     await writeOutputs(out, outputs(accept.length === 0 ? null : acceptUpdate(draft, update, accept), document))
-  const headings = draft.sections.map(({ heading }) => heading)
-  process.stdout.write(json === true ? document : updateTable(draft.event.title, headings, update))
+  process.stdout.write(json === true ? document : updateTable(draft, update))
   if (accept.length > 0 && out === undefined)
     process.stderr.write('Nothing was kept of what was accepted: give --out DIR to have it kept there.\n')
 }

@@ -1,5 +1,9 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
 import { repeatedSuggestions } from '../../core/update/repeatedSuggestions.ts'
+import { suggestionCheck, type SuggestionCheck } from '../../core/update/suggestionCheck.ts'
+import type { UpdatableArticle } from '../../core/update/updatableArticle.ts'
+import type { ReviewEvent } from '../../core/review/reviewOperation.ts'
+import { badgeWords } from '../../core/domain/badge.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { createPageMarks, type PageMarks } from './pageMarks.ts'
 import {
@@ -18,12 +22,12 @@ const width = 100
 const signs: Readonly<Record<UpdateState, string>> = { unchanged: '=', changed: '~', disputed: '!', unsupported: '?' }
 
 /** An update for a terminal: counts, then each sentence that is not as it was, then what is missing by section. */
-export function updateTable(title: string, headings: readonly string[], update: DraftUpdate): string {
+export function updateTable(draft: UpdatableArticle, update: DraftUpdate): string {
   const { sentences, missing } = update
   const count = (state: UpdateState): number => sentences.filter((sentence) => sentence.state === state).length
   const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
   const head = [
-    `${title}: ${plural(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
+    `${draft.event.title}: ${plural(sentences.length, 'sentence')} against ${pagesRead(update)}.`,
     `${count('unchanged')} unchanged${again === 0 ? '' : ` (${again} repeated)`}, ${count('changed')} changed (~), ${count('disputed')} disputed (!), ${count('unsupported')} no longer supported (?); ${plural(missing.length, 'fact')} missing (+).`,
     ...lookCounts(sentences),
     ...passedOverLines(update),
@@ -33,15 +37,18 @@ export function updateTable(title: string, headings: readonly string[], update: 
   )
   const byId = new Map<string, SentenceUpdate>(sentences.map((sentence) => [sentence.sentence, sentence]))
   const marks = createPageMarks()
+  const checkOf = (event: ReviewEvent): readonly string[] => checkLines(suggestionCheck(event, draft))
   const lines = [
     ...sentences
       .filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence))
-      .flatMap((sentence) => sentenceLines(sentence, byId.get(repeated.get(sentence.sentence) ?? ''), marks)),
-    ...headings.flatMap((heading, section) =>
+      .flatMap((sentence) =>
+        sentenceLines(sentence, byId.get(repeated.get(sentence.sentence) ?? ''), { marks, checkOf }),
+      ),
+    ...draft.sections.flatMap(({ heading }, section) =>
       missingLines(
         heading,
         missing.filter((fact) => fact.section === section),
-        { marks, newest: update.newest },
+        { marks, checkOf, newest: update.newest },
       ),
     ),
   ]
@@ -73,7 +80,7 @@ function lookCounts(sentences: readonly SentenceUpdate[]): readonly string[] {
 function sentenceLines(
   { sentence, state, text, reason, instead, saidBy, contradictedBy, rivals, olderAgainst, restsOn }: SentenceUpdate,
   holder: SentenceUpdate | undefined,
-  marks: PageMarks,
+  { marks, checkOf }: SuggestionLines,
 ): readonly string[] {
   const page = instead?.page ?? contradictedBy.at(-1)
   const parts = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
@@ -82,11 +89,18 @@ function sentenceLines(
     '',
     ...wordings(signs[state], sentence, text, instead),
     ...(parts === '' ? [] : entry(' ', `${parts}${others}`)),
+    ...(instead === null ? [] : checkOf(instead.event)),
     ...rivalLines(rivals, marks.of).flatMap((line) => entry(' ', line)),
     ...(holder === undefined ? [] : entry(' ', repeatedLine(holder.sentence, holder.instead !== null))),
     ...(state === 'unchanged' ? [] : saidAgainLines(saidBy, marks.of)).flatMap((line) => entry(' ', line)),
     ...[...restsOn.map(figureLine), ...olderLines(olderAgainst, saidBy, marks.of)].flatMap((line) => entry(' ', line)),
   ]
+}
+
+/** How pages are named, and how what a suggestion puts in was checked. */
+interface SuggestionLines {
+  readonly marks: PageMarks
+  readonly checkOf: (event: ReviewEvent) => readonly string[]
 }
 
 /** Least share of the old wording that must stay for its changes to be read within it. */
@@ -105,7 +119,7 @@ function wordings(sign: string, id: string, text: string, instead: SentenceUpdat
 function missingLines(
   heading: string,
   facts: readonly MissingFact[],
-  { marks, newest }: { readonly marks: PageMarks; readonly newest: string | null },
+  { marks, checkOf, newest }: SuggestionLines & { readonly newest: string | null },
 ): readonly string[] {
   const older = ({ dated, day }: MissingFact['page']): string =>
     dated && newest !== null && day < newest ? ', older than the newest that is cited' : ''
@@ -113,11 +127,25 @@ function missingLines(
   return [
     '',
     `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
-    ...facts.flatMap(({ id, text, page, saidBy, disputes }) => [
+    ...facts.flatMap(({ id, text, page, saidBy, disputes, event }) => [
       ...entry('+', `${id} ${text}`),
       ...entry(' ', `${marks.of(page)}${older(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),
+      ...checkOf(event),
       ...disputes.flatMap((other) => entry(' ', `disputed: “${other}”`)),
     ]),
+  ]
+}
+
+/** Badge and evidence of suggested words that are not word for word those of a page. */
+function checkLines(check: SuggestionCheck | null): readonly string[] {
+  if (check === null || check.evidence.length === 0) return []
+  const { badge, judge, evidence } = check
+  return [
+    ...entry(' ', `${badgeWords[badge]}${judge === null ? '' : ` (judged by ${judge})`}:`),
+    ...evidence.flatMap(({ words, url, title, day }) => {
+      const page = [title, url, day ?? 'undated'].filter((part) => part !== '').join(', ')
+      return entry(' ', `“${words}” (${page})`)
+    }),
   ]
 }
 

@@ -52,6 +52,7 @@ const notSuggested: Readonly<Record<PassedOverReason, { readonly one: string; re
   overtaken: { one: 'is outdated by newer pages', more: 'are outdated by newer pages' },
   said: { one: 'is already in the article', more: 'are already in the article' },
   unsupported: { one: 'is not supported by its evidence', more: 'are not supported by their evidence' },
+  consistent: { one: 'does not contradict the article', more: 'do not contradict the article' },
 }
 
 /** Messages about sentences that are not suggested; empty if there are none. */

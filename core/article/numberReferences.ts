@@ -60,7 +60,7 @@ export function numberReferences(draft: Draft): References {
 
 /** A look-up from chunk id to chunk and page that refuses what does not resolve; the sentence is named in the error. */
 export function chunkLocator(
-  draft: Draft,
+  draft: Pick<Draft, 'chunks' | 'pages'>,
 ): (sentenceId: SentenceId, chunkId: ChunkId) => { readonly chunk: Chunk; readonly page: Page } {
   const chunks = new Map(draft.chunks.map((chunk) => [chunk.id, chunk]))
   const pages = new Map(draft.pages.map((page) => [page.id, page]))

@@ -34,9 +34,10 @@ export interface PageWords {
 
 /**
  * Why a new sentence of a page is not suggested: it reads like `opinion` or talk; it depends on its `context`, the sentences
- * before it; it predicts what newer pages have `overtaken`; the draft has `said` it already in other words; or its evidence leaves it `unsupported`, where a model worded it.
+ * before it; it predicts what newer pages have `overtaken`; the draft has `said` it already in other words; its evidence leaves it
+ * `unsupported`, where a model worded it; or it is `consistent` with the sentence that a model would have it take out.
  */
-export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said', 'unsupported'] as const
+export const passedOverReasons = ['opinion', 'context', 'overtaken', 'said', 'unsupported', 'consistent'] as const
 export type PassedOverReason = (typeof passedOverReasons)[number]
 
 /** A new sentence of a page that is not suggested. */

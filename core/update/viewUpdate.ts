@@ -1,6 +1,5 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
-import type { SupportLabel } from '../domain/support.ts'
 import type { DecidedSuggestion, ReviewEvent } from '../review/reviewOperation.ts'
 import type {
   ChangedFigure,
@@ -19,6 +18,7 @@ import {
   type SuggestionDecision,
 } from './suggestionDecision.ts'
 import { placeSuggestion } from './placeSuggestion.ts'
+import { suggestionCheck, type SuggestionCheck } from './suggestionCheck.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
 
 /** A suggestion for a sentence of a draft, or for a missing one. */
@@ -36,9 +36,9 @@ export interface UpdateSuggestion {
   readonly stands: boolean
   /** How `text` becomes `suggested`. */
   readonly changes: readonly WordChange[]
-  /** The page that says so, and how far it supports the suggestion; null if nothing is suggested. */
+  /** The page that says so, and how the suggestion was checked; null if nothing is suggested. */
   readonly page: UpdatePage | null
-  readonly label: SupportLabel | null
+  readonly checked: SuggestionCheck | null
   readonly reason: string
   readonly saidBy: readonly UpdatePage[]
   readonly contradictedBy: readonly UpdatePage[]
@@ -103,7 +103,7 @@ export function viewUpdate(
         ...compared.flatMap(({ sentence, update }) =>
           sentenceSuggestion(sentence, update, { sentences, draft, events }),
         ),
-        ...missing.flatMap((fact, at) => (placed[at] === section ? [factSuggestion(fact, at, events)] : [])),
+        ...missing.flatMap((fact, at) => (placed[at] === section ? [factSuggestion(fact, at, { draft, events })] : [])),
       ],
     }
   })
@@ -134,7 +134,7 @@ function sentenceSuggestion(
       stands,
       changes: suggested === null ? [] : wordChanges(text, suggested),
       page: instead?.page ?? null,
-      label: instead === null ? null : labelOf(instead.event),
+      checked: instead === null ? null : suggestionCheck(instead.event, given.draft),
       reason,
       saidBy,
       contradictedBy,
@@ -149,7 +149,7 @@ function sentenceSuggestion(
 function factSuggestion(
   { text, page, event, saidBy, disputes }: MissingFact,
   at: number,
-  events: readonly ReviewEvent[],
+  { draft, events }: Pick<KnownDecisions, 'draft' | 'events'>,
 ): UpdateSuggestion {
   return {
     id: `fact ${at}`,
@@ -160,7 +160,7 @@ function factSuggestion(
     stands: false,
     changes: [],
     page,
-    label: labelOf(event),
+    checked: suggestionCheck(event, draft),
     reason: '',
     saidBy,
     contradictedBy: [],
@@ -169,8 +169,4 @@ function factSuggestion(
     disputes,
     ...decisionOn({ sentence: null, text }, events),
   }
-}
-
-function labelOf(event: ReviewEvent): SupportLabel | null {
-  return event.kind === 'insert' ? (event.sentences[0]?.support.label ?? null) : null
 }

@@ -54,7 +54,7 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
           <SuggestionSign kind={suggestion.kind} />
           {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
           {isDecided ? <strong className="suggestion__decision">{decisionOf(suggestion, update)}</strong> : null}
-          {showsBadge(suggestion) && suggestion.label !== null ? (
+          {isOfArticle(suggestion) && decision === 'edited' && suggestion.label !== null ? (
             <SupportBadge badge={passageBadge(suggestion.label)} word />
           ) : null}
         </p>
@@ -80,12 +80,6 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
     </li>
   )
 })
-
-/** Whether the badge says something that the suggestion does not: of a person's own words, and of what pages support in part alone. */
-function showsBadge(suggestion: SuggestionItemProps['suggestion']): boolean {
-  if (isOfArticle(suggestion) && suggestion.decision === 'edited') return true
-  return suggestion.decision === 'open' && suggestion.suggested !== null && suggestion.label === 'partly'
-}
 
 type ActionsProps = Pick<SuggestionItemProps, 'suggestion' | 'isSelected' | 'busy' | 'actions'>
 

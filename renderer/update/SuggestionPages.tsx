@@ -1,5 +1,6 @@
-import { passageBadge } from '../../core/domain/badge.ts'
+import { passageBadge, type Badge } from '../../core/domain/badge.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { OwnSources } from './article/OwnSources.tsx'
@@ -15,9 +16,8 @@ interface SuggestionPagesProps {
 /** The pages that say so: the one whose words are suggested, with its badge, and the others. */
 export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): React.JSX.Element | null {
   const { update } = useText()
-  const { kind, page, label, contradictedBy, saidBy } = suggestion
-  // The user's own words have their badge beside them.
-  const isOwnWords = isOfArticle(suggestion) && suggestion.decision === 'edited'
+  const { kind, page, contradictedBy, saidBy } = suggestion
+  const badge = badgeShown(suggestion)
   const stating = kind === 'missing' ? saidBy : contradictedBy
   const first = page ?? stating[0]
   if (first === undefined) {
@@ -32,10 +32,10 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
     <div className="suggestion__pages">
       <p className="small">
         {pagesText(kind, others.length + 1, update)}
-        {label === null || label === 'supported' || isOwnWords ? null : (
+        {badge === null ? null : (
           <>
             {' '}
-            <SupportBadge badge={passageBadge(label)} word />
+            <SupportBadge badge={badge} word />
           </>
         )}
       </p>
@@ -46,7 +46,43 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
           <PageList pages={others} onOpen={onOpen} />
         </details>
       )}
+      {isOfArticle(suggestion) ? null : <SuggestionEvidence suggestion={suggestion} />}
     </div>
+  )
+}
+
+/** The badge beside the pages; null if it says nothing more than they do. */
+function badgeShown(suggestion: ShownSuggestion): Badge | null {
+  if (!isOfArticle(suggestion)) return suggestion.checked?.badge ?? null
+  const { label, decision } = suggestion
+  // The user's own words have their badge beside them.
+  return label === null || label === 'supported' || decision === 'edited' ? null : passageBadge(label)
+}
+
+/** The words of pages that support a suggestion in other words, and who judged that. */
+function SuggestionEvidence({
+  suggestion: { checked, suggested },
+}: {
+  readonly suggestion: UpdateSuggestion
+}): React.JSX.Element | null {
+  const { update } = useText()
+  if (checked === null || suggested === null || checked.evidence.length === 0) return null
+  return (
+    <details className="small">
+      <summary>{checked.judge === null ? update.evidence : update.evidenceJudged(checked.judge)}</summary>
+      <ul className="suggestion__evidence">
+        {checked.evidence.map(({ words, title, url }) => (
+          <li key={url}>
+            <q>
+              <bdi>{words}</bdi>
+            </q>{' '}
+            <span className="subtle">
+              <bdi>{title === '' ? url : title}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -7,12 +7,7 @@ import { draft, inquiry, nineteen, old, page, seventeen, update } from '../core/
 /** The table of an update on one line, as wide as it may be. */
 async function told(pages: readonly Page[], more: NonNullable<Parameters<typeof update>[2]> = {}): Promise<string> {
   const found = await update(pages, undefined, more)
-  const { event, sections } = more.of ?? draft
-  return updateTable(
-    event.title,
-    sections.map(({ heading }) => heading),
-    found,
-  ).replaceAll(/\s+/gu, ' ')
+  return updateTable(more.of ?? draft, found).replaceAll(/\s+/gu, ' ')
 }
 
 describe('an update in a terminal', () => {
@@ -119,5 +114,20 @@ describe('an update in a terminal', () => {
     expect(await told([page(talk, '2026-05-09')])).toContain(
       '1 more sentence of the pages is not suggested: 1 reads like opinion or talk. See update.json (--out DIR).',
     )
+  })
+
+  it('gives words that are not a page’s own with their badge, the judge and the evidence', async () => {
+    const found = await update([page(inquiry, '2026-05-09')])
+    const [fact] = found.missing
+    if (fact?.event.kind !== 'insert') throw new Error('no fact is missing')
+    const [sentence] = fact.event.sentences
+    if (sentence === undefined) throw new Error('nothing is put in')
+    const judged = { ...sentence.support, label: 'partly', basis: 'judge', verifier: 'Strict' } as const
+    const event = { ...fact.event, sentences: [{ ...sentence, support: judged }] }
+    const lines = updateTable(draft, { ...found, missing: [{ ...fact, text: 'A judge leads the inquiry.', event }] })
+    expect(lines.replaceAll(/\s+/gu, ' ')).toContain(
+      `+ f1 A judge leads the inquiry. 2026-05-09 [1] partly (judged by Strict): “${inquiry}” (Ferry grounding in Harrow Bay, https://news.example/2026-05-09, 2026-05-09)`,
+    )
+    expect(updateTable(draft, found)).not.toContain('judged by')
   })
 })

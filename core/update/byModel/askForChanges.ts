@@ -35,6 +35,7 @@ export interface ChangeTools {
 
 /** What newer documents change in a draft, according to a model. */
 export interface ReportedChanges {
+  /** Several changes of one sentence if its documents were shown at different times, the oldest first. */
   readonly changed: readonly {
     readonly sentence: SentenceId
     readonly why: string
@@ -56,8 +57,8 @@ export interface ReportedFact {
   readonly labels: readonly string[]
   /** Index of the section; undefined if the model named none. */
   readonly section: number | undefined
-  /** The sentence before it; null if the model named none. */
-  readonly after: SentenceId | null
+  /** The sentence before it; null for the beginning of the section, undefined if the model named neither. */
+  readonly after: SentenceId | null | undefined
 }
 
 /**
@@ -73,7 +74,7 @@ export async function askForChanges(
   tools: ChangeTools,
   call: AskCall,
 ): Promise<ReportedChanges> {
-  const changed = new Map<SentenceId, ReportedChanges['changed'][number]>()
+  const changed: ReportedChanges['changed'][number][] = []
   const missing: ReportedFact[] = []
   const again = new Map<SentenceId, readonly string[]>()
   const unread: LabelledDocument[] = []
@@ -88,7 +89,7 @@ export async function askForChanges(
     }
     for (const { mark, ...change } of said.changed) {
       const sentence = view.sentences.get(mark)
-      if (sentence !== undefined) changed.set(sentence, { sentence, ...change })
+      if (sentence !== undefined) changed.push({ sentence, ...change })
     }
     for (const { mark, labels } of said.again) {
       const sentence = view.sentences.get(mark)
@@ -103,11 +104,11 @@ export async function askForChanges(
         text,
         labels,
         section: section === undefined || draft.sections[section - 1] === undefined ? undefined : section - 1,
-        after: view.sentences.get(after) ?? null,
+        after: after === null ? null : view.sentences.get(after),
       })),
     )
   }
-  return { changed: [...changed.values()], missing, again, unread }
+  return { changed, missing, again, unread }
 }
 
 interface MarkedDraft {

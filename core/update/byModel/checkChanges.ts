@@ -1,5 +1,6 @@
 import type { EvidenceIndex } from '../../chunk/indexEvidence.ts'
 import type { Passage } from '../../chunk/passage.ts'
+import { chunksOf } from '../../domain/evidence.ts'
 import type { SentenceId } from '../../domain/ids.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
@@ -33,24 +34,40 @@ export interface KnownSentence {
 /** A change of a sentence, as far as it holds. */
 export interface CheckedChange {
   readonly why: string
+  /** Whether pages disagree, or nothing judged that the sentence has become wrong. */
   readonly unsure: boolean
   /** Newer pages that say what is new. */
   readonly pages: readonly UpdatePage[]
   /** The words of these pages. */
   readonly words: readonly PageWords[]
+  /** What other pages of the same day say in its place. */
+  readonly rivals: readonly PageWords[]
   /** What takes its place; null if nothing does. */
   readonly instead: { readonly text: string; readonly support: Support } | null
+}
+
+/** A fact that the draft lacks, as far as it holds. */
+interface CheckedFact {
+  readonly kept: CheckedSaid['sentences'][number]
+  /** Newer pages that say it, each by itself; those that say it together if none does alone. */
+  readonly saidBy: readonly UpdatePage[]
 }
 
 export interface CheckedChanges {
   readonly changes: ReadonlyMap<SentenceId, CheckedChange>
   /** In the order of the reported facts; undefined where the check found no support. */
-  readonly missing: readonly (CheckedSaid['sentences'][number] | undefined)[]
+  readonly missing: readonly (CheckedFact | undefined)[]
+  /** Newer pages that say a sentence again. */
+  readonly again: ReadonlyMap<SentenceId, readonly UpdatePage[]>
   readonly passedOver: readonly PassedOver[]
   readonly judgeFailed: string | null
 }
 
-/** Checks everything that the model suggests. A change without new words is dropped if its evidence supports the old ones. */
+/**
+ * Checks everything that the model reports. A sentence is taken out without new words only if the judge finds that newer
+ * pages contradict it; of several changes of one sentence the newest counts. A page counts as saying something if its own
+ * sentences support it.
+ */
 export async function checkChanges(
   said: ReportedChanges,
   known: readonly KnownSentence[],
@@ -63,35 +80,130 @@ export async function checkChanges(
     const old = byId.get(change.sentence)
     return old === undefined || change.text === old.sentence.text ? [] : [{ ...change, old: old.sentence }]
   })
+  const repeats = said.missing.map(({ text, labels }) => byPage({ text, labels }, means))
+  const again = [...said.again].flatMap(([sentence, labels]) => {
+    const text = byId.get(sentence)?.sentence.text
+    return text === undefined ? [] : byPage({ text, labels }, means).map((one) => ({ ...one, sentence }))
+  })
   const { groups, judgeFailed } = await checkSaid(
     [
-      ...changes.map(({ text, labels, old }): readonly SaidSentence[] => [
+      ...changes.map(({ text, labels, old }) =>
         text === '' ? { text: old.text, labels } : withOldEvidence({ text, labels }, old, index),
-      ]),
-      ...said.missing.map(({ text, labels }): readonly SaidSentence[] => [{ text, labels }]),
-    ],
+      ),
+      ...said.missing.map(({ text, labels }) => ({ text, labels })),
+      // A fact of one page is checked once.
+      ...repeats.flatMap((pages) => (pages.length > 1 ? pages.map((one) => one.said) : [])),
+      ...again.map((one) => one.said),
+    ].map((one): readonly SaidSentence[] => [one]),
     { index, judge, subject: draft.event.title },
     call,
   )
-  const found = new Map<SentenceId, CheckedChange>()
+  const results = groups.values()
+  const next = (): CheckedSaid => results.next().value ?? { sentences: [], leftOut: [] }
   const passedOver: PassedOver[] = []
-  for (const [at, { sentence, text, why, unsure, labels }] of changes.entries()) {
-    const [kept] = groups[at]?.sentences ?? []
-    const words = wordsAt(labels, means)
-    const pages = pagesOf(words)
-    const [page] = pages
-    if (page === undefined) continue
-    if (text === '') {
-      if (kept?.support.label !== 'supported') found.set(sentence, { why, unsure, pages, words, instead: null })
-    } else if (kept === undefined) passedOver.push({ text, page, reason: 'unsupported' })
-    else found.set(sentence, { why, unsure, pages, words, instead: kept })
+  const held = new Map<SentenceId, CheckedChange[]>()
+  for (const change of changes) {
+    const found = checkedChange(change, next(), means)
+    if (found === undefined) continue
+    if ('reason' in found) passedOver.push(found)
+    else held.set(change.sentence, [...(held.get(change.sentence) ?? []), found])
   }
-  const facts = groups.slice(changes.length).map(({ sentences: [kept] }) => kept)
-  for (const [at, { text, labels }] of said.missing.entries()) {
+  const facts = said.missing.map(({ text, labels }) => {
+    const [kept] = next().sentences
     const [page] = pagesOf(wordsAt(labels, means))
-    if (facts[at] === undefined && page !== undefined) passedOver.push({ text, page, reason: 'unsupported' })
+    if (kept === undefined && page !== undefined) passedOver.push({ text, page, reason: 'unsupported' })
+    return kept
+  })
+  const saidBy = repeats.map((pages) =>
+    pages.length > 1 ? pages.filter((one) => isSaidBy(one, next(), index)) : pages,
+  )
+  const confirmed = new Map<SentenceId, UpdatePage[]>()
+  for (const one of again) {
+    if (!isSaidBy(one, next(), index)) continue
+    confirmed.set(one.sentence, [...(confirmed.get(one.sentence) ?? []), one.page])
   }
-  return { changes: found, missing: facts, passedOver, judgeFailed }
+  return {
+    changes: new Map([...held].flatMap(([id, found]) => newestOf(found).map((one) => [id, one] as const))),
+    missing: facts.map((kept, at) => {
+      const alone = saidBy[at]?.map(({ page }) => page) ?? []
+      return kept === undefined ? undefined : { kept, saidBy: alone.length > 0 ? alone : evidencePages(kept, means) }
+    }),
+    again: confirmed,
+    passedOver,
+    judgeFailed,
+  }
+}
+
+/** A sentence with the evidence that one page gives for it. */
+interface SaidByPage {
+  readonly page: UpdatePage
+  readonly said: SaidSentence
+}
+
+function byPage({ text, labels }: SaidSentence, means: Means): readonly SaidByPage[] {
+  return pagesOf(wordsAt(labels, means)).map((page) => ({
+    page,
+    said: { text, labels: labels.filter((label) => means.index.byLabel.get(label)?.page.id === page.id) },
+  }))
+}
+
+/** Least share of a sentence's words that a page has which says it, where nothing judged that. */
+const sharedWords = 0.5
+
+function isSaidBy({ said }: SaidByPage, { sentences: [kept] }: CheckedSaid, { byLabel }: EvidenceIndex): boolean {
+  if (kept === undefined) return false
+  const { label, missing } = kept.support
+  if (label !== 'unchecked') return label === 'supported'
+  const [words, found] = [
+    contentWords(said.text),
+    contentWords(said.labels.map((one) => byLabel.get(one)?.text ?? '').join(' ')),
+  ]
+  const shared = [...words].filter((word) => found.has(word)).length
+  return missing.length === 0 && shared >= sharedWords * words.size
+}
+
+/** The newer pages among a sentence's evidence. */
+function evidencePages({ support }: CheckedSaid['sentences'][number], { passages, shownPages }: Means): UpdatePage[] {
+  const cited = new Set(chunksOf(support.evidence))
+  const ids = passages.flatMap(({ chunk, page }) => (cited.has(chunk.id) ? [page.id] : []))
+  return [...new Set(ids)].flatMap((id) => shownPages.get(id) ?? [])
+}
+
+/** A change as far as it holds, or why it is not suggested; undefined if no newer page says it. */
+function checkedChange(
+  { text, why, unsure, labels }: ReportedChanges['changed'][number],
+  { sentences: [kept], leftOut: [refused] }: CheckedSaid,
+  means: Means,
+): CheckedChange | PassedOver | undefined {
+  const words = wordsAt(labels, means)
+  const [pages, [first]] = [pagesOf(words), words]
+  if (first === undefined) return undefined
+  const change = { why, unsure, pages, words, rivals: [] }
+  if (text !== '') {
+    return kept === undefined ? { ...first, text, reason: 'unsupported' } : { ...change, instead: kept }
+  }
+  const label = (kept ?? refused)?.support.label
+  if (label === 'contradicted') return { ...change, instead: null }
+  if (label !== 'unchecked') return { ...first, reason: 'consistent' }
+  const unjudged = 'no judge checked whether newer pages contradict it'
+  return {
+    ...change,
+    instead: null,
+    unsure: true,
+    why: why === '' ? unjudged : `${why.replace(/\.$/u, '')} (${unjudged})`,
+  }
+}
+
+/** Of several changes of one sentence the one of the newest page; if others of that day differ, they are its rivals. */
+function newestOf(changes: readonly CheckedChange[]): readonly CheckedChange[] {
+  const dayOf = ({ pages }: CheckedChange): string =>
+    pages.reduce((newest, { dated, day }) => (dated && day > newest ? day : newest), '')
+  const newest = changes.reduce((last, change) => (dayOf(change) > last ? dayOf(change) : last), '')
+  const equal = changes.filter((change) => dayOf(change) === newest)
+  const last = equal.at(-1)
+  if (last === undefined) return []
+  const rivals = equal.filter(({ instead }) => instead?.text !== last.instead?.text).flatMap(({ words }) => words)
+  return [rivals.length === 0 ? last : { ...last, unsure: true, rivals }]
 }
 
 /** Words of the old sentence that a new wording keeps and the new evidence does not have, from which on the old evidence is added. */
@@ -119,7 +231,7 @@ function withOldEvidence(
 }
 
 /** The newer pages' sentences behind labels. */
-export function wordsAt(labels: readonly string[], { index, shownPages }: Means): readonly PageWords[] {
+function wordsAt(labels: readonly string[], { index, shownPages }: Means): readonly PageWords[] {
   return labels.flatMap((label) => {
     const sentence = index.byLabel.get(label)
     const page = sentence === undefined ? undefined : shownPages.get(sentence.page.id)

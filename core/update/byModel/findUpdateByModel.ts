@@ -67,7 +67,7 @@ export async function findUpdateByModel(
   const means: Means = { draft, index, passages, shownPages }
   const checked = await checkChanges(said, known, means, { judge, call })
   const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
-  const sentences = known.map((one) => sentenceUpdate(one, { checked, said, lost }, means))
+  const sentences = known.map((one) => sentenceUpdate(one, { checked, lost }, means))
   const { missing, passedOver } = missingFacts(said.missing, checked.missing, means)
   const tallies = changedTallies(
     sentences.flatMap(({ sentence: id, instead }) => {

@@ -31,8 +31,8 @@ interface SaidMissing {
   readonly labels: readonly string[]
   /** Number of the section, as it was shown; undefined if the model named none. */
   readonly section: number | undefined
-  /** The mark of the sentence before it; empty for none. */
-  readonly after: string
+  /** The mark of the sentence before it; null for the beginning of the section, empty if the model named neither. */
+  readonly after: string | null
 }
 
 /** Limits of what is taken from an answer, whatever a model writes. */
@@ -101,7 +101,14 @@ function changesOf(
     missing: missing.flatMap(({ text: fact, labels: given, section, after }): readonly SaidMissing[] => {
       const labels = citedIn(given, shown)
       if (labels.length === 0 || isNone(fact)) return []
-      return [{ text: fact, labels, section, after: markIn(after, marks) ?? '' }]
+      return [
+        {
+          text: fact,
+          labels,
+          section,
+          after: /[\p{L}\p{N}]/u.test(after) && isNone(after) ? null : (markIn(after, marks) ?? ''),
+        },
+      ]
     }),
     again: again.flatMap(({ sentence, labels: given }) => {
       const [mark, labels] = [markIn(sentence, marks), citedIn(given, shown)]

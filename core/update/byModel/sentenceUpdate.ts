@@ -1,33 +1,17 @@
 import type { PageWords, SentenceUpdate, UpdatePage } from '../draftUpdate.ts'
 import { isNewState } from '../isNewState.ts'
 import { wordChanges } from '../wordChanges.ts'
-import type { ReportedChanges } from './askForChanges.ts'
-import {
-  pagesOf,
-  wordsAt,
-  type CheckedChange,
-  type CheckedChanges,
-  type KnownSentence,
-  type Means,
-} from './checkChanges.ts'
+import { pagesOf, type CheckedChange, type CheckedChanges, type KnownSentence, type Means } from './checkChanges.ts'
 import { suggest } from './suggestChange.ts'
 
 /** What newer pages make of a sentence, from what the model reports of it, as far as that was confirmed. */
 export function sentenceUpdate(
   { sentence, section, day }: KnownSentence,
-  {
-    checked,
-    said,
-    lost,
-  }: {
-    readonly checked: CheckedChanges
-    readonly said: ReportedChanges
-    readonly lost: ReadonlyMap<string, string>
-  },
+  { checked, lost }: { readonly checked: CheckedChanges; readonly lost: ReadonlyMap<string, string> },
   means: Means,
 ): SentenceUpdate {
   const change = checked.changes.get(sentence.id)
-  const saidBy = pagesOf(wordsAt(said.again.get(sentence.id) ?? [], means))
+  const saidBy = checked.again.get(sentence.id) ?? []
   const found = change === undefined ? undefined : stateOf(change, { sentence, day }, means)
   const base = { sentence: sentence.id, section, text: sentence.text, saidBy, rivals: [], restsOn: [] }
   const removal = { kind: 'mark', sentences: [sentence.id], review: 'rejected' } as const
@@ -51,6 +35,7 @@ export function sentenceUpdate(
     state: found.state,
     reason: found.reason,
     contradictedBy: change.pages,
+    rivals: change.rivals,
     olderAgainst: [],
     instead: instead === null ? null : { ...instead, changes: wordChanges(sentence.text, instead.text) },
     removal,

@@ -6,7 +6,7 @@ import { insertEvent } from '../insertEvent.ts'
 import { placeFacts, type FactPlace } from '../placeFacts.ts'
 import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
 import type { ReportedFact } from './askForChanges.ts'
-import { pagesOf, wordsAt, type CheckedChanges, type Means } from './checkChanges.ts'
+import type { CheckedChanges, Means } from './checkChanges.ts'
 
 /** A checked sentence as a suggestion with the event that accepting it makes. */
 export function suggest(
@@ -42,10 +42,11 @@ export function missingFacts(
   )
   const passedOver: PassedOver[] = []
   const found = facts.flatMap((fact, at): readonly Omit<MissingFact, 'id'>[] => {
-    const [kept, saidBy] = [checked[at], pagesOf(wordsAt(fact.labels, means))]
+    const [byWords, known] = [places[at], checked[at]]
+    if (byWords === undefined || known === undefined) return []
+    const { kept, saidBy } = known
     const [page] = saidBy
-    const byWords = places[at]
-    if (kept === undefined || page === undefined || byWords === undefined) return []
+    if (page === undefined) return []
     if (alreadySaid(kept.text, said, draft.event.language)) {
       passedOver.push({ text: kept.text, page, reason: 'said' })
       return []
@@ -79,11 +80,12 @@ function sitesOf({ saidBy }: Pick<MissingFact, 'saidBy'>): number {
   return new Set(saidBy.map(({ site, id }) => (site === '' ? id : site))).size
 }
 
-/** The place that the model named: behind a sentence, or at the end of a section; undefined if it named none. */
+/** The place that the model named: behind a sentence, or at the beginning or end of a section; undefined if it named none. */
 function placeOf({ section, after }: ReportedFact, { sections }: UpdatableArticle): FactPlace | undefined {
-  const own = after === null ? -1 : sections.findIndex(({ sentences }) => sentences.some(({ id }) => id === after))
-  if (own >= 0) return { section: own, after }
+  const own = sections.findIndex(({ sentences }) => sentences.some(({ id }) => id === after))
+  if (own >= 0 && after !== undefined) return { section: own, after }
   if (section === undefined) return undefined
+  if (after === null) return { section, after }
   const last = sections[section]?.sentences.findLast(({ review }) => review !== 'rejected')
   return { section, after: last?.id ?? null }
 }

@@ -1,3 +1,4 @@
+import type { SupportLabel } from '../../domain/support.ts'
 import type { UpdateSuggestion } from '../viewUpdate.ts'
 import type { ChangedFigure, PageWords, UpdatePage } from '../draftUpdate.ts'
 import type { ArticleDecision } from './articleDecision.ts'
@@ -11,10 +12,12 @@ import type { WikiFact, WikiSentence, WikiUpdate } from './wikiUpdate.ts'
 export type ArticleSuggestionKind = 'changed' | 'disputed' | 'contradicted' | 'not-found' | 'partly' | 'missing'
 
 /** A suggestion for a sentence of an article, or for a missing one. */
-export interface ArticleSuggestion extends Omit<UpdateSuggestion, 'kind' | 'sentence'> {
+export interface ArticleSuggestion extends Omit<UpdateSuggestion, 'kind' | 'sentence' | 'checked'> {
   readonly kind: ArticleSuggestionKind
   /** Null for a fact that the article lacks. */
   readonly sentence: string | null
+  /** How far the page, or a person's own words, are supported; null if nothing is suggested or was checked. */
+  readonly label: SupportLabel | null
   /** The wikitext that accepting it writes in place of the sentence's words: the initial text of the editor. */
   readonly wikitext: string
   /** The wikitext of the tag that accepting it adds behind the sentence; empty if none. */

@@ -64,6 +64,23 @@ it('asks about documents that do not fit one after the other, and what the first
   expect(found.unread).toEqual([])
 })
 
+it('keeps every change of a sentence that documents shown one after the other report, and tells the beginning of a section from no place', async () => {
+  const change = { sentence: 'S1', why: '', unsure: 'no' }
+  const model = scriptedChat([
+    JSON.stringify({
+      changed: [{ ...change, text: 'Seventeen people were hurt.', labels: ['1.1'] }],
+      missing: [{ text: 'A judge leads the inquiry.', labels: ['1.1'], section: 2, after: 'somewhere' }],
+    }),
+    JSON.stringify({ changed: [{ ...change, text: 'NONE', labels: ['2.1'] }] }),
+  ])
+  const found = await askForChanges(draft, documents, { ...tools, model, inputTokens: 1700 }, {})
+  expect(found.changed.map(({ sentence, text }) => [sentence, text])).toEqual([
+    ['s1', 'Seventeen people were hurt.'],
+    ['s1', ''],
+  ])
+  expect(found.missing.map(({ after }) => after)).toEqual([undefined])
+})
+
 it('names the documents for which no answer could be read, also when asked again', async () => {
   const model = scriptedChat(['I cannot.', 'No.'])
   const found = await askForChanges(draft, documents, { ...tools, model, inputTokens: 9000 }, {})

@@ -11,7 +11,7 @@ const suggestion = (id: string, decision: UpdateSuggestion['decision'] = 'open')
   stands: false,
   changes: [],
   page: null,
-  label: null,
+  checked: null,
   reason: '',
   saidBy: [],
   contradictedBy: [],

@@ -76,7 +76,7 @@ describe('updates of a stored draft', () => {
     expect(since! < '2026-06-03').toBe(true)
     expect(update.sections.map(({ heading }) => heading)).toEqual(draft.sections.map(({ heading }) => heading))
     const changed = suggestioning(update, 'Forty')
-    expect(changed).toMatchObject({ kind: 'changed', decision: 'open', label: 'supported' })
+    expect(changed).toMatchObject({ kind: 'changed', decision: 'open', checked: { badge: 'supported' } })
     expect(changed.text).toContain('Seventeen')
     expect(changed.changes.find(({ kind }) => kind === 'new')?.text).toContain('Forty')
     expect(changed.page).toMatchObject({ day: '2026-06-03' })

@@ -27,7 +27,19 @@ function labelOf({ shown }: Question, words: string): string {
 }
 
 /** A draft of the sample with a page about a fine among its event's sources, and a service that answers so. */
-async function finedFerry(update: (question: Question) => unknown, trial?: string) {
+async function finedFerry(
+  update: (question: Question) => unknown,
+  {
+    trial,
+    judge = ({ sentence }) => (sentence === invented ? 'unsupported' : 'supported'),
+    pages = [],
+  }: {
+    readonly trial?: string
+    readonly judge?: Parameters<typeof verdicts>[1]
+    /** Texts of further newer pages. */
+    readonly pages?: readonly string[]
+  } = {},
+) {
   const sample = await openSampleDrafts()
   const service = await startOpenaiServer({
     script: sensibleWriter({
@@ -35,9 +47,7 @@ async function finedFerry(update: (question: Question) => unknown, trial?: strin
         if (question.kind === 'update') return JSON.stringify(update(question))
         if (question.kind === 'trial') return trial
         if (question.kind !== 'judge') return undefined
-        return verdicts(claimsOf(question.prompt), ({ sentence }) =>
-          sentence === invented ? 'unsupported' : 'supported',
-        )
+        return verdicts(claimsOf(question.prompt), judge)
       },
     }),
   })
@@ -52,7 +62,15 @@ async function finedFerry(update: (question: Question) => unknown, trial?: strin
     path,
     `<html lang="en"><head><title>Fined</title><meta property="article:published_time" content="2026-06-03"></head><body><article><h1>Fined</h1><p>${fined}</p><p>The owner of the ship did not comment on it.</p></article></body></html>`,
   )
-  await engine.events.addSources(eventId, [path])
+  const more = pages.map((text, at) => {
+    const other = join(folder, `page${at}.html`)
+    writeFileSync(
+      other,
+      `<html lang="en"><head><title>Page ${at}</title><meta property="article:published_time" content="2026-06-04"></head><body><article><h1>Page ${at}</h1><p>${text}</p><p>It was read by many people on the island.</p></article></body></html>`,
+    )
+    return other
+  })
+  await engine.events.addSources(eventId, [path, ...more])
   return { engine, first, service }
 }
 
@@ -75,7 +93,7 @@ it('a model that reads newer pages sees the draft, and what it suggests is judge
   const found = await engine.drafts.findUpdate(first.id, options)
   expect([found.reader, found.judge]).toEqual(['reader', 'reader'])
   const suggestions = found.sections.flatMap((section) => section.suggestions)
-  expect(suggestions.map(({ kind, suggested, label }) => [kind, suggested, label])).toEqual([
+  expect(suggestions.map(({ kind, suggested, checked }) => [kind, suggested, checked?.badge])).toEqual([
     ['changed', ownWords, 'supported'],
     ['missing', 'The ferry operator was fined 90,000 crowns.', 'supported'],
   ])
@@ -92,6 +110,93 @@ it('a model that reads newer pages sees the draft, and what it suggests is judge
   expect(texts).toContain(ownWords)
 }, 120_000)
 
+/** The marks of the draft's sentences in a prompt. */
+function marksIn({ prompt }: Question): readonly string[] {
+  return Array.from(prompt.matchAll(/^(S\d+): /gm), ([, mark = '']) => mark)
+}
+
+it.each([
+  ['contradicted', 'changed', 'It was taken back.'],
+  ['unsupported', undefined, undefined],
+  ['partly', undefined, undefined],
+] as const)(
+  'a sentence whose newer evidence is judged %s is suggested to be taken out only where that contradicts it',
+  async (verdict, kind, reason) => {
+    const { engine, first } = await finedFerry(
+      (question) => ({
+        changed: marksIn(question)
+          .slice(0, 1)
+          .map((sentence) => ({
+            ...{ sentence, why: 'It was taken back.', text: 'NONE', unsure: 'no' },
+            labels: [labelOf(question, '90,000 crowns')],
+          })),
+        missing: [],
+        again: [],
+      }),
+      { judge: () => verdict },
+    )
+    const found = await engine.drafts.findUpdate(first.id, options)
+    const [suggestion] = found.sections.flatMap(({ suggestions }) => suggestions)
+    expect([suggestion?.kind, suggestion?.reason]).toEqual([kind, reason])
+    expect(found.passedOver.map(({ text, reason: why }) => [text, why])).toEqual(
+      verdict === 'contradicted' ? [] : [[fined, 'consistent']],
+    )
+  },
+  120_000,
+)
+
+it('without a judge a sentence that a model would take out is in dispute, and says that nothing judged it', async () => {
+  const { engine, first } = await finedFerry((question) => ({
+    changed: marksIn(question)
+      .slice(0, 1)
+      .map((sentence) => ({
+        ...{ sentence, why: 'It was taken back.', text: 'NONE', unsure: 'no' },
+        labels: [labelOf(question, '90,000 crowns')],
+      })),
+    missing: [],
+    again: [],
+  }))
+  const found = await engine.drafts.findUpdate(first.id, { ...options, judge: 'none' })
+  const suggestions = found.sections.flatMap((section) => section.suggestions)
+  expect(suggestions.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['disputed', 'It was taken back (no judge checked whether newer pages contradict it)'],
+  ])
+}, 120_000)
+
+it('a page counts as saying a fact, or a sentence again, only if its own sentences support it', async () => {
+  const silent = 'The owner of the ship did not comment on it.'
+  const { engine, first } = await finedFerry(
+    (question) => {
+      const labels = [labelOf(question, '90,000 crowns')]
+      const [mark] = marksIn(question)
+      return {
+        changed: [],
+        missing: [
+          { text: ownWords, labels: [...labels, labelOf(question, 'another page')], section: 2, after: 'NONE' },
+        ],
+        again: [
+          { sentence: mark, labels: [labelOf(question, silent)] },
+          { sentence: marksIn(question)[1], labels },
+        ],
+      }
+    },
+    {
+      judge: ({ sentence, evidence }) => {
+        if (sentence === ownWords) return evidence.some((text) => text.includes('90,000')) ? 'supported' : 'unsupported'
+        return evidence.some((text) => text.includes(silent)) ? 'unsupported' : 'supported'
+      },
+      pages: ['This is another page, on how the ferry Isla Merrin is painted.'],
+    },
+  )
+  const found = await engine.drafts.findUpdate(first.id, options)
+  const [fact] = found.sections.flatMap(({ suggestions }) => suggestions)
+  expect(fact?.saidBy.map(({ title }) => title)).toEqual(['Fined'])
+  expect(fact?.checked).toMatchObject({ badge: 'supported', judge: 'reader' })
+  expect(fact?.checked?.evidence.map(({ words }) => words)).toContain(fined)
+  const unchanged = found.sections.flatMap((section) => section.unchanged)
+  expect(unchanged.flatMap(({ sentence, saidBy }) => (saidBy.length > 0 ? [sentence] : []))).toEqual(['s2'])
+}, 120_000)
+
 it('what is older than a sentence’s own pages changes nothing, and pages of one day dispute', async () => {
   const { engine, first } = await finedFerry((question) => ({
     changed: Array.from(question.prompt.matchAll(/^(S\d+): /gm), ([, sentence]) => ({
@@ -105,7 +210,7 @@ it('what is older than a sentence’s own pages changes nothing, and pages of on
 }, 120_000)
 
 it('a model that does not cite is not asked to update, and the program reads in its place', async () => {
-  const { engine, first, service } = await finedFerry(() => 'I do not know.', 'I do not know.')
+  const { engine, first, service } = await finedFerry(() => 'I do not know.', { trial: 'I do not know.' })
   const found = await engine.drafts.findUpdate(first.id, options)
   expect(found.reader).toBe(undefined)
   expect(found.notes).toEqual([expect.stringContaining('reader does not cite the sentences that it is shown')])
