@@ -53,7 +53,11 @@ export function SuggestionPages({ suggestion, onOpen }: SuggestionPagesProps): R
 
 /** The badge beside the pages; null if it says nothing more than they do. */
 function badgeShown(suggestion: ShownSuggestion): Badge | null {
-  if (!isOfArticle(suggestion)) return suggestion.checked?.badge ?? null
+  if (!isOfArticle(suggestion)) {
+    const { checked } = suggestion
+    // Words that are not a page's own have their badge with their evidence.
+    return checked === null || checked.evidence.length > 0 || checked.badge === 'supported' ? null : checked.badge
+  }
   const { label, decision } = suggestion
   // The user's own words have their badge beside them.
   return label === null || label === 'supported' || decision === 'edited' ? null : passageBadge(label)
@@ -65,11 +69,14 @@ function SuggestionEvidence({
 }: {
   readonly suggestion: UpdateSuggestion
 }): React.JSX.Element | null {
-  const { update } = useText()
+  const { reading } = useText()
   if (checked === null || suggested === null || checked.evidence.length === 0) return null
   return (
     <details className="small">
-      <summary>{checked.judge === null ? update.evidence : update.evidenceJudged(checked.judge)}</summary>
+      <summary>
+        <SupportBadge badge={checked.badge} word />
+        {checked.judge === null ? null : <span className="subtle"> {reading.judgedBy(checked.judge)}</span>}
+      </summary>
       <ul className="suggestion__evidence">
         {checked.evidence.map(({ words, title, url }) => (
           <li key={url}>

@@ -54,8 +54,6 @@ export const update = {
     said: 'said already',
     consistent: 'does not contradict the draft',
   },
-  evidence: 'Evidence',
-  evidenceJudged: (judge: string) => `Evidence, judged by ${judge}`,
   before: (pages: number, day: string) =>
     pages === 1 ? `1 page from before ${day} was skipped` : `${count(pages, 'page')} from before ${day} were skipped`,
   foundAt: (moment: string) => `Read ${moment}`,
