@@ -1,5 +1,6 @@
 import { exitCodes } from './exitCodes.ts'
 import { runProgram } from './runProgram.ts'
+import { reportSilentEnd, untilSettled } from './untilSettled.ts'
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -20,4 +21,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await runProgram(process.argv.slice(2), { signal: interruption.signal })
+reportSilentEnd()
+process.exitCode = await untilSettled(runProgram(process.argv.slice(2), { signal: interruption.signal }))

@@ -1,7 +1,9 @@
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, readlink, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
+import { makeFolder } from '../core/platform/makeFolder.ts'
 import { removeLeftovers, stagingName, stagingPrefix } from '../core/platform/ownFolders.ts'
+import { writeFileWhole } from '../core/platform/writeFileWhole.ts'
 
 /** A folder for outputs cannot take files. */
 function outputFolder(folder: string, reason: string, options?: ErrorOptions): CitewrightError {
@@ -24,6 +26,22 @@ function outputIsFolder(path: string): CitewrightError {
 
 /** Contents by their paths within a folder. */
 type OutputFiles = ReadonlyMap<string, string | Uint8Array>
+
+/** Fails where a file could not be written, before any work is done for it. */
+export async function checkOutputFile(path: string): Promise<void> {
+  try {
+    await refuseFolder(path)
+    const place = await placeOf(path)
+    if (!place.isThrough) await checkOutputFolder(dirname(place.path))
+  } catch (error) {
+    throw error instanceof CitewrightError ? error : explain(path, error)
+  }
+}
+
+/** Writes one file as `writeOutputs` does. What is no file, such as a device or a pipe, is written to as it is. */
+export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+  await writeOutputs(dirname(path), new Map([[basename(path), content]]))
+}
 
 /** Fails where `folder` could not be written to, before any work is done for it. */
 export async function checkOutputFolder(folder: string): Promise<void> {
@@ -49,13 +67,27 @@ export async function checkOutputFolder(folder: string): Promise<void> {
 export async function writeOutputs(folder: string, files: OutputFiles): Promise<void> {
   const staging = join(folder, stagingName())
   try {
-    for (const name of files.keys()) await refuseFolder(join(folder, name))
-    await mkdir(folder, { recursive: true })
-    await removeLeftovers(folder)
-    await writeFiles(staging, files)
-    for (const name of files.keys()) {
-      await mkdir(dirname(join(folder, name)), { recursive: true })
-      await rename(join(staging, name), join(folder, name))
+    const own = new Map<string, string | Uint8Array>()
+    const elsewhere: { readonly place: Place; readonly content: string | Uint8Array }[] = []
+    for (const [name, content] of files) {
+      const path = join(folder, name)
+      await refuseFolder(path)
+      const place = await placeOf(path)
+      if (place.path === path && !place.isThrough) own.set(name, content)
+      else elsewhere.push({ place, content })
+    }
+    if (own.size > 0) {
+      makeFolder(folder)
+      await removeLeftovers(folder)
+      await writeFiles(staging, own)
+      for (const name of own.keys()) {
+        makeFolder(dirname(join(folder, name)))
+        await rename(join(staging, name), join(folder, name))
+      }
+    }
+    for (const { place, content } of elsewhere) {
+      if (place.isThrough) await writeFile(place.path, content, { flag: 'a' })
+      else writeFileWhole(place.path, content)
     }
   } catch (error) {
     throw error instanceof CitewrightError ? error : explain(folder, error)
@@ -90,7 +122,7 @@ export async function writeNewFolder(folder: string, files: OutputFiles, isNew: 
       await writeOutputs(folder, files)
       return
     }
-    await mkdir(dirname(place), { recursive: true })
+    makeFolder(dirname(place))
     await removeLeftovers(dirname(place), prefix)
     await writeFiles(staging, files)
     await removeEmpty(place)
@@ -103,23 +135,53 @@ export async function writeNewFolder(folder: string, files: OutputFiles, isNew: 
   }
 }
 
+/** Where a file goes. */
+interface Place {
+  readonly path: string
+  /** Whether it is written to as it is, such as a device or a pipe, in place of being replaced. */
+  readonly isThrough: boolean
+}
+
+/** Links that are followed at most, as Linux does. */
+const mostLinks = 40
+
+/** Where the content of a path goes: to the target of a link, and through what is no file. */
+async function placeOf(given: string): Promise<Place> {
+  const found = await unlessMissing(stat(given))
+  if (found !== undefined && !found.isFile()) return { path: given, isThrough: true }
+  // The file behind a descriptor of this process is written to where it is open.
+  if (/^\/(?:dev\/(?:std(?:out|err)$|fd\/)|proc\/)/u.test(resolve(given)) && found !== undefined)
+    return { path: given, isThrough: true }
+  let path = given
+  for (let links = 0; links < mostLinks; links += 1) {
+    const own = await unlessMissing(lstat(path))
+    if (own?.isSymbolicLink() !== true) return { path, isThrough: false }
+    path = resolve(dirname(path), await readlink(path))
+  }
+  throw outputFolder(given, 'its links lead in a circle')
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  return found.catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+}
+
 /** Why it cannot be removed, such as that it could not be made, is not to hide why nothing was written. */
 async function removeStaging(staging: string): Promise<void> {
   await rm(staging, { recursive: true, force: true }).catch(() => undefined)
 }
 
 async function refuseFolder(path: string): Promise<void> {
-  const found = await stat(path).catch((error: unknown) => {
-    if (isMissing(error)) return undefined
-    throw error
-  })
+  const found = await unlessMissing(stat(path))
   if (found?.isDirectory() === true) throw outputIsFolder(path)
 }
 
 async function writeFiles(folder: string, files: OutputFiles): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   for (const [name, content] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
+    makeFolder(dirname(join(folder, name)))
     await writeFile(join(folder, name), content)
   }
 }
@@ -179,6 +241,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
   ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead in a circle',
 }
 
 function explain(folder: string, error: unknown): CitewrightError {

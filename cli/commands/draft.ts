@@ -10,7 +10,7 @@ import type { DraftRequest } from '../../core/engine/pipeline/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
 import { RunFailedError } from '../../core/engine/pipeline/runFailedError.ts'
 import { badgeSummary } from '../../core/domain/badge.ts'
-import { exportDraft } from '../../core/export/exportDraft.ts'
+import { draftedFiles, refuseChanged, reportName } from '../draftedFiles.ts'
 import { pagesOfDraft, type DraftPages } from '../collect/collectForDraft.ts'
 import { missingLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
@@ -29,6 +29,7 @@ interface DraftOptions
   extends Omit<DraftRequest, 'source' | 'outline' | 'archive'>, Omit<CollectFlags, 'refine'>, SiteChoices {
   readonly workspace: string
   readonly out: string
+  readonly force?: true
   readonly json?: true
 }
 
@@ -62,12 +63,13 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
     .option('--rewrite', 'write the sentences again for cohesion, and keep only what stays supported')
   return addOptions(command, modelOptions())
     .requiredOption('--out <dir>', 'folder for the results')
+    .option('--force', 'overwrite an earlier draft in that folder although its files have been changed since')
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string | undefined, given: DraftOptions) => {
       const { title, page, opened, date, place, language, allow, deny, read, ...others } = given
       const { from, searxng, query, heading, window, versions, limit, ...options } = others
-      const { workspace, out, json, outline: outlineFile, ...request } = options
+      const { workspace, out, force, json, outline: outlineFile, ...request } = options
       const named = { title, page, opened, date, place, language }
       const searched = { from, searxng, query, heading, window, versions, limit, outline: outlineFile }
       const asked = { archive: request.archive, refine: refinementOf(request) }
@@ -78,6 +80,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
       )
       const outline = await readOutline(outlineFile)
       await checkOutputFolder(out)
+      if (force !== true) refuseChanged(out)
       const progress = showProgress(process.stderr)
       const engine = createEngine({ workspace })
       const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
@@ -88,7 +91,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
           call,
         )
         progress.end()
-        const files = outputFiles(result)
+        const files = draftedFiles(result)
         await writeOutputs(out, files)
         await rm(join(out, failedReport), { force: true })
         if (json === true) {
@@ -121,7 +124,7 @@ const failedReport = 'failed-report.json'
 /** Says which pages gave nothing, and leaves the report; a report that cannot be written hides no other failure. */
 async function tellFailure(out: string, { report }: RunFailedError): Promise<void> {
   for (const problem of report.problems) process.stderr.write(`${problemLine(problem)}\n`)
-  const name = existsSync(join(out, 'draft.json')) ? failedReport : 'report.json'
+  const name = existsSync(join(out, 'draft.json')) ? failedReport : reportName
   try {
     await writeOutputs(out, new Map([[name, `${JSON.stringify(report, null, 2)}\n`]]))
     process.stderr.write(`What was done until then is recorded in ${join(out, name)}.\n`)
@@ -129,15 +132,6 @@ async function tellFailure(out: string, { report }: RunFailedError): Promise<voi
     if (!(error instanceof CitewrightError)) throw error
     process.stderr.write(`${error.message}\n`)
   }
-}
-
-function outputFiles({ draft, report }: DraftResult): ReadonlyMap<string, string> {
-  return new Map([
-    ['draft.json', exportDraft(draft, 'json')],
-    ['article.wiki', exportDraft(draft, 'wikitext', { today: new Date().toISOString().slice(0, 10) })],
-    ['article.html', exportDraft(draft, 'html')],
-    ['report.json', `${JSON.stringify(report, null, 2)}\n`],
-  ])
 }
 
 function jsonResult(out: string, files: ReadonlyMap<string, string>, { draft, report }: DraftResult): object {

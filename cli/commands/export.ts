@@ -1,4 +1,3 @@
-import { dirname, basename, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
@@ -17,7 +16,7 @@ import {
 import { letThrough } from '../letThrough.ts'
 import { addOptions } from '../options.ts'
 import type { Surroundings } from '../program.ts'
-import { writeOutputs } from '../writeOutputs.ts'
+import { writeOutput } from '../writeOutputs.ts'
 
 /** Bytes would be written to a terminal. */
 function notForTerminal(format: ExportFormat): CitewrightError {
@@ -72,7 +71,7 @@ export function exportCommand({ signal }: Surroundings): Command {
         to === 'wikitext'
           ? wikitextOf(draft, choices)
           : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
-      if (out !== undefined) await writeOutputs(join(dirname(out)), new Map([[basename(out), content]]))
+      if (out !== undefined) await writeOutput(out, content)
       else if (typeof content !== 'string' && process.stdout.isTTY) throw notForTerminal(to)
       else process.stdout.write(content)
     })

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
@@ -15,7 +14,7 @@ import { countFindings, lintLines, ruleLines } from '../lint/lintLines.ts'
 import { readWikitext } from '../lint/readWikitext.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
-import { writeOutputs } from '../writeOutputs.ts'
+import { writeOutput } from '../writeOutputs.ts'
 
 interface LintOptions {
   readonly wiki?: string
@@ -68,7 +67,7 @@ async function lintFile(file: string, given: LintOptions, surroundings: Surround
   const profile = profileOf(subject, given.wiki)
   const checked = { eventDate: given.date, today }
   const fixed = typeof subject === 'string' && given.fix === true ? fixWikitext(subject, profile, checked) : undefined
-  if (fixed !== undefined && fixed.fixed > 0) await writeOutputs(dirname(file), new Map([[basename(file), fixed.text]]))
+  if (fixed !== undefined && fixed.fixed > 0) await writeOutput(file, fixed.text)
   const left = fixed?.text ?? subject
   const found = typeof left === 'string' ? lintWikitext(left, profile, checked) : lintDraft(left, profile, checked)
   const asked = given.online === true ? await askServers(left, { profile, given, surroundings }) : []

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import { Command } from 'commander'
 import { createEngine } from '../../core/engine/createEngine.ts'
 import type { OutlineRequest } from '../../core/engine/engine.ts'
@@ -7,7 +6,7 @@ import { addOptions, chunkOptions, eventOptions, modelOptions, options } from '.
 import type { Surroundings } from '../program.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
-import { writeOutputs } from '../writeOutputs.ts'
+import { writeOutput } from '../writeOutputs.ts'
 
 interface OutlineOptions extends Omit<OutlineRequest, 'source'>, NamedPages, SiteChoices {
   readonly workspace: string
@@ -45,7 +44,7 @@ export function outlineCommand({ signal }: Surroundings): Command {
         progress.end()
         const text = json === true ? `${JSON.stringify(planned, null, 2)}\n` : `${planned.text}\n`
         if (out === undefined) process.stdout.write(text)
-        else await writeOutputs(dirname(out), new Map([[basename(out), text]]))
+        else await writeOutput(out, text)
       } finally {
         progress.end()
         engine.close()

@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import { Command, type Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { createEngine } from '../../core/engine/createEngine.ts'
@@ -12,7 +11,7 @@ import { addOptions, moneyOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { readPairs } from '../readPairs.ts'
 import { verifyClaim } from '../verify/verifyClaim.ts'
-import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+import { checkOutputFile, writeOutput } from '../writeOutputs.ts'
 
 interface VerifyOptions extends Omit<ClaimRequest, 'text' | 'pages'> {
   readonly pairs?: string
@@ -110,10 +109,10 @@ async function verifyDraft(
   call: VerifierCall,
   { json, out }: { readonly json: boolean; readonly out: string | undefined },
 ): Promise<string> {
-  if (out !== undefined) await checkOutputFolder(dirname(out))
+  if (out !== undefined) await checkOutputFile(out)
   const { draft, supports, unavailable } = await createEngine().verifyDraft(await readDraft(file), call)
   if (unavailable !== undefined) process.stderr.write(`${unavailable}\n`)
-  if (out !== undefined) await writeOutputs(dirname(out), new Map([[basename(out), exportDraft(draft, 'json')]]))
+  if (out !== undefined) await writeOutput(out, exportDraft(draft, 'json'))
   const sentences = draft.sections.flatMap((section) => section.sentences)
   const counts = countLabels(supports)
   if (json) {

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stagingName } from '../../core/platform/ownFolders.ts'
-import { isNewFolder, writeNewFolder, writeOutputs } from '../../cli/writeOutputs.ts'
+import { checkOutputFile, isNewFolder, writeNewFolder, writeOutput, writeOutputs } from '../../cli/writeOutputs.ts'
+import { describeUnless } from '../needs.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
 /** No system gives a process so high a number. */
@@ -94,3 +97,47 @@ describe('files that are written into a folder', () => {
     expect(readdirSync(place)).toEqual(['F'])
   })
 })
+
+describeUnless(
+  process.platform === 'win32' ? 'Windows has no pipes in folders' : undefined,
+  'a file that is written',
+  () => {
+    it('goes to the target of a link, which stays a link, also where the target is not there yet', async () => {
+      const [place, elsewhere] = [folder(), folder()]
+      for (const name of ['old', 'new']) {
+        const target = join(elsewhere, name)
+        if (name === 'old') writeFileSync(target, 'before')
+        const link = join(place, name)
+        symlinkSync(target, link)
+        await checkOutputFile(link)
+        await writeOutput(link, 'after')
+        expect([readFileSync(target, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['after', true])
+        await writeOutputs(place, new Map([[name, 'again']]))
+        expect([readFileSync(target, 'utf8'), lstatSync(link).isSymbolicLink()]).toEqual(['again', true])
+      }
+      expect(readdirSync(elsewhere).sort()).toEqual(['new', 'old'])
+    })
+
+    it('is refused where links lead in a circle', async () => {
+      const link = join(folder(), 'circle')
+      symlinkSync(link, link)
+      await expect(writeOutput(link, 'x')).rejects.toThrow('circle')
+    })
+
+    it('goes through a pipe and a device, and neither is replaced', async () => {
+      const pipe = join(folder(), 'pipe')
+      execFileSync('mkfifo', [pipe])
+      const [read] = await Promise.all([readFile(pipe, 'utf8'), writeOutput(pipe, 'through')])
+      expect([read, lstatSync(pipe).isFIFO()]).toEqual(['through', true])
+      await checkOutputFile('/dev/null')
+      await writeOutput('/dev/null', 'x')
+      expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true)
+    })
+
+    it('is refused below /proc, where no folder can be made, in place of trying for ever', async () => {
+      await expect(checkOutputFile('/proc/x.bib')).rejects.toMatchObject({ kind: 'input' })
+      await expect(writeOutput('/proc/x.bib', 'x')).rejects.toMatchObject({ kind: 'input' })
+      await expect(writeOutputs('/proc/new/folder', new Map([['a', 'x']]))).rejects.toMatchObject({ kind: 'input' })
+    })
+  },
+)
