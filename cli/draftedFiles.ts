@@ -7,7 +7,7 @@ import { exportDraft } from '../core/export/exportDraft.ts'
 import { sha256 } from '../core/platform/sha256.ts'
 
 /** The files of a draft, and the report, which records what they were like. */
-export const draftedNames = ['draft.json', 'article.wiki', 'article.html'] as const
+const draftedNames = ['draft.json', 'article.wiki', 'article.html'] as const
 export const reportName = 'report.json'
 
 /** SHA-256 of each file as it was written. Absent in reports of earlier versions. */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
@@ -37,9 +37,11 @@ export function openWorkspace(path: string): Workspace {
     if (path !== ':memory:') {
       makeFolder(dirname(path))
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
+      if (!mayBeDatabase(path)) throw notAWorkspace(path)
     }
     database = new WatchedDatabase(path)
   } catch (error) {
+    if (error instanceof CitewrightError) throw error
     throw workspaceUnreadable(
       path,
       error instanceof Error ? error.message : 'it cannot be opened',
@@ -68,6 +70,22 @@ export function openWorkspace(path: string): Workspace {
     },
     close: () => release(database),
   }
+}
+
+const databaseHead = 'SQLite format 3\0'
+
+/** Whether a file is absent, empty or begins as databases do: SQLite takes a file of a few bytes for a new database. */
+function mayBeDatabase(path: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size === 0) return true
+  const head = Buffer.alloc(databaseHead.length)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, head, 0, head.length, 0)
+  } finally {
+    closeSync(file)
+  }
+  return head.toString('latin1') === databaseHead
 }
 
 /** "Cite" in ASCII: distinguishes a workspace from other SQLite files. */

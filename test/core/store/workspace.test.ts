@@ -76,6 +76,15 @@ describe('a workspace', () => {
     expect(readFileSync(other)).toEqual(before)
   })
 
+  it.each([1, 15, 99, 4096])('leaves a workspace that was cut to %i bytes as it was', (bytes) => {
+    openWorkspace(file).close()
+    const cut = join(folder, `cut${bytes}.sqlite`)
+    writeFileSync(cut, readFileSync(file).subarray(0, bytes))
+    const before = readFileSync(cut)
+    expect(() => openWorkspace(cut)).toThrow(/not a Citewright workspace|damaged/)
+    expect(readFileSync(cut)).toEqual(before)
+  })
+
   it('leaves the database of another program as it was', () => {
     const other = join(folder, 'other.sqlite')
     const database = new DatabaseSync(other)
