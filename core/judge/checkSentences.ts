@@ -80,14 +80,21 @@ export async function checkSentences(
     const added = outcome.added
       .filter((label) => !check.labels.includes(label))
       .map((label) => ({ label, why: `${judge.name} needed the sentence beside the cited one.` }))
+    const needless = needlessOf(check, outcome.verdict)
     checks[at] = {
       ...check,
-      labels: [...check.labels, ...added.map(({ label }) => label)],
-      added: [...check.added, ...added],
+      labels: [...check.labels.filter((label) => !needless.has(label)), ...added.map(({ label }) => label)],
+      added: [...check.added.filter(({ label }) => !needless.has(label)), ...added],
       verdict: outcome.verdict,
     }
   }
   return checks
+}
+
+/** The evidence that code added to a sentence and without which the judge finds it supported. What its writer cites stays. */
+function needlessOf({ added }: SentenceCheck, { label, needed }: Verdict): ReadonlySet<string> {
+  if (label !== 'supported' || needed.length === 0) return new Set()
+  return new Set(added.flatMap((one) => (needed.includes(one.label) ? [] : [one.label])))
 }
 
 function checkByCode(

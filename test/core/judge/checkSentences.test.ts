@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexEvidence } from '../../../core/chunk/indexEvidence.ts'
 import { labelSentences } from '../../../core/chunk/labelSentences.ts'
 import { checkSentences } from '../../../core/judge/checkSentences.ts'
+import type { Judge } from '../../../core/judge/judge.ts'
 import { passage } from '../write/passages.ts'
 
 const index = indexEvidence(
@@ -41,5 +42,25 @@ describe('a neighbour of a cited sentence', () => {
 
   it('does not for what nobody near it says', async () => {
     expect(await added('The inquiry led by Ann Lee closed in May.', ['1.3'])).toEqual([['Ann Lee'], []])
+  })
+
+  it('stays only if the judge that finds the sentence supported needs it', async () => {
+    const text = 'The inquiry led by Mara Quill closed in May.'
+    for (const [needed, labels] of [
+      [
+        ['1.3', '1.2'],
+        ['1.3', '1.2'],
+      ],
+      [['1.3'], ['1.3']],
+      [[], ['1.3', '1.2']],
+    ] as const) {
+      const judge: Judge = {
+        ...{ kind: 'chat', looks: true, name: 'Judge', version: '1' },
+        judge: (claims) =>
+          Promise.resolve(claims.map(() => ({ label: 'supported', probability: null, unsupported: [], needed }))),
+      }
+      const [check] = await checkSentences([{ text, labels: ['1.3'] }], { index, judge, subject: 'Ferry' }, {})
+      expect(check?.labels).toEqual(labels)
+    }
   })
 })
