@@ -1,6 +1,6 @@
 // Paired differences with bootstrap intervals, beside the plainest way to get them: `npm run bench:compare`.
 import { compareArms, type MeasuredArms } from '../lab/benchmark/compare/compareArms.ts'
-import { randomBelow } from '../lab/benchmark/compare/randomBelow.ts'
+import { randomBelow } from '../lab/evaluate/bootstrap/randomBelow.ts'
 
 const [events, arms, measures] = [48, 20, 35]
 const draw = randomBelow(1)

@@ -1,13 +1,13 @@
 import { cutChunks } from '../../core/chunk/cutChunks.ts'
 import type { Passage } from '../../core/chunk/passage.ts'
-import { pageIdSchema, type PageId } from '../../core/domain/ids.ts'
-import type { Page } from '../../core/domain/page.ts'
+import type { PageId } from '../../core/domain/ids.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import { betweenMethod } from '../../core/rank/betweenMethod.ts'
 import { createRanker } from '../../core/rank/createRanker.ts'
 import { openRanker } from '../../core/rank/openRanker.ts'
+import { textPage } from '../evaluate/textPage.ts'
 import { measureRun, type MeasuredRun } from '../evaluate/retrieval/measureRun.ts'
-import { readCollection, type CollectionText } from '../evaluate/retrieval/readCollection.ts'
+import { readCollection } from '../evaluate/retrieval/readCollection.ts'
 import type { Judgements, Run } from '../evaluate/retrieval/trecFiles.ts'
 import type { JudgeContext } from './openJudge.ts'
 import { openRefinery, type RefineryReport, type RefineryRequest } from './openRefinery.ts'
@@ -51,7 +51,10 @@ export async function evaluateRetrieval(
   await using ranker = await openRanker(named, { models })
   const { documents, queries, judgements } = await readCollection(folder)
   const asked = queries.slice(0, most)
-  const passages = cutChunks(documents.map(pageOf), { words: wholeDocument, ending: 'words' })
+  const passages = cutChunks(
+    documents.map(({ id, text }) => textPage(id, text)),
+    { words: wholeDocument, ending: 'words' },
+  )
   const ranking = createRanker(ranker.method, passages, { seed })
   const betweenRounds = betweenMethod(ranker.method)
   const between = betweenRounds === ranker.method ? ranking : createRanker(betweenRounds, passages, { seed })
@@ -91,19 +94,4 @@ function answerOf(passages: readonly Passage[], order: Int32Array): ReadonlyMap<
       return passage === undefined ? [] : [[passage.page.id, order.length - at]]
     }),
   )
-}
-
-function pageOf({ id, text }: CollectionText): Page {
-  return {
-    id: pageIdSchema.parse(id),
-    url: `file:${encodeURIComponent(id)}`,
-    finalUrl: `file:${encodeURIComponent(id)}`,
-    provenance: 'file',
-    title: '',
-    authors: [],
-    site: '',
-    language: 'und',
-    text,
-    sha256: '',
-  }
 }

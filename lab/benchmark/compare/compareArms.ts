@@ -1,5 +1,5 @@
-import { drawResamples, resampledMeans } from './drawResamples.ts'
-import { percentileInterval, type Interval } from './percentileInterval.ts'
+import { drawResamples, resampledMeans } from '../../evaluate/bootstrap/drawResamples.ts'
+import { percentileInterval, type Interval } from '../../evaluate/bootstrap/percentileInterval.ts'
 
 /** How one arm differs from another in a measure, over the events of which both have a value. */
 export interface PairedDifference {

@@ -1,5 +1,5 @@
 import type { ArmSetting } from '../../benchmarkResults.ts'
-import { meanInterval } from '../../compare/meanInterval.ts'
+import { meanInterval } from '../../../evaluate/bootstrap/meanInterval.ts'
 import { settingNames, settingWord } from '../armNames.ts'
 import type { BenchmarkView, ShownArm } from '../benchmarkView.ts'
 import { contrastGroups } from '../contrastGroups.ts'

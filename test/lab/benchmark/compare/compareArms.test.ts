@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareArms, type PairedDifference } from '../../../../lab/benchmark/compare/compareArms.ts'
-import { randomBelow } from '../../../../lab/benchmark/compare/randomBelow.ts'
+import { randomBelow } from '../../../../lab/evaluate/bootstrap/randomBelow.ts'
 
 /** One pair, `b` against `a`, from lists in which null is a missing value. */
 function compare(a: readonly (number | null)[], b: readonly (number | null)[], seed = 1): PairedDifference {
