@@ -50,6 +50,7 @@ export function longDrafts(): readonly LongDraft[] | undefined {
         text: reference.text,
         headings: reference.sections.map(({ heading }) => heading),
         sections: reference.sections.map(({ text: own }) => own),
+        documents: [],
       },
     }
   })

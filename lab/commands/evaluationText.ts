@@ -2,6 +2,7 @@ import { costLine } from '../../cli/costLine.ts'
 import type { EvaluatedDraft, Evaluation } from '../engine/evaluateDrafts.ts'
 import type { ModelJudgeReport } from '../engine/openJudge.ts'
 import { articleMeasures } from '../evaluate/article/measureArticle.ts'
+import { wikiEvalNotices } from './wikiEvalText.ts'
 import { summarize } from '../evaluate/article/summarize.ts'
 
 /** What was not measured and why, and what is to be known of the judges, one per line. */
@@ -25,7 +26,8 @@ function judgeNotices(report: ModelJudgeReport, drafts: readonly EvaluatedDraft[
   const own = drafts.filter(({ selfGraded }) => selfGraded).length
   return [
     costLine(name, report),
-    ...(own > 0 ? [`${name} graded ${own} drafts that it had written itself.`] : []),
+    ...(own > 0 ? [`${name} graded ${own} drafts that it had written or checked itself.`] : []),
+    ...drafts.flatMap(wikiEvalNotices),
     ...drafts.flatMap(({ title, graded }) =>
       graded?.cut
         ? [`${name} read only the first ${graded.cut.read} of ${graded.cut.sentences} sentences of "${title}".`]

@@ -9,7 +9,17 @@ import { claimsOf, measureArticle, type ArticleMeasures } from '../evaluate/arti
 import type { ReferenceArticle } from '../evaluate/article/readReference.ts'
 import type { JudgedArticle } from '../evaluate/judged/judgeArticle.ts'
 import { openWordnet } from '../evaluate/overlap/wordnet.ts'
-import { findJudge, openJudge, type JudgeContext, type ModelJudgeReport, type ModelJudgeRequest } from './openJudge.ts'
+import type { WikiEvaluation } from '../evaluate/wiki/planWikiEvaluation.ts'
+import { evaluateWiki, type WikiEvalRequest } from './evaluateWiki.ts'
+import { wikiEvalNeeds } from './wikiEvalNeeds.ts'
+import {
+  findJudge,
+  openJudge,
+  type JudgeContext,
+  type ModelJudgeReport,
+  type ModelJudgeRequest,
+  type OpenJudge,
+} from './openJudge.ts'
 
 export interface EvaluationRequest {
   readonly drafts: readonly Draft[]
@@ -19,7 +29,9 @@ export interface EvaluationRequest {
   readonly judge?: string
   /** The model that grades the articles. Default: none, and they are not graded. */
   readonly modelJudge?: ModelJudgeRequest
-  /** Whether a judge may be the verifier that decided on a draft's sentences, or the model that wrote it. */
+  /** How the drafts are compared with their references by the model that grades (Wiki Eval). Default: they are not. */
+  readonly wikiEval?: WikiEvalRequest
+  /** Whether a judge may be what decided on a draft's sentences, or the model that wrote it. */
   readonly sameJudge?: boolean
   /** Folder of WordNet's database. Default: none, and METEOR is not measured. */
   readonly wordnet?: string
@@ -33,7 +45,9 @@ export interface EvaluatedDraft {
   readonly selfJudged: boolean
   /** Scores of the model with the reasons and answers; null where none was asked. */
   readonly graded: JudgedArticle | null
-  /** Whether the model that graded the draft is the one that wrote it. */
+  /** The draft beside its reference; null where that was not asked for. */
+  readonly wikiEval: WikiEvaluation | null
+  /** Whether the model that graded the draft is the one that wrote it or checked its sentences. */
   readonly selfGraded: boolean
 }
 
@@ -76,6 +90,15 @@ function sameModel(title: string, judge: string): CitewrightError {
   )
 }
 
+/** A draft would be graded by the model that checked its sentences. */
+function sameChecker(title: string, judge: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${judge} checked the sentences of the draft "${title}", so what it holds against them was changed before.`,
+    'Name another with --judge, or add --same-judge: the report then says so.',
+  )
+}
+
 /** The judge's model could not be loaded, so that no score would mean anything. */
 function judgeUnavailable(reason: string): CitewrightError {
   return new CitewrightError('unavailable', reason, 'Leave out --judge-verifier to measure without a judge.')
@@ -97,7 +120,15 @@ export interface EvaluationTools {
 
 /** See Lab. All that can be wrong with the request is told before a model is asked. */
 export async function evaluateDrafts(
-  { drafts, references = [], judge: named, modelJudge, sameJudge = false, wordnet: folder }: EvaluationRequest,
+  {
+    drafts,
+    references = [],
+    judge: named,
+    modelJudge,
+    wikiEval,
+    sameJudge = false,
+    wordnet: folder,
+  }: EvaluationRequest,
   {
     models,
     call,
@@ -105,20 +136,24 @@ export async function evaluateDrafts(
     ...context
   }: EvaluationContext,
 ): Promise<Evaluation> {
+  if (wikiEval !== undefined && modelJudge === undefined) throw wikiEvalNeeds('judge')
+  if (wikiEval !== undefined && references.length === 0) throw wikiEvalNeeds('reference')
   const pairs = drafts.map((draft) => ({ draft, reference: referenceOf(draft, references) }))
   const wordnet = folder === undefined ? undefined : await open.wordnet(folder)
   await using grader =
     modelJudge === undefined ? undefined : await openJudge(modelJudge, { ...context, findJudge: open.judge })
   await using judge = named === undefined ? undefined : await open.verifier(named, { models })
   const steered = (draft: Draft): boolean => draft.parameters.preset === 'grounded' && draft.verifier === judge?.name
-  const wrote = (draft: Draft): boolean => grader?.wrote(draft) ?? false
-  if (!sameJudge) {
-    refuseOwn(drafts, {
-      judge: judge && { name: judge.name, isOwn: steered },
-      grader: grader && { name: grader.name, isOwn: wrote },
-    })
-  }
+  if (!sameJudge) refuseOwn(drafts, { judge: judge && { name: judge.name, isOwn: steered }, grader })
   const claims = judge === undefined ? [] : await judgeCitations(drafts, judge, call)
+  const compared =
+    wikiEval === undefined || grader === undefined
+      ? []
+      : await evaluateWiki(
+          pairs.flatMap(({ draft, reference }) => (reference === undefined ? [] : [{ draft, reference }])),
+          wikiEval,
+          { grader, models, workspace: context.workspace, call },
+        )
   const graded = (await grader?.judge(drafts, call)) ?? []
   const evaluated: EvaluatedDraft[] = []
   for (const [at, { draft, reference }] of pairs.entries()) {
@@ -128,10 +163,17 @@ export async function evaluateDrafts(
     evaluated.push({
       draftId: draft.id,
       title: draft.event.title,
-      measures: measureArticle(draft, { claims: claims[at], judged: graded[at], reference, wordnet }),
+      measures: measureArticle(draft, {
+        claims: claims[at],
+        judged: graded[at],
+        compared: compared[at],
+        reference,
+        wordnet,
+      }),
       selfJudged: steered(draft),
       graded: graded[at] ?? null,
-      selfGraded: wrote(draft),
+      wikiEval: compared[at] ?? null,
+      selfGraded: grader !== undefined && (grader.wrote(draft) || grader.checked(draft)),
     })
   }
   return {
@@ -142,15 +184,17 @@ export async function evaluateDrafts(
   }
 }
 
-/** @throws CitewrightError (same judge, same model) */
+/** @throws CitewrightError (same judge, same model, same checker) */
 function refuseOwn(
   drafts: readonly Draft[],
-  { judge, grader }: { readonly judge: OwnJudge | undefined; readonly grader: OwnJudge | undefined },
+  { judge, grader }: { readonly judge: OwnJudge | undefined; readonly grader: OpenJudge | undefined },
 ): void {
   const steered = judge && drafts.find(judge.isOwn)
   if (steered) throw sameJudgeError(steered.event.title, judge.name)
-  const written = grader && drafts.find(grader.isOwn)
+  const written = grader && drafts.find((draft) => grader.wrote(draft))
   if (written) throw sameModel(written.event.title, grader.name)
+  const checked = grader && drafts.find((draft) => grader.checked(draft))
+  if (checked) throw sameChecker(checked.event.title, grader.name)
 }
 
 interface OwnJudge {

@@ -48,11 +48,25 @@ export interface ModelJudgeReport {
 
 export interface OpenJudge extends AsyncDisposable {
   readonly name: string
+  readonly kind: ChatWriter['kind']
+  readonly prices: Prices | undefined
   /** Whether the draft's writer is the judge's model. */
   wrote(draft: Draft): boolean
-  /** In the order of the drafts. Answers are stored one by one, and none is asked for again. */
+  /** Whether the judge's model checked the draft's sentences while it was written. */
+  checked(draft: Draft): boolean
+  /** In the order of the drafts. */
   judge(drafts: readonly Draft[], call: LongCall): Promise<readonly JudgedArticle[]>
+  /** Lends the model. Answers are stored one by one, and none is asked for again. */
+  use<T>(work: (lent: LentModel) => Promise<T>, call: Pick<LongCall, 'signal'>): Promise<T>
   report(judged: readonly JudgedArticle[]): ModelJudgeReport
+}
+
+/** A judge's model, and how it may be asked. */
+interface LentModel {
+  readonly model: ChatModel
+  readonly inputTokens: number
+  /** Calls at the same time. */
+  readonly atOnce: number
 }
 
 /** A judge was named that is no model. */
@@ -102,18 +116,24 @@ export async function openJudge(request: ModelJudgeRequest, context: JudgeContex
   const { judge, prices } = await (context.findJudge ?? findJudge)(request, settings)
   if (judge.kind === 'extractive') throw judgeSpec(request.model)
   const made: ModelCall[] = []
+  const use: OpenJudge['use'] = async (work, { signal }) => {
+    const remembering = rememberAnswers(await judge.model(signal), 'judge', { workspace: workspace(), clock })
+    try {
+      return await work({ model: remembering.model, inputTokens, atOnce: judge.atOnce })
+    } finally {
+      made.push(...remembering.made)
+    }
+  }
   return {
     name: judge.name,
+    kind: judge.kind,
+    prices,
     wrote: ({ writer }) => isSameModel(writer, judge),
-    judge: async (drafts, call) => {
-      if (drafts.length === 0) return []
-      const remembering = rememberAnswers(await judge.model(call.signal), 'judge', { workspace: workspace(), clock })
-      try {
-        return await judgeAll(drafts, remembering.model, { inputTokens, atOnce: judge.atOnce }, call)
-      } finally {
-        made.push(...remembering.made)
-      }
-    },
+    checked: ({ judge: checker }) =>
+      checker?.qualified === true &&
+      (judge.kind === 'gguf' ? checker.version === judge.version : checker.name === judge.name),
+    judge: async (drafts, call) => (drafts.length === 0 ? [] : use((lent) => judgeAll(drafts, lent, call), call)),
+    use,
     report: (judged) => ({
       kind: judge.kind,
       name: judge.name,
@@ -130,8 +150,7 @@ export async function openJudge(request: ModelJudgeRequest, context: JudgeContex
 
 async function judgeAll(
   drafts: readonly Draft[],
-  model: ChatModel,
-  { inputTokens, atOnce }: { readonly inputTokens: number; readonly atOnce: number },
+  { model, inputTokens, atOnce }: LentModel,
   call: LongCall,
 ): Promise<readonly JudgedArticle[]> {
   const stop = new AbortController()

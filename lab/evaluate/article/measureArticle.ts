@@ -7,6 +7,8 @@ import { repetitionOf } from '../../../core/review/samePairs.ts'
 import { checkCopies } from '../../../core/judge/copy/checkCopies.ts'
 import { judgedMeasures, type JudgedMeasure } from '../judged/judgeTasks.ts'
 import type { JudgedArticle } from '../judged/judgeArticle.ts'
+import type { WikiEvaluation } from '../wiki/planWikiEvaluation.ts'
+import { measuresOfWiki, wikiMeasures } from '../wiki/wikiMeasures.ts'
 import { bleu } from '../overlap/bleu.ts'
 import { meteor } from '../overlap/meteor.ts'
 import { rougeL, rougeLOfSets, rougeLsum } from '../overlap/rouge.ts'
@@ -45,6 +47,7 @@ export const articleMeasures = [
   'wording',
   ...judgedMeasures,
   'judge_missing',
+  ...wikiMeasures,
 ] as const
 export type ArticleMeasure = (typeof articleMeasures)[number]
 
@@ -58,6 +61,8 @@ export interface MeasureTools {
   readonly wordnet?: Wordnet | undefined
   /** How a model judged the draft. */
   readonly judged?: JudgedArticle | undefined
+  /** How the draft compares with the reference (Wiki Eval). */
+  readonly compared?: WikiEvaluation | undefined
 }
 
 /** The sentences of a draft that count: what a person rejected is no part of the article. */
@@ -70,9 +75,13 @@ export function claimsOf(draft: Draft): readonly Sentence[] {
  * case kept for BLEU; `repetition` is the share of sentences that say what an earlier one says; `source_diversity` the number
  * of equally cited sites that would be as diverse (the exponential of the entropy); `quoted` the share of words in
  * quotations; `copied` and `wording` the greatest of the copy check's two figures; what a model judged is from 0 to 5, and
- * `judge_missing` the number of those scores that it did not give.
+ * `judge_missing` the number of those scores that it did not give. Measures of Wiki Eval are shares from 0 to 1 but for
+ * `wiki_unreadable`, the number of answers that could not be read.
  */
-export function measureArticle(draft: Draft, { claims, reference, wordnet, judged }: MeasureTools): ArticleMeasures {
+export function measureArticle(
+  draft: Draft,
+  { claims, reference, wordnet, judged, compared }: MeasureTools,
+): ArticleMeasures {
   const sections = articleSections(draft)
   const sentences = articleSentences(sections)
   const words = (list: readonly Sentence[]): number => countWords(list.map(({ text }) => text))
@@ -95,6 +104,7 @@ export function measureArticle(draft: Draft, { claims, reference, wordnet, judge
     copied: Math.max(0, ...copies.map(({ copied }) => copied.confidence)),
     wording: Math.max(0, ...copies.map(({ wording }) => wording.confidence)),
     ...judgedScores(judged),
+    ...measuresOfWiki(compared),
   }
 }
 

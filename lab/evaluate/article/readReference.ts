@@ -13,6 +13,17 @@ export interface ReferenceArticle {
   readonly headings: readonly string[]
   /** Texts of those sections, in their order; empty where the file gives none. */
   readonly sections: readonly string[]
+  /** The pages that the file gives with their texts; empty where it gives none. */
+  readonly documents: readonly { readonly title: string; readonly text: string }[]
+}
+
+const documentSchema = z.object({ title: z.string().nullish(), text: z.string().min(1) })
+
+function documentsOf(given: readonly unknown[]): ReferenceArticle['documents'] {
+  return given.flatMap((entry) => {
+    const { data } = documentSchema.safeParse(entry)
+    return data === undefined ? [] : [{ title: data.title ?? '', text: data.text }]
+  })
 }
 
 const schema = z.object({
@@ -21,6 +32,8 @@ const schema = z.object({
     text: z.string().min(1),
     sections: z.array(z.object({ heading: z.string(), text: z.string().default('') })).default([]),
   }),
+  // A reference is one whatever form its documents have.
+  documents: z.array(z.unknown()).catch([]).transform(documentsOf),
 })
 
 /** A file that should contain a reference article does not. */
@@ -46,13 +59,14 @@ export async function readReference(path: string): Promise<ReferenceArticle> {
     const field = parsed.error.issues[0]?.path.join('.') ?? ''
     throw referenceFile(path, `has no usable "${field}"`)
   }
-  const { title, reference } = parsed.data
+  const { title, reference, documents } = parsed.data
   const sections = reference.sections.filter(({ heading }) => !isReferenceHeading(heading))
   return {
     title,
     text: reference.text,
     headings: sections.map(({ heading }) => heading),
     sections: sections.map(({ text }) => text),
+    documents,
   }
 }
 

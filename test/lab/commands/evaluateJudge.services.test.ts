@@ -131,7 +131,7 @@ describe('citewright lab evaluate --judge openai:MODEL', () => {
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('add --same-judge')])
     expect(server.requests).toHaveLength(0)
     const taken = await ask(server, 'own.json', 'own.sqlite', '--same-judge', '--json')
-    expect(taken.stderr).toContain('grader graded 1 drafts that it had written itself.')
+    expect(taken.stderr).toContain('grader graded 1 drafts that it had written or checked itself.')
     expect(evaluationSchema.parse(JSON.parse(taken.stdout)).drafts[0]!.selfGraded).toBe(true)
   })
 

@@ -25,6 +25,7 @@ const reference = {
   text: 'The ferry ran aground near Harrow Bay.\n\nRescue\n\nLifeboats took everybody off by noon.',
   headings: ['Rescue', 'Aftermath'],
   sections: ['Lifeboats took everybody off by noon.'],
+  documents: [],
 }
 
 describe('an article', () => {
