@@ -77,6 +77,10 @@ export const planSchema = z.strictObject({
       baseUrl: text.optional(),
       /** US dollars a million tokens. */
       prices: z.strictObject({ prompt: z.number().nonnegative(), output: z.number().nonnegative() }).optional(),
+      /** Whether the model also compares each draft with its reference (Wiki Eval). */
+      wikiEval: z.boolean().default(false),
+      /** Sentences of each article whose facts are checked for that. Default: all. */
+      sentences: z.int().min(1).max(100_000).optional(),
       /** Whether a judge may be the verifier that decided on the sentences, or the model that wrote them. */
       sameJudge: z.boolean().default(false),
     })

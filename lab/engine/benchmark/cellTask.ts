@@ -13,6 +13,7 @@ import type { EngineSettings } from '../../../core/engine/tools/engineSettings.t
 import { keptSites } from '../../../core/engine/tools/keptSites.ts'
 import { stepKey } from '../../../core/engine/pipeline/stepKey.ts'
 import type { EvaluationTools } from '../evaluateDrafts.ts'
+import type { WikiEvalRequest } from '../evaluateWiki.ts'
 import { openJudge, type JudgeContext, type ModelJudgeRequest } from '../openJudge.ts'
 import type { SharedTools } from './sharedTools.ts'
 
@@ -23,6 +24,8 @@ export interface Measuring {
   readonly sameJudge: boolean
   /** The model that gives scores; null for none. */
   readonly judgeModel: ModelJudgeRequest | null
+  /** How drafts are compared with their references by that model (Wiki Eval); null where they are not. */
+  readonly wikiEval: Pick<WikiEvalRequest, 'sentences'> | null
   /** Folder of WordNet's database; null where METEOR is not measured. */
   readonly wordnet: string | null
 }
@@ -73,13 +76,14 @@ export async function identifyArm(
 export interface MeasuringIdentity {
   readonly judgeVerifier: readonly [name: string, fingerprint: string] | null
   readonly judgeModel: (ArmIdentity['writer'] & { readonly baseUrl: string | null }) | null
+  readonly wikiEval: Measuring['wikiEval']
   readonly sameJudge: boolean
   readonly wordnet: string | null
 }
 
 /** @throws {CitewrightError} for a judge or a dictionary that there is not */
 export async function identifyMeasuring(
-  { judgeVerifier, judgeModel, sameJudge, wordnet }: Measuring,
+  { judgeVerifier, judgeModel, wikiEval, sameJudge, wordnet }: Measuring,
   { evaluation }: Pick<SharedTools, 'evaluation'>,
   context: JudgeContext,
 ): Promise<MeasuringIdentity & { readonly isPriced: boolean }> {
@@ -89,6 +93,7 @@ export async function identifyMeasuring(
     judgeVerifier: judge === undefined ? null : [judge.name, judge.fingerprint],
     judgeModel: model?.identity ?? null,
     isPriced: model?.isPriced ?? true,
+    wikiEval,
     sameJudge,
     wordnet: wordnet === null ? null : (await evaluation.wordnet(wordnet)).version,
   }
@@ -134,11 +139,12 @@ export function cellKey(parts: {
   readonly surroundings: object
 }): string {
   const { method, parameters, writer, baseUrl, verifier } = parts.arm
-  const { judgeVerifier, judgeModel, sameJudge, wordnet } = parts.measuring
+  const { judgeVerifier, judgeModel, wikiEval, sameJudge, wordnet } = parts.measuring
   return stepKey('cell', 2, {
     event: parts.event,
     arm: { method, parameters, writer, baseUrl, verifier },
-    measuring: { judgeVerifier, judgeModel, sameJudge, wordnet },
+    // Cells that were measured without Wiki Eval keep their keys.
+    measuring: { judgeVerifier, judgeModel, sameJudge, wordnet, ...(wikiEval === null ? {} : { wikiEval }) },
     surroundings: parts.surroundings,
   })
 }

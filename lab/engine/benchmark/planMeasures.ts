@@ -4,6 +4,7 @@ import { pathFrom, verifierFrom, writerFrom } from '../../benchmark/plan/pathsFr
 import { planFaultOf, type PlanFault, type PlanPlace } from '../../benchmark/plan/planError.ts'
 import type { ReadPlan } from '../../benchmark/plan/readPlan.ts'
 import { bundledWordnet } from '../../evaluate/overlap/wordnet.ts'
+import { wikiEvalNeeds } from '../wikiEvalNeeds.ts'
 import type { BenchmarkOverrides } from './benchmarkLibrary.ts'
 import { identifyMeasuring, type Measuring, type MeasuringIdentity } from './cellTask.ts'
 import type { KnownArm } from './planArms.ts'
@@ -30,6 +31,9 @@ export async function planMeasures(
   const measuring: Measuring = {
     judgeVerifier: judgeVerifier === 'none' ? null : judgeVerifier,
     judgeModel: judgeModelOf(plan.judge, overrides, folder),
+    wikiEval: plan.judge.wikiEval
+      ? { ...(plan.judge.sentences === undefined ? {} : { sentences: plan.judge.sentences }) }
+      : null,
     sameJudge: overrides.sameJudge ?? plan.judge.sameJudge,
     wordnet: plan.wordnet === undefined ? bundledWordnet : pathFrom(plan.wordnet, folder),
   }
@@ -43,6 +47,9 @@ export async function planMeasures(
       faults.push(planFaultOf(error, place))
       return undefined
     }
+  }
+  if (measuring.wikiEval !== null && measuring.judgeModel === null) {
+    faults.push(planFaultOf(wikiEvalNeeds('judge'), at(['judge', 'wikiEval'])))
   }
   const modelPlace = overrides.judgeModel === undefined ? at(['judge', 'model']) : { field: '--judge', line: undefined }
   const none: Measuring = { ...measuring, judgeVerifier: null, judgeModel: null, wordnet: null }

@@ -96,13 +96,14 @@ async function measure(
   readonly judge: Pick<ModelJudgeReport, 'tokens' | 'cost'>
 }> {
   const { reference } = await checkEvent(eventPath)
-  const { judgeVerifier, judgeModel, sameJudge, wordnet } = measuring
+  const { judgeVerifier, judgeModel, wikiEval, sameJudge, wordnet } = measuring
   const { drafts, modelJudge } = await evaluateDrafts(
     {
       drafts: [draft],
       references: reference === undefined ? [] : [reference],
       ...(judgeVerifier === null ? {} : { judge: judgeVerifier }),
       ...(judgeModel === null ? {} : { modelJudge: judgeModel }),
+      ...(wikiEval === null || reference === undefined ? {} : { wikiEval }),
       ...(wordnet === null || reference === undefined ? {} : { wordnet }),
       sameJudge,
     },

@@ -6,7 +6,7 @@ import { cellSchema } from '../../../benchmark/benchmarkResults.ts'
 import type { CellEnd } from '../runCell.ts'
 
 /** Name of the queue. Its number is raised with every change of what goes through it. */
-export const queueName = 'citewright-cells-1'
+export const queueName = 'citewright-cells-2'
 
 /** Where an event's files lie while cells of it wait. */
 export function eventKeyOf(sha256: string): string {
@@ -35,6 +35,7 @@ export const cellJobSchema = z
           .strictObject({
             judgeVerifier: z.string().nullable(),
             judgeModel: judgeModelSchema.nullable(),
+            wikiEval: z.strictObject({ sentences: z.int().exactOptional() }).readonly().nullable(),
             sameJudge: z.boolean(),
             wordnet: z.string().nullable(),
           })
