@@ -6,7 +6,10 @@ import { packageRoot } from '../core/platform/packageRoot.ts'
 import { readJsonLines } from '../core/platform/readJsonLines.ts'
 
 const data = join(packageRoot, '..', 'shared', 'data')
-const documentsSchema = z.object({ documents: z.array(z.object({ title: z.string().nullish(), text: z.string() })) })
+const eventSchema = z.object({
+  title: z.string(),
+  documents: z.array(z.object({ title: z.string().nullish(), text: z.string() })),
+})
 const sentenceSchema = z.object({
   id: z.string(),
   section: z.string(),
@@ -22,6 +25,7 @@ export type WrittenSentence = z.infer<typeof sentenceSchema>
 /** An article of ../shared/data/written with the documents that it was written from. */
 export interface WrittenArticle {
   readonly event: string
+  readonly title: string
   /** The event's file, as `draft` reads it. */
   readonly path: string
   readonly documents: readonly { readonly title: string; readonly text: string }[]
@@ -42,15 +46,16 @@ export function hasWrittenArticles(): boolean {
 
 export async function readWrittenArticle(event: string): Promise<WrittenArticle> {
   const path = join(data, 'wikigenbench', `${event}.json`)
-  const { documents } = documentsSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  const { title, documents } = eventSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   const rows = await readJsonLines(join(data, 'written', `${event}.jsonl`), {
     schema: () => sentenceSchema,
     form: '{"id": "h001", "section": "Lead", "text": "…", "label": "supported", "evidence": [{"document": 0, "quote": "…"}]}',
   })
   return {
     event,
+    title,
     path,
-    documents: documents.map(({ title, text }) => ({ title: title ?? '', text })),
+    documents: documents.map(({ title: heading, text }) => ({ title: heading ?? '', text })),
     honest: rows.filter(({ label }) => label === 'supported'),
     faulty: rows.filter(({ label }) => label !== 'supported'),
   }

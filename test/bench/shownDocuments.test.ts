@@ -4,6 +4,7 @@ import type { WrittenArticle } from '../../bench/writtenArticles.ts'
 
 const article: WrittenArticle = {
   event: '1',
+  title: 'Ferry aground',
   path: 'event.json',
   documents: [
     { title: 'Menu', text: 'Home | Sport | Weather' },
