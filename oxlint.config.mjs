@@ -18,6 +18,7 @@ const wayOfTheData = [
   'review',
   'export',
   'update',
+  'preview',
   'publish',
   'store',
   'settings',
