@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { CitewrightError } from '../domain/citewrightError.ts'
 import { escapeHtml } from '../export/html/escapeHtml.ts'
 import { addTips } from './addTips.ts'
 
@@ -44,8 +45,9 @@ const attributes: Readonly<Record<string, RegExp>> = {
   id: /^[^\s"'<>&]{1,200}$/,
 }
 
-/** Elements within each other; deeper ones are replaced by their content. */
+/** Elements within each other: those deeper than `deepest` are replaced by their content; a page with `tooDeep` is refused. */
 const deepest = 100
+const tooDeep = 2000
 
 interface OpenElement {
   /** Undefined for an element that is not written. */
@@ -59,6 +61,8 @@ interface OpenElement {
  * written, all text is escaped, and no attribute holds an address except `href="#…"`, a place within the page: links lead
  * nowhere, pictures become their alternative text, and scripts, styles, forms, frames and event handlers are gone. The mark
  * of a reference holds its citation, which is shown while the pointer or the focus is on it.
+ *
+ * @throws CitewrightError where elements are nested so deeply that the page would take minutes
  */
 export function cleanHtml(html: string): string {
   const written: string[] = []
@@ -76,6 +80,7 @@ export function cleanHtml(html: string): string {
         depth += 1
       }
       open.push({ written: isWritten ? name : undefined, dropped })
+      if (open.length > tooDeep) throw nestedTooDeeply()
     },
     ontext(text) {
       if (dropping === 0) written.push(escapeHtml(text))
@@ -91,6 +96,14 @@ export function cleanHtml(html: string): string {
   })
   parser.end(html)
   return addTips(written)
+}
+
+function nestedTooDeeply(): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    'The page has more elements within each other than an article has.',
+    'Look at it in the wiki’s own editor.',
+  )
 }
 
 type Given = Readonly<Record<string, string>>

@@ -4,6 +4,8 @@ import { renderText } from './renderText.ts'
 
 const heading = /^(={1,6})[ \t]*(.+?)[ \t]*\1[ \t]*$/
 const listLine = /^([*#:;]+)[ \t]*(.*)$/
+/** Lists within each other. */
+const deepestList = 20
 
 /** Lines of wikitext in whose constructs marks stand already, as HTML: headings, lists, tables, rules, paragraphs. */
 export function renderBlocks(text: string, pieces: Pieces): string {
@@ -65,7 +67,7 @@ function renderList(lines: readonly string[]): string {
   let html = ''
   for (const line of lines) {
     const [, prefix = '', text = ''] = listLine.exec(line) ?? []
-    const wanted = Array.from(prefix).flatMap((sign) => kinds[sign] ?? [])
+    const wanted = Array.from(prefix.slice(0, deepestList)).flatMap((sign) => kinds[sign] ?? [])
     let common = 0
     while (common < open.length && open[common]?.list === wanted[common]?.list) common += 1
     for (let closed = open.splice(common); closed.length > 0; closed = closed.slice(0, -1)) {

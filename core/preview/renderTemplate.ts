@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { escapeHtml } from '../export/html/escapeHtml.ts'
 import { templateWords } from '../wikitext/templateWords.ts'
 import { wikiDate } from '../wikitext/wikis/wikiDate.ts'
@@ -48,16 +49,9 @@ function tagOf({ name, parameters }: Template, { templates }: WikiProfile): stri
   const own = Object.values(templates.tags).flatMap((tag) => ('template' in tag ? [tag.template.toLowerCase()] : []))
   if (!own.includes(name.toLowerCase()) && !tags.test(name.toLowerCase())) return undefined
   const reason = parameters.find((parameter) => /^(?:reason|grund|raison|motivo)$/i.test(parameter.name))?.value ?? ''
-  const words = reason.replace(/&[#\w]+;/g, readReference)
+  const words = decodeHTML(reason)
   const title = words === '' ? '' : ` title="${escapeHtml(words)}"`
   return `<sup class="tag noprint"${title}>[<i>${escapeHtml(name.charAt(0).toLowerCase() + name.slice(1))}</i>]</sup>`
-}
-
-/** The character that a reference of wikitext stands for, as exports write them. */
-function readReference(reference: string): string {
-  const number = /^&#(\d+);$/.exec(reference)?.[1]
-  if (number !== undefined) return String.fromCodePoint(Math.min(Number(number), 0x10ffff))
-  return ({ '&lt;': '<', '&gt;': '>', '&amp;': '&' } as Readonly<Record<string, string>>)[reference] ?? reference
 }
 
 const hatnotes: Readonly<Record<string, string>> = {

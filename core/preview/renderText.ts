@@ -48,7 +48,8 @@ function setApostrophes(line: string): string {
     if (length === 2) return toggle('i')
     if (length === 3) return toggle('b')
     if (length === 4) return `'${toggle('b')}`
-    return `${"'".repeat(length - 5)}${toggle('i')}${toggle('b')}`
+    const order: readonly Style[] = open.at(-1) === 'b' ? ['b', 'i'] : ['i', 'b']
+    return `${"'".repeat(length - 5)}${order.map(toggle).join('')}`
   })
   return `${set}${open
     .reverse()
