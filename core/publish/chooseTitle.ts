@@ -58,7 +58,7 @@ function within(beginning: string, title: string): string {
 }
 
 /** A name without what no title can hold: as wikis themselves write it. */
-function titleText(name: string): string {
+export function titleText(name: string): string {
   return name
     .normalize('NFC')
     .replace(/[[{]/g, '(')

@@ -1,19 +1,11 @@
-import { CookieJar } from 'tough-cookie'
 import { z } from 'zod'
-import { askService, type ServiceAnswer, type ServiceRefusal } from '../collect/providers/askService.ts'
-import { processPace, type Pace } from '../collect/providers/pace.ts'
-import { ProviderError } from '../collect/providers/providerErrors.ts'
+import type { Pace } from '../collect/providers/pace.ts'
 import { isPublicHost } from '../collect/web/publicHost.ts'
-import type { CookieKeeper, Web } from '../collect/web/web.ts'
+import type { Web } from '../collect/web/web.ts'
 import { PublishError } from './publishErrors.ts'
-import { apiErrorSchema, explainRefusal, type ApiError } from './refusals.ts'
+import { apiErrorSchema } from './refusals.ts'
+import { createWikiSender, parseAnswer, valueOf, type Answer, type How, type Parameters } from './sendToWiki.ts'
 import type { WikiAccount } from './wikiAccount.ts'
-
-/** The parameters of an API request by name. */
-type Parameters = Readonly<Record<string, string>>
-
-/** A response of the API, or its error. */
-type Answer = { readonly errors: readonly ApiError[] } | { readonly value: unknown }
 
 /** Asks one wiki's API for one logged-in person. Every method may throw a PublishError, a ProviderError, and the signal's reason. */
 export interface WikiSession {
@@ -31,19 +23,14 @@ export interface WikiSession {
   edit(parameters: Parameters): Promise<Answer>
 }
 
-/** A reading whose parameters are short or long, the login, or an edit. */
-type How = 'read' | 'long' | 'login' | 'write'
-
 export interface SessionOptions extends WikiAccount {
+  /** What the program does, for the wiki's operators. Default: it publishes what was approved. */
+  readonly does?: string
   readonly web: Web
   readonly signal?: AbortSignal | undefined
   readonly pace?: Pace | undefined
 }
 
-/** Seconds that a wiki's copies of its database may be behind, as Wikimedia asks. */
-const maxLag = '5'
-const anySchema = z.unknown()
-const errorsSchema = z.object({ errors: z.array(apiErrorSchema).min(1) })
 const tokenSchema = z.object({
   query: z.object({ tokens: z.object({ logintoken: z.string().optional(), csrftoken: z.string().optional() }) }),
 })
@@ -58,54 +45,12 @@ const loginSchema = z.object({
  * @throws PublishError where the account cannot be used
  */
 export function openWikiSession(options: SessionOptions): WikiSession {
-  const { secret, isOwn, web, signal, pace = processPace } = options
+  const { secret } = options
   const api = new URL(options.api)
   checkAccount(api, options)
-  const cookies = createCookieKeeper(api.origin)
-  const secrets = secret.kind === 'oauth' ? [secret.token] : [secret.password]
-  const person = secret.kind === 'oauth' ? `an account of ${api.host}` : `${secret.user} at ${api.host}`
+  const send = createWikiSender({ does: 'publishes what was approved', ...options })
   let loggedIn = secret.kind === 'oauth'
   let token: string | undefined
-
-  async function send(parameters: Parameters, how: How): Promise<Answer> {
-    const url = new URL(api)
-    const all = { format: 'json', formatversion: '2', errorformat: 'plaintext', maxlag: maxLag, ...parameters }
-    const posts = how !== 'read'
-    if (!posts) for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value)
-    const value = await askService({
-      provider: 'wiki',
-      service: 'The wiki',
-      url,
-      schema: anySchema.refine((answer) => answer !== undefined && busyOf(answer) === undefined),
-      web,
-      isTyped: true,
-      secret: secrets,
-      request: {
-        cookies,
-        redirects: 'own-origin',
-        agent: { does: 'publishes what was approved', contact: person },
-        ...(isOwn ? { ownOrigin: api.origin } : {}),
-        ...(signal === undefined ? {} : { signal }),
-        ...(posts ? { method: 'POST', body: new URLSearchParams(all).toString() } : {}),
-        headers: {
-          ...(secret.kind === 'oauth' ? { authorization: `Bearer ${secret.token}` } : {}),
-          ...(posts ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-          ...(how === 'long' ? { 'promise-non-write-api-action': 'true' } : {}),
-        },
-      },
-      readRefusal: (answer) => readRefusal(answer, api.host),
-      statusRemedies: {
-        404: noApi,
-        403: 'The wiki lets only its own users in, or refuses programs. Ask its operators.',
-      },
-      otherRemedy: noApi,
-      // What comes after a server that gives 503 may have taken the edit.
-      mayAskAgain: ({ status }) => how !== 'write' || status !== 503,
-      pace,
-    })
-    const parsed = errorsSchema.safeParse(value)
-    return parsed.success ? parsed.data : { value }
-  }
 
   async function logIn(): Promise<void> {
     if (secret.kind !== 'bot-password' || loggedIn) return
@@ -157,8 +102,6 @@ export function openWikiSession(options: SessionOptions): WikiSession {
   }
 }
 
-const noApi = 'Check the address of the wiki’s API: it ends with api.php, and Special:Version there names it.'
-
 function checkAccount({ protocol, hostname, host }: URL, { secret }: WikiAccount): void {
   const fault = (problem: string, remedy: string): PublishError =>
     new PublishError({ code: 'account', kind: 'input', problem, remedy })
@@ -183,53 +126,6 @@ function refusedLogin(host: string, reason: string): PublishError {
   })
 }
 
-/** What says that the wiki asks for a pause, sent with status 200. */
-function busyOf(answer: unknown): ApiError | undefined {
-  const parsed = errorsSchema.safeParse(answer)
-  return parsed.success ? parsed.data.errors.find(({ code }) => code === 'maxlag') : undefined
-}
-
-function readRefusal({ status, json, headers }: ServiceAnswer, host: string): ServiceRefusal | undefined {
-  const busy = busyOf(json)
-  if (busy !== undefined) {
-    const { problem, remedy } = explainRefusal(busy, host)
-    return { problem, remedy, retryAfter: Number(headers['retry-after'] ?? maxLag) || Number(maxLag) }
-  }
-  if (status < 400 || status > 499 || status === 429) return undefined
-  const parsed = errorsSchema.safeParse(json)
-  const [error] = parsed.success ? parsed.data.errors : []
-  if (error === undefined) return undefined
-  const { problem, remedy, kind } = explainRefusal(error, host)
-  return { problem, remedy, kind }
-}
-
 function hasCode(answer: Answer, code: string): boolean {
   return 'errors' in answer && answer.errors.some((error) => error.code === code)
-}
-
-function valueOf(answer: Answer, host: string): unknown {
-  if ('value' in answer) return answer.value
-  const [error = { code: 'unknownerror', text: '' }] = answer.errors
-  throw explainRefusal(error, host)
-}
-
-function parseAnswer<T>(schema: z.ZodType<T>, value: unknown, host: string): T {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  const place = parsed.error.issues[0]?.path.join('.') ?? ''
-  const problem = `${host} answered with other JSON than a MediaWiki gives${place === '' ? '' : ` (at ${place})`}.`
-  throw new ProviderError({ provider: 'wiki', kind: 'unavailable', problem, remedy: noApi, cause: parsed.error })
-}
-
-/** Keeps the cookies of one origin in memory. */
-function createCookieKeeper(origin: string): CookieKeeper {
-  const jar = new CookieJar()
-  return {
-    header: (url) => (url.origin === origin ? jar.getCookieStringSync(url.href) : ''),
-    keep(url, cookies) {
-      if (url.origin !== origin) return
-      // A cookie that cannot be stored is ignored: the request that needs it fails with its own message.
-      for (const cookie of cookies) jar.setCookieSync(cookie, url.href, { ignoreError: true })
-    },
-  }
 }

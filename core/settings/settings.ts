@@ -106,6 +106,11 @@ export const settingFields = {
     .max(20)
     .refine((logins) => new Set(logins.map(({ wiki }) => wiki)).size === logins.length, 'a wiki is named twice')
     .readonly(),
+  /** Addresses of the APIs of wikis to which the user lets drafts be sent for a preview. */
+  previewWikis: z
+    .array(z.url({ protocol: /^https?$/ }).max(1000))
+    .max(50)
+    .readonly(),
   /** A mail address or wiki user name, sent with each request for a page so that servers can contact the user; empty for none. */
   contact: z.string().max(200),
   /** Name recorded with review decisions; empty for none. */
@@ -145,6 +150,7 @@ export const defaultSettings: Settings = {
   archiving: 'look-up',
   citoid: '',
   wikiLogins: [],
+  previewWikis: [],
   contact: '',
   reviewer: '',
   concurrency: 8,

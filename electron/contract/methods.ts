@@ -8,6 +8,7 @@ import { archiveWorks } from '../../core/engine/pipeline/archive/archivePages.ts
 import { leavingSchema } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/libraries/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/libraries/events/decidePage.ts'
+import { previewRequestSchema } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { articleLookSchema } from '../../core/engine/libraries/updating/articleLibrary.ts'
 import { updateOptionsSchema } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import { watchSettingsSchema } from '../../core/engine/libraries/watching/watchLibrary.ts'
@@ -208,6 +209,8 @@ export const engineMethods = {
   'articles.leave': { arguments: z.tuple([articleId]), long: true, reads: true },
   'publishing.wikis': { arguments: z.union([z.tuple([]), z.tuple([id])]) },
   'publishing.plan': { arguments: z.tuple([id, publishRequest]), long: true, reads: true },
+  'publishing.render': { arguments: z.tuple([id, previewRequestSchema]) },
+  'publishing.preview': { arguments: z.tuple([id, previewRequestSchema]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
   'watching.list': { arguments: none },

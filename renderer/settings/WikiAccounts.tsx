@@ -74,7 +74,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
             faultOf={(typed) => (typed === '' || /^[^\s@][^@]*@[^\s@]+$/.test(typed) ? undefined : text.userFault)}
             onKeep={(user) => keep({ user })}
           />
-          {choice?.hasApi === true ? (
+          {choice !== undefined && choice.api !== null ? (
             <>
               <ServiceKey
                 key={`${wiki} key`}
@@ -96,7 +96,7 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
               label={text.remove}
               onClick={() =>
                 void saveSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
-                  choice?.hasApi === true ? engine.desktop.setWikiKey(wiki, '') : undefined,
+                  choice !== undefined && choice.api !== null ? engine.desktop.setWikiKey(wiki, '') : undefined,
                 )
               }
             />

@@ -48,7 +48,7 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   const asked = publishedFormats.find((name) => name === format)
   if (gate === undefined || asked === undefined) return <p className="subtle">{publish.noPage}</p>
   if (gate.decision === 'blocked') return <BlockedExport reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
-  if (!wiki.hasApi || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
+  if (wiki.api === null || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
   const lookAgain = (replace = false): void => {
     const { title, space, summary } = fields
     const changed = summary === null ? {} : { summary }

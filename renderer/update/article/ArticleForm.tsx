@@ -35,7 +35,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const own = typed.wiki === '' ? event?.event.wiki : typed.wiki
   // The first wiki is the one in the settings.
   const wiki = wikis.find(({ id }) => id === own) ?? wikis[0]
-  const wantsApi = wiki?.hasApi === false || wiki?.id === ownWiki
+  const wantsApi = wiki?.api === null || wiki?.id === ownWiki
   const api = typed.api ?? settings?.wikiLogins.find((login) => login.wiki === wiki?.id)?.api ?? ''
   const isTitle = typed.article.trim() !== '' && !isAddress(typed.article)
   const type = (part: Partial<TypedArticle>): void => {

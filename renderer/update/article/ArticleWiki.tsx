@@ -36,7 +36,7 @@ export function ArticleWiki({ wiki, wikis, api, wrong, onChange }: ArticleWikiPr
           </select>
         )}
       </Field>
-      {wiki.hasApi && wiki.id !== ownWiki ? null : (
+      {wiki.api !== null && wiki.id !== ownWiki ? null : (
         <Field label={text.api} help={text.apiHelp} {...(wrong ? { fault: text.apiWrong } : {})}>
           {(control) => (
             <input

@@ -3,7 +3,7 @@ import type { Draft } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { passGate } from '../../../export/policy/passGate.ts'
 import { loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
-import { checkTitle } from '../../../publish/chooseTitle.ts'
+import { checkTitle, titleText } from '../../../publish/chooseTitle.ts'
 import { editSummaryOf } from '../../../publish/editSummary.ts'
 import { openWikiSession, type WikiSession } from '../../../publish/openWikiSession.ts'
 import { planPublication } from '../../../publish/planPublication.ts'
@@ -19,8 +19,11 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
 import { listWikis } from './listWikis.ts'
 import { suggestLinks } from './suggestLinks.ts'
+import { previewOnWiki, renderHere } from './previewOnWiki.ts'
 import {
+  previewRequestSchema,
   publishRequestSchema,
+  type PreviewRequest,
   type PublishingLibrary,
   type PublishRequest,
   type ShownPlan,
@@ -73,6 +76,11 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return leaving.text(format, choices)
   }
 
+  function previewed(draft: Draft, { wiki, format, ...choices }: PreviewRequest) {
+    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
+    return { text: leaving.text(format, choices), title: titleText(draft.event.title), profile: leaving.profile }
+  }
+
   return {
     async plan(given, request, call = {}) {
       const parsed = publishRequestSchema.safeParse(request)
@@ -109,6 +117,17 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
         }),
       )
     },
+    render: async (given, request) =>
+      Promise.resolve().then(() => {
+        const asked = parsePreview(request)
+        const { text, profile } = previewed(standing(given), asked)
+        return renderHere(text, profile)
+      }),
+    preview: async (given, request, call = {}) => {
+      const asked = parsePreview(request)
+      const { text, title, profile } = previewed(standing(given), asked)
+      return previewOnWiki({ title, text }, profile, { settings, web, pace, signal: call.signal })
+    },
     links: (draft, request, call = {}) => suggestLinks(draft, request, context, call),
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
@@ -117,6 +136,13 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       }),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }
+}
+
+/** @throws CitewrightError */
+function parsePreview(request: PreviewRequest): PreviewRequest {
+  const parsed = previewRequestSchema.safeParse(request)
+  if (!parsed.success) throw invalidRequest(parsed.error)
+  return parsed.data
 }
 
 /** A publication started before the program was restarted. @throws CitewrightError if it published nothing */

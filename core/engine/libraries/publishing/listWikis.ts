@@ -13,7 +13,7 @@ export function listWikis(event: Pick<Event, 'wiki' | 'language'>, settings: Eng
       id,
       name,
       policy: { title, url, text, publish, disclosure, defaultExports },
-      hasApi: (settings.wikiApi(id) ?? api) !== null,
+      api: settings.wikiApi(id) ?? api,
       ...(user === undefined ? {} : { user }),
     }
   })

@@ -5,6 +5,7 @@ import type { ArticleLink } from '../../../export/wikitext/wikitextOptions.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../../publish/wikiSpaces.ts'
+import type { ParsedText } from '../../../publish/parseOnWiki.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../../publish/publication.ts'
 import { publishedFormats } from './publishedFormats.ts'
 
@@ -32,6 +33,30 @@ export const publishRequestSchema = z
   .readonly()
 export type PublishRequest = z.infer<typeof publishRequestSchema>
 
+/** What of a draft is shown as a page of a wiki. */
+export const previewRequestSchema = z
+  .strictObject({
+    /** Id of a wiki's profile. */
+    wiki: z.string().min(1).max(60),
+    format: z.enum(publishedFormats),
+    ...wikitextChoices,
+  })
+  .readonly()
+export type PreviewRequest = z.infer<typeof previewRequestSchema>
+
+/** A page as the program itself renders its wikitext. The HTML is clean: see `cleanHtml`. */
+export interface OwnRendering {
+  readonly html: string
+  /** Templates whose place shows their name alone. */
+  readonly notRendered: readonly string[]
+}
+
+/** A page as its wiki renders it. */
+export interface WikiRendering extends ParsedText {
+  /** Clean: see `cleanHtml`. */
+  readonly html: string
+}
+
 /** Where articles for links are looked up. */
 export interface LinkRequest {
   /** Id of a wiki's profile. Default: that of the draft's event. */
@@ -46,8 +71,8 @@ export interface WikiChoice {
   readonly id: string
   readonly name: string
   readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
-  /** Whether an address of its API is known. */
-  readonly hasApi: boolean
+  /** Address of its API; null if none is known. */
+  readonly api: string | null
   /** Account name in the settings: of a bot password, or empty for a token; undefined if there is none. */
   readonly user?: string
 }
@@ -78,6 +103,14 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} if no address is known or the wiki does not answer
    */
   links(draft: Draft, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<readonly ArticleLink[]>
+  /** A draft's page as the program renders it; nothing is sent. */
+  render(draft: Draft | string, request: PreviewRequest): Promise<OwnRendering>
+  /**
+   * A draft's page as its wiki renders it, which stores nothing. The wikitext is sent to the wiki.
+   *
+   * @throws {CitewrightError} if the settings do not allow that, no address is known, or the wiki does not answer
+   */
+  preview(draft: Draft | string, request: PreviewRequest, call?: Pick<LongCall, 'signal'>): Promise<WikiRendering>
   /** The wikis with a profile, the draft's event's first; without a draft, the wiki of new events. */
   wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with the stored account, and returns the account's name. */
