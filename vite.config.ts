@@ -6,5 +6,12 @@ export default defineConfig({
   root: 'renderer',
   base: './',
   plugins: [react()],
-  build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'chrome130', modulePreload: { polyfill: false } },
+  build: {
+    outDir: '../dist/renderer',
+    emptyOutDir: true,
+    target: 'chrome130',
+    modulePreload: { polyfill: false },
+    // The policies of the window and of its preview allow files of our own, and no data addresses but pictures.
+    assetsInlineLimit: 0,
+  },
 })

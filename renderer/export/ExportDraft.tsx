@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import { publishedFormats } from '../../core/engine/libraries/publishing/publishedFormats.ts'
 import type { WikiChoice } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
@@ -13,6 +14,7 @@ import { Findings } from './Findings.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
 import { useFormat } from './format.ts'
 import { ExportButtons } from './ExportButtons.tsx'
+import { TextBesidePreview } from './preview/TextBesidePreview.tsx'
 import { PreviewText } from './PreviewText.tsx'
 import { Publish } from './publish/Publish.tsx'
 import { useTextAt } from './useTextAt.ts'
@@ -61,6 +63,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
   const goTo = useGoTo(draft.id)
   const textAt = useTextAt(value?.view.sections)
   const current = loading ? undefined : value?.preview
+  const page = publishedFormats.find((name) => name === value?.format)
   const tabs = exportScreen.tabs(value?.preview.findings.length)
   return (
     <div className="export">
@@ -89,8 +92,18 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
             <TabPanel id="export" name="text" tab={tab} className="export__panel">
               {value.preview.text === null ? (
                 <p className="export__state subtle">{exportScreen.noPreview}</p>
-              ) : (
+              ) : page === undefined ? (
                 <PreviewText text={value.preview.text} name={value.preview.fileName} format={value.format} />
+              ) : (
+                <TextBesidePreview
+                  key={wiki.id}
+                  draftId={draft.id}
+                  event={value.view.event}
+                  format={page}
+                  wiki={wiki}
+                  text={value.preview.text}
+                  name={value.preview.fileName}
+                />
               )}
             </TabPanel>
             <TabPanel id="export" name="findings" tab={tab} className="export__panel export__panel--read">

@@ -1,5 +1,6 @@
 import { isLanguageCode } from '../../core/event/isLanguageCode.ts'
 import { useText, type Text } from '../text/useText.ts'
+import { PreviewWikis } from './PreviewWikis.tsx'
 import { saveSetting } from './saveSetting.ts'
 import { languageName } from './languageName.ts'
 import type { SectionProps } from './section.ts'
@@ -56,6 +57,7 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         options={languageOptions(settings.language, wikis)}
         onKeep={(language) => void saveSetting({ language })}
       />
+      <PreviewWikis settings={settings} />
       <WikiAccounts settings={settings} />
     </>
   )

@@ -8,6 +8,7 @@ import { facts } from './facts.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
+import { preview } from './preview.ts'
 import { copies, publish, wikiAccounts } from './publish.ts'
 import { reading } from './reading.ts'
 import { reliability } from './reliability.ts'
@@ -32,6 +33,7 @@ export const english = {
   update,
   watch,
   exportScreen,
+  preview,
   publish,
   copies,
   wikiAccounts,
