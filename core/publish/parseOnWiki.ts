@@ -38,7 +38,7 @@ export async function parseOnWiki(
     parseSchema,
     { long: true },
   )
-  const errors = new Set([...errorsIn(parse.text), ...parse.parsewarnings.map((warning) => plainLine(warning, 300))])
+  const errors = new Set([...errorsIn(parse.text), ...parse.parsewarnings.map(plainWarning)])
   return {
     html: parse.text,
     errors: [...errors].slice(0, most),
@@ -51,6 +51,12 @@ export async function parseOnWiki(
       .map(({ category }) => category.replaceAll('_', ' '))
       .slice(0, most),
   }
+}
+
+/** A warning without its markup: wikis give it as wikitext, and some as HTML. */
+function plainWarning(warning: string): string {
+  const words = warning.replace(/<[^<>]*>|'{2,}|\[\[(?:[^\][|]*\|)?|\]\]/g, '')
+  return plainLine(words, 300)
 }
 
 /** Errors that the parser shows: of references, templates and functions. */

@@ -35,6 +35,9 @@ export function PreviewNotes(props: PreviewNotesProps): React.JSX.Element {
               ? text.missingTemplates(wiki.name, missing)
               : text.byProgram}
           {allowed && ofWiki.loading ? ` ${text.asking(wiki.name)}` : null}
+          {showsWiki || notRendered.length === 0 ? null : (
+            <span className="subtle"> {text.notRendered(notRendered.join(', '))}</span>
+          )}
         </p>
         {missing > 0 ? (
           <Button size="small" label={showsWiki ? text.showOwn : text.showWiki} onClick={onSwitch} />
@@ -45,13 +48,10 @@ export function PreviewNotes(props: PreviewNotesProps): React.JSX.Element {
       {wiki.api !== null && !allowed ? (
         <div className="wikipreview__ask">
           <p>
-            {text.ask(wiki.name)} {text.sent(characters, wiki.api)} {wiki.user === undefined ? null : text.asAccount}
+            {text.ask(wiki.name, characters, wiki.api)} {wiki.user === undefined ? null : text.asAccount}
           </p>
           <Button size="small" label={text.allow(wiki.name)} onClick={allow} />
         </div>
-      ) : null}
-      {!showsWiki && notRendered.length > 0 ? (
-        <p className="subtle">{text.notRendered(notRendered.join(', '))}</p>
       ) : null}
       {allowed && ofWiki.error !== null ? <Failure error={ofWiki.error} onRetry={ofWiki.reload} /> : null}
       {answer === undefined || ofWiki.error !== null ? null : <Problems answer={answer} />}

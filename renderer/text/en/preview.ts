@@ -11,9 +11,8 @@ export const preview = {
   asking: (wiki: string) => `Asking ${wiki} …`,
   noAddress: (wiki: string) => `No address is set for ${wiki}, so it cannot be asked how it shows the page.`,
   toSettings: 'Set address',
-  ask: (wiki: string) => `${wiki} can show how the page will look there, with its own templates.`,
-  sent: (characters: number, api: string) =>
-    `For that, the wikitext (${characters.toLocaleString('en')} characters) is sent to ${api} each time it changes while you are here. The wiki stores nothing.`,
+  ask: (wiki: string, characters: number, api: string) =>
+    `${wiki} can render it with its own templates. The wikitext (${characters.toLocaleString('en')} characters) is then sent to ${api} whenever it changes; nothing is stored there.`,
   asAccount: 'Your account there is used if its password is saved.',
   allow: (wiki: string) => `Send it to ${wiki}`,
   withdraw: 'Stop sending',
@@ -26,7 +25,7 @@ export const preview = {
   noProblems: 'The wiki reports no problems.',
   missing: (template: string) => `${template} does not exist there: readers would see a red link.`,
   missingRemedy: 'Choose the wiki that has it, create it there, or take it out of the wikitext.',
-  notRendered: (templates: string) => `Shown by name only: ${templates}. The wiki shows its own.`,
+  notRendered: (templates: string) => `Shown by name only: ${templates}.`,
   remedies: {
     title: 'Give the page a title, under Sources.',
     address: 'Check the address and the dates of the citation, under Sources.',
