@@ -17,6 +17,7 @@ import { outlineCommand } from './commands/outline.ts'
 import { modelsCommand } from './commands/models.ts'
 import { publishCommand } from './commands/publish.ts'
 import { rankCommand } from './commands/rank.ts'
+import { reviewCommand } from './commands/review.ts'
 import { updateCommand } from './commands/update.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { versionsCommand } from './commands/versions.ts'
@@ -56,6 +57,7 @@ export async function createProgram(surroundings: Surroundings, words: readonly 
     rankCommand,
     askCommand,
     verifyCommand,
+    reviewCommand,
     updateCommand,
     ledgerCommand,
     versionsCommand,
@@ -79,6 +81,7 @@ Examples:
   citewright collect --title "Harrow Bay ferry grounding" --date 2026-05-14 --from gdelt --out events/ferry
   citewright draft event.json --out drafts/event
   citewright draft --title "Harrow Bay ferry grounding" --page https://news.example/1 --page report.pdf --out drafts/ferry
+  citewright review drafts/event/draft.json --accept s1-s12 --reject s4 --reviewer Ann
   citewright lint drafts/event/draft.json --wiki enwiki
   citewright export drafts/event/draft.json --to wikitext
 

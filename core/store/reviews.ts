@@ -26,19 +26,20 @@ export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews 
   }
 }
 
-/** Stores a decision with its author and time, in one transaction. Decisions that were undone are deleted. */
-export function appendReview(
+/** Stores decisions with their author and time, all or none of them. Decisions that were undone are deleted. */
+export function appendReviews(
   workspace: Workspace,
   draftId: string,
-  event: ReviewEvent & { readonly done: Reviewed },
+  events: readonly (ReviewEvent & { readonly done: Reviewed })[],
 ): void {
   workspace.transaction(() => {
     const position = positionOf(workspace, draftId)
     workspace.database.prepare('DELETE FROM reviews WHERE draft_id = ? AND seq >= ?').run(draftId, position)
-    workspace.database
-      .prepare('INSERT INTO reviews (draft_id, seq, event, at) VALUES (?, ?, ?, ?)')
-      .run(draftId, position, eventRecord(workspace, event), event.done.at)
-    setPosition(workspace, draftId, position + 1)
+    const insert = workspace.database.prepare('INSERT INTO reviews (draft_id, seq, event, at) VALUES (?, ?, ?, ?)')
+    for (const [at, event] of events.entries()) {
+      insert.run(draftId, position + at, eventRecord(workspace, event), event.done.at)
+    }
+    setPosition(workspace, draftId, position + events.length)
   })
 }
 

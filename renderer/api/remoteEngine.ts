@@ -17,7 +17,7 @@ import { CallFailed } from './callFailed.ts'
 /** The engine and the desktop as the window calls them: the same methods, run in other processes. */
 export interface RemoteEngine {
   readonly events: EventLibrary
-  readonly drafts: Omit<DraftLibrary, 'save'>
+  readonly drafts: Omit<DraftLibrary, 'save' | 'reviewGiven'>
   readonly claims: Pick<ClaimLibrary, 'checkEvent'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>

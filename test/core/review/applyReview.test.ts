@@ -7,7 +7,7 @@ import { applyReview, applyReviews } from '../../../core/review/applyReview.ts'
 import { describeReview } from '../../../core/review/describeReview.ts'
 import { reviewEventSchema, type ReviewEvent } from '../../../core/review/reviewOperation.ts'
 import { openWorkspace } from '../../../core/store/openWorkspace.ts'
-import { appendReview, moveReviews, reviewsOf } from '../../../core/store/reviews.ts'
+import { appendReviews, moveReviews, reviewsOf } from '../../../core/store/reviews.ts'
 import { draft, eventOf, gained, other, pages, steps, takenSentence } from './reviewArbitraries.ts'
 
 const id = (text: string): SentenceId => sentenceIdSchema.parse(text)
@@ -163,7 +163,7 @@ describe('who decided on a sentence, and when', () => {
 
   it('is known of events that were stored before they held it by the time beside them', () => {
     const workspace = openWorkspace(':memory:')
-    appendReview(workspace, draft.id, { kind: 'mark', sentences: [id('s1')], review: 'accepted', done })
+    appendReviews(workspace, draft.id, [{ kind: 'mark', sentences: [id('s1')], review: 'accepted', done }])
     workspace.database.exec(`UPDATE reviews SET event = '{"kind":"mark","sentences":["s1"],"review":"accepted"}'`)
     expect(reviewsOf(workspace, draft.id).events[0]?.done).toEqual({ at: done.at })
     workspace.close()
@@ -286,7 +286,7 @@ describe('undo and redo', () => {
             const event = { ...planned, done }
             expect(reviewEventSchema.parse(event)).toEqual(event)
             events.push(event)
-            appendReview(workspace, draft.id, event)
+            appendReviews(workspace, draft.id, [event])
             const state = applyReviews(draft, reviewsOf(workspace, draft.id).events)
             expect(checkDraft(state)).toBeUndefined()
             states.push(state)
@@ -306,7 +306,7 @@ describe('undo and redo', () => {
           const kept = Math.min(back, events.length)
           moveReviews(workspace, draft.id, kept)
           const mark = { kind: 'mark' as const, sentences: [id('s1')], review: 'accepted' as const, done }
-          appendReview(workspace, draft.id, mark)
+          appendReviews(workspace, draft.id, [mark])
           expect(reviewsOf(workspace, draft.id)).toEqual({
             events: [...events.slice(0, kept), mark],
             position: kept + 1,

@@ -1,12 +1,13 @@
 import type { Passage } from '../../../chunk/passage.ts'
+import type { Support } from '../../../domain/support.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { passGate } from '../../../export/policy/passGate.ts'
 import { applyReview, findSentence } from '../../../review/applyReview.ts'
 import { compareDrafts } from '../../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
-import { appendReview, moveReviews } from '../../../store/reviews.ts'
+import { appendReviews, moveReviews } from '../../../store/reviews.ts'
 import { removeDraft } from '../../../store/savedDrafts.ts'
-import type { Verifier } from '../../../judge/nli/verifier.ts'
+import type { CitedSentence, Verifier } from '../../../judge/nli/verifier.ts'
 import { draftPages } from '../answers/draftPages.ts'
 import { createDraftQuestions } from '../answers/draftQuestions.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
@@ -25,6 +26,7 @@ import { loadDraft, type LoadedDraft } from './loadDraft.ts'
 import { planForEvent } from './planForEvent.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
+import { reviewGiven } from './reviewGiven.ts'
 import { resolveReview } from './resolveReview.ts'
 import { checkOf, foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
@@ -50,12 +52,17 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const passagesOf = (loaded: LoadedDraft, call: LongCall): Promise<readonly Passage[]> =>
     eventPassages(loaded, { reader, cut: loaded.written.parameters, call })
 
+  const supportOf = async (sentence: CitedSentence, call: LongCall): Promise<Support> => {
+    const [support] = await (await verifier()).supportOf([sentence], call)
+    if (support === undefined) throw new RangeError('the verifier gave no badge')
+    return support
+  }
   /** Checks an event against the draft before it is stored. */
   const store = (id: string, event: ReviewEvent): DraftView => {
     const { reviewer } = settings.current()
     const done = { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) }
     applyReview(load(id).current, event)
-    appendReview(workspace(), id, { ...event, done })
+    appendReviews(workspace(), id, [{ ...event, done }])
     return view(id)
   }
   const updates = createDraftUpdates({ context, load, verifier, inTurn, store })
@@ -81,11 +88,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
         if (!parsed.success) throw invalidRequest(parsed.error)
         const loaded = load(id)
         const event = await resolveReview(parsed.data, loaded.current, {
-          support: async (sentence) => {
-            const [support] = await (await verifier()).supportOf([sentence], call)
-            if (support === undefined) throw new RangeError('the verifier gave no badge')
-            return support
-          },
+          support: (sentence) => supportOf(sentence, call),
           draft: (otherId) => load(otherId).current,
           passages: async () => {
             const asked = await draftPages(loaded, { reader, call })
@@ -95,6 +98,14 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
         })
         return store(id, event)
       }),
+    reviewGiven: (draft, requests, { reviewer = settings.current().reviewer }, call = {}) =>
+      inTurn(draft.id, () =>
+        reviewGiven(draft, requests, {
+          done: { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) },
+          workspace: workspace(),
+          support: (sentence) => supportOf(sentence, call),
+        }),
+      ),
     undo: (id) => inTurn(id, () => move(id, 'undo')),
     redo: (id) => inTurn(id, () => move(id, 'redo')),
     writeSection: async (id, place, options, call = {}) => {

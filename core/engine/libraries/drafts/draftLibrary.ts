@@ -91,6 +91,13 @@ export interface ExportPreview {
   readonly publishing?: GateVerdict
 }
 
+/** A draft after decisions on it. */
+export interface ReviewedDraft {
+  readonly draft: Draft
+  /** Whether the workspace has them too: it has the draft, has it with other decisions, or does not have it. */
+  readonly workspace: 'stored' | 'differs' | 'absent'
+}
+
 /** The workspace's drafts, and the person's work on them. */
 export interface DraftLibrary extends DraftUpdates {
   /** Newest first. */
@@ -108,6 +115,19 @@ export interface DraftLibrary extends DraftUpdates {
   remove(draftId: string): Promise<void>
   /** Applies one action of the person, stores it, and returns the changed draft: badges are recomputed if words or citations changed. */
   review(draftId: string, request: ReviewRequest, call?: LongCall): Promise<DraftView>
+  /**
+   * Applies decisions to a draft that is given itself, such as that of a draft.json: all of them, or none. Where the
+   * workspace has the same draft with the same decisions, they are stored there too, as `review` stores them.
+   *
+   * @param options `reviewer`: who decides; default: the name in the settings
+   * @throws {CitewrightError} if one of them cannot be applied
+   */
+  reviewGiven(
+    draft: Draft,
+    requests: readonly ReviewRequest[],
+    options: { readonly reviewer?: string | undefined },
+    call?: LongCall,
+  ): Promise<ReviewedDraft>
   undo(draftId: string): Promise<DraftView>
   redo(draftId: string): Promise<DraftView>
   /** Rewrites one section from the passages that rank best for it, with the draft's options or others. */

@@ -3,7 +3,7 @@ import { draftIdSchema, sentenceIdSchema } from '../../../../../core/domain/ids.
 import { listDrafts } from '../../../../../core/engine/libraries/drafts/listDrafts.ts'
 import { loadDraft } from '../../../../../core/engine/libraries/drafts/loadDraft.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
-import { appendReview } from '../../../../../core/store/reviews.ts'
+import { appendReviews } from '../../../../../core/store/reviews.ts'
 import { saveDraft } from '../../../../../core/store/savedDrafts.ts'
 import { sketchDraft } from '../../../export/draftFixture.ts'
 
@@ -15,12 +15,14 @@ it('a draft whose reviews do not fit it, or cannot be read, is listed as written
   const named = (id: string) => ({ ...draft, id: draftIdSchema.parse(id) })
   for (const id of ['whole', 'misfit', 'unknown']) saveDraft(workspace, named(id), { id: 'e', savedAt: at })
   const review = (id: string, sentence: string): void =>
-    appendReview(workspace, id, {
-      kind: 'mark',
-      sentences: [sentenceIdSchema.parse(sentence)],
-      review: 'accepted',
-      done: { at },
-    })
+    appendReviews(workspace, id, [
+      {
+        kind: 'mark',
+        sentences: [sentenceIdSchema.parse(sentence)],
+        review: 'accepted',
+        done: { at },
+      },
+    ])
   review('whole', 's1')
   review('misfit', 's99')
   review('unknown', 's1')

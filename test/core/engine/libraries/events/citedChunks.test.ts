@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { citedChunks } from '../../../../../core/engine/libraries/events/citedChunks.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
-import { appendReview } from '../../../../../core/store/reviews.ts'
+import { appendReviews } from '../../../../../core/store/reviews.ts'
 import { saveDraft } from '../../../../../core/store/savedDrafts.ts'
 import { sketchDraft } from '../../../export/draftFixture.ts'
 
@@ -24,12 +24,14 @@ it('what is cited is what the newest draft cites as it stands: not what was reje
   expect(citedChunks(workspace, 'e')).toEqual([])
   saveDraft(workspace, draft, { id: 'e', savedAt: at })
   expect(citedChunks(workspace, 'e')).toEqual(draft.chunks)
-  appendReview(workspace, draft.id, {
-    kind: 'mark',
-    sentences: [first!.id],
-    review: 'rejected',
-    done: { at },
-  })
+  appendReviews(workspace, draft.id, [
+    {
+      kind: 'mark',
+      sentences: [first!.id],
+      review: 'rejected',
+      done: { at },
+    },
+  ])
   expect(citedChunks(workspace, 'e').map(({ id }) => id)).toEqual(second!.citations)
   workspace.close()
 })

@@ -1,0 +1,71 @@
+import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
+import type { Draft, Sentence } from '../../core/domain/draft.ts'
+import { inlineText } from '../../core/text/inlineText.ts'
+import { plural } from '../../core/text/plural.ts'
+import { wrapLines } from '../wrapLines.ts'
+
+const width = 100
+
+/** The sentences of a draft with their ids, badges and decisions, by section; then those that were left out. */
+export function reviewTable({ event, sections, leftOut = [] }: Draft): string {
+  const sentences = sections.flatMap((section) => section.sentences)
+  const lines = [
+    `${event.title}: ${plural(sentences.length, 'sentence')}, ${reviewCounts(sentences)}.`,
+    ...sections.flatMap((section) => [
+      '',
+      section.heading === '' ? 'Lead' : section.heading,
+      ...section.sentences.flatMap((sentence) =>
+        entry(sentence.id, `${badgeWords[badgeOf(sentence.support)]}, ${decisionOf(sentence)}`, sentence.text),
+      ),
+    ]),
+    ...(leftOut.length === 0 ? [] : ['', 'Left out']),
+    ...leftOut.flatMap(({ id, heading, why, text }) => entry(id, `${heading === '' ? 'Lead' : heading}: ${why}`, text)),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** "3 accepted, 1 rejected, 36 not reviewed" */
+export function reviewCounts(sentences: readonly Sentence[]): string {
+  return Object.entries(words)
+    .map(([review, word]) => [sentences.filter((sentence) => sentence.review === review).length, word] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+/** The same for programs. */
+export function reviewJson({ id, event, sections, leftOut = [] }: Draft): string {
+  const document = {
+    draft: id,
+    title: event.title,
+    sentences: sections.flatMap(({ heading, sentences }) =>
+      sentences.map(({ id: sentence, support, review, reviewed, origin, text }) => ({
+        sentence,
+        heading,
+        badge: badgeOf(support),
+        review,
+        ...(reviewed === undefined ? {} : { reviewed }),
+        origin,
+        text,
+      })),
+    ),
+    leftOut: leftOut.map(({ id: sentence, heading, reason, why, text }) => ({ sentence, heading, reason, why, text })),
+  }
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const words: Readonly<Record<Sentence['review'], string>> = {
+  accepted: 'accepted',
+  rewritten: 'rewritten',
+  rejected: 'rejected',
+  unreviewed: 'not reviewed',
+}
+
+function decisionOf({ review, reviewed }: Sentence): string {
+  const by = review === 'unreviewed' || reviewed?.by === undefined ? '' : ` by ${inlineText(reviewed.by)}`
+  return `${words[review]}${by}`
+}
+
+function entry(id: string, about: string, text: string): readonly string[] {
+  return [`  ${id}  ${about}`, ...wrapLines(inlineText(text), width - 6).map((line) => `      ${line}`)]
+}
