@@ -68,9 +68,10 @@ export function renderCitation({ parameters }: Template, { wiki, inline }: Rende
   const place = [text('volume'), said.has('issue') ? `(${text('issue')})` : ''].filter((part) => part !== '').join(' ')
   const publisher = [text('location'), text('publisher')].filter((part) => part !== '').join(': ')
   const sentences = [
-    authorsOf(parameters, inline),
-    said.has('date') ? `(${text('date')})` : '',
-    linked === '' ? '' : `“${linked}”${translated === '' ? '' : ` [${translated}]`}`,
+    [authorsOf(parameters, inline), said.has('date') ? `(${text('date')})` : '']
+      .filter((part) => part !== '')
+      .join(' '),
+    linked === '' ? '' : `&quot;${linked}&quot;${translated === '' ? '' : ` [${translated}]`}`,
     said.has('language') ? `(in ${text('language')})` : '',
     said.has('work') ? `<i>${text('work')}</i>${place === '' ? '' : ` ${place}`}` : '',
     publisher,
@@ -81,10 +82,10 @@ export function renderCitation({ parameters }: Template, { wiki, inline }: Rende
     said.has('archived') ? `${archived} ${text('archived')}` : '',
     said.has('access') ? `${read} ${text('access')}` : '',
     said.has('via') ? `via ${text('via')}` : '',
-    said.has('quote') ? `“${text('quote')}”` : '',
+    said.has('quote') ? `&quot;${text('quote')}&quot;` : '',
   ]
-  const set = sentences.filter((part) => part !== '').map((part) => (/[.?!…][”"']?$/u.test(part) ? part : `${part}.`))
-  return `<cite class="citation">${set.join(' ').replace(/\)\.(?= )/g, ')')}</cite>`
+  const set = sentences.filter((part) => part !== '').map((part) => (/[.?!…]$/u.test(part) ? part : `${part}.`))
+  return `<cite class="citation">${set.join(' ')}</cite>`
 }
 
 type Parameters = Template['parameters']

@@ -36,13 +36,7 @@ export function ArticlePreview({ draftId, event, format, wiki, text }: ArticlePr
   )
   return (
     <section className="wikipreview" aria-label={words.heading}>
-      <PreviewNotes
-        preview={preview}
-        wiki={wiki}
-        characters={text.length}
-        showsWiki={showsWiki}
-        onSwitch={() => setSwitched(!switched)}
-      />
+      <PreviewNotes preview={preview} wiki={wiki} showsWiki={showsWiki} onSwitch={() => setSwitched(!switched)} />
       {own.error === null ? null : <Failure error={own.error} onRetry={own.reload} />}
       {page === undefined ? (
         own.error === null && <p className="export__state subtle">{words.loading}</p>

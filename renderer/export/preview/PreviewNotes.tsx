@@ -10,8 +10,6 @@ import type { Preview } from './usePreview.ts'
 interface PreviewNotesProps {
   readonly preview: Preview
   readonly wiki: WikiChoice
-  /** Length of the text that would be sent. */
-  readonly characters: number
   readonly showsWiki: boolean
   /** Switches between the wiki's page and our own. */
   readonly onSwitch: () => void
@@ -19,7 +17,7 @@ interface PreviewNotesProps {
 
 /** Who rendered the page, what would be sent to whom, and what the wiki reports. */
 export function PreviewNotes(props: PreviewNotesProps): React.JSX.Element {
-  const { preview, wiki, characters, showsWiki, onSwitch } = props
+  const { preview, wiki, showsWiki, onSwitch } = props
   const { preview: text } = useText()
   const { own, ofWiki, allowed, allow, withdraw } = preview
   const answer = ofWiki.value ?? undefined
@@ -48,7 +46,7 @@ export function PreviewNotes(props: PreviewNotesProps): React.JSX.Element {
       {wiki.api !== null && !allowed ? (
         <div className="wikipreview__ask">
           <p>
-            {text.ask(wiki.name, characters, wiki.api)} {wiki.user === undefined ? null : text.asAccount}
+            {text.ask(wiki.name, wiki.api)} {wiki.user === undefined ? null : text.asAccount}
           </p>
           <Button size="small" label={text.allow(wiki.name)} onClick={allow} />
         </div>

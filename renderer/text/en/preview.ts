@@ -11,8 +11,8 @@ export const preview = {
   asking: (wiki: string) => `Asking ${wiki} …`,
   noAddress: (wiki: string) => `No address is set for ${wiki}, so it cannot be asked how it shows the page.`,
   toSettings: 'Set address',
-  ask: (wiki: string, characters: number, api: string) =>
-    `${wiki} can render it with its own templates. The wikitext (${characters.toLocaleString('en')} characters) is then sent to ${api} whenever it changes; nothing is stored there.`,
+  ask: (wiki: string, api: string) =>
+    `${wiki} can render it with its own templates: the wikitext is then sent to ${api} whenever it changes, and not stored there.`,
   asAccount: 'Your account there is used if its password is saved.',
   allow: (wiki: string) => `Send it to ${wiki}`,
   withdraw: 'Stop sending',

@@ -68,7 +68,7 @@ describe('our own rendering of wikitext', () => {
     const notes = [...document.querySelectorAll('ol.references > li')].map(
       (note) => note.querySelector('.reference-text')?.textContent,
     )
-    expect(notes).toEqual(['Lee, Ann. (3 May 2026) “Ferry [aground]”. The Post.', 'Plain.'])
+    expect(notes).toEqual(['Lee, Ann (3 May 2026). "Ferry [aground]". The Post.', 'Plain.'])
     const tips = [...document.querySelectorAll('sup.reference > .tip')].map(({ textContent }) => textContent)
     expect(tips).toEqual([notes[0], notes[1], notes[0]])
   })
@@ -136,7 +136,7 @@ describe('our own rendering of wikitext', () => {
         'A.<ref>{{Internetquelle |autor=Ann Lee |url=https://p.example/1 |titel=Fähre |werk=Die Post |datum=2026-05-03 |abruf=2026-05-04}}</ref>',
         de,
       ).querySelector('.reference-text')?.textContent,
-    ).toBe('Ann Lee. (2026-05-03) “Fähre”. Die Post. Abgerufen am 2026-05-04.')
+    ).toBe('Ann Lee (2026-05-03). "Fähre". Die Post. Abgerufen am 2026-05-04.')
   })
 
   it('is not stopped by wikitext that nests without end', () => {
