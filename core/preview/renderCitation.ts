@@ -67,14 +67,15 @@ export function renderCitation({ parameters }: Template, { wiki, inline }: Rende
   const translated = text('translated')
   const place = [text('volume'), said.has('issue') ? `(${text('issue')})` : ''].filter((part) => part !== '').join(' ')
   const publisher = [text('location'), text('publisher')].filter((part) => part !== '').join(': ')
+  const [authors, date] = [authorsOf(parameters, inline), text('date')]
   const sentences = [
-    [authorsOf(parameters, inline), said.has('date') ? `(${text('date')})` : '']
-      .filter((part) => part !== '')
-      .join(' '),
+    authors === '' || date === '' ? authors : `${authors} (${date})`,
     linked === '' ? '' : `&quot;${linked}&quot;${translated === '' ? '' : ` [${translated}]`}`,
     said.has('language') ? `(in ${text('language')})` : '',
     said.has('work') ? `<i>${text('work')}</i>${place === '' ? '' : ` ${place}`}` : '',
     publisher,
+    // Without an author the date comes behind the publisher.
+    authors === '' ? date : '',
     text('agency'),
     said.has('pages') ? `p. ${text('pages')}` : '',
     said.has('doi') ? `doi:${text('doi')}` : '',
