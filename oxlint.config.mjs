@@ -16,6 +16,7 @@ const wayOfTheData = [
   'article',
   'lint',
   'review',
+  'titles',
   'export',
   'update',
   'preview',

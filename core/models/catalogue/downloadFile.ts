@@ -3,15 +3,15 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { askHub, type HubAnswer } from './askHub.ts'
 import { ModelDownloadError } from './downloadErrors.ts'
 import { downloadFailure } from './downloadFailure.ts'
-import { feedHash, gitHashOfFile } from './hashFile.ts'
-import { fileAddress, type HubFile, type HubSession } from './hubSession.ts'
+import { feedHash, gitHashOfFile, sha1OfFile } from './hashFile.ts'
+import type { DownloadableFile, DownloadSession } from './hubSession.ts'
 import { finishPart, partPath, readPart, recordPart, removePart } from './partFile.ts'
 import type { RemoteFile } from './remoteFile.ts'
 import { retryHub } from './retryHub.ts'
 
 export interface DownloadTask {
-  readonly file: HubFile
-  /** The hub's data about the file, completed from the catalogue. */
+  readonly file: DownloadableFile
+  /** The host's data about the file, completed from a catalogue or a list of checksums. */
   readonly remote: RemoteFile
   /** Destination of the file. The unfinished part is beside it, with the ending `.part`. */
   readonly path: string
@@ -33,7 +33,7 @@ const gainThatCounts = 1024 * 1024
  *
  * @throws ModelDownloadError; the errors of the file system; the signal's reason
  */
-export async function downloadFile(session: HubSession, task: DownloadTask): Promise<DownloadedFile> {
+export async function downloadFile(session: DownloadSession, task: DownloadTask): Promise<DownloadedFile> {
   try {
     return await downloadOnce(session, task)
   } catch (error) {
@@ -42,7 +42,7 @@ export async function downloadFile(session: HubSession, task: DownloadTask): Pro
   }
 }
 
-async function downloadOnce(session: HubSession, task: DownloadTask): Promise<DownloadedFile> {
+async function downloadOnce(session: DownloadSession, task: DownloadTask): Promise<DownloadedFile> {
   const progress: Progress = { sum: createHash('sha256'), hashed: 0, received: 0 }
   let counted = 0
   const present = await retryHub(() => attempt(session, task, progress), {
@@ -69,7 +69,7 @@ interface Progress {
 }
 
 /** Sends one request, which completes the part. Returns its number of bytes. */
-async function attempt(session: HubSession, task: DownloadTask, progress: Progress): Promise<number> {
+async function attempt(session: DownloadSession, task: DownloadTask, progress: Progress): Promise<number> {
   const { remote, path } = task
   const part = await readPart(path, remote.identity)
   if (part.bytes > (remote.bytes ?? Infinity)) {
@@ -90,17 +90,17 @@ async function attempt(session: HubSession, task: DownloadTask, progress: Progre
       // The part does not match the host's current file.
       await answer.body.dump().catch(() => undefined)
       await removePart(path)
-      throw new ModelDownloadError(placeOf(session, task), 'cut', 'it could not resume where it stopped')
+      throw new ModelDownloadError(placeOf(task), 'cut', 'it could not resume where it stopped')
     }
     if (start === 0) {
       await removePart(path)
       await catchUp(progress, path, 0, session.signal)
     }
     await recordPart(path, remote.identity, strongEtag(answer.header('etag')))
-    return await receive(answer, { session, task, progress, start, received: speed.received })
+    return await receive(answer, { task, progress, start, received: speed.received })
   } catch (error) {
     session.signal.throwIfAborted()
-    const place = placeOf(session, task)
+    const place = placeOf(task)
     if (speed.tooSlow()) throw new ModelDownloadError(place, 'too-slow', 'almost no data arrived', { cause: error })
     throw downloadFailure(error, place)
   } finally {
@@ -109,17 +109,17 @@ async function attempt(session: HubSession, task: DownloadTask, progress: Progre
 }
 
 async function ask(
-  { hub, dispatcher, patience, allowLoopback }: HubSession,
+  { dispatcher, patience, allowLoopback }: DownloadSession,
   { file }: DownloadTask,
   part: { readonly bytes: number; readonly validator: string | undefined },
   signal: AbortSignal,
 ): Promise<HubAnswer> {
   const resume = part.bytes > 0 ? { range: `bytes=${part.bytes}-` } : {}
   const unchanged = part.bytes > 0 && part.validator !== undefined ? { 'if-range': part.validator } : {}
-  return await askHub(fileAddress(hub, file), {
+  return await askHub(file.address, {
     method: 'GET',
     file: file.path,
-    token: hub.token,
+    token: file.token,
     headers: { ...resume, ...unchanged },
     dispatcher,
     allowLoopback,
@@ -136,19 +136,15 @@ function startOf({ status, header }: HubAnswer, present: number): number | undef
 }
 
 interface Receiving {
-  readonly session: HubSession
   readonly task: DownloadTask
   readonly progress: Progress
   readonly start: number
   readonly received: (bytes: number) => void
 }
 
-async function receive(
-  { body, header }: HubAnswer,
-  { session, task, progress, start, received }: Receiving,
-): Promise<number> {
+async function receive({ body, header }: HubAnswer, { task, progress, start, received }: Receiving): Promise<number> {
   const { bytes: expected } = task.remote
-  const place = placeOf(session, task)
+  const place = placeOf(task)
   const length = header('content-length')
   if (expected !== undefined && length !== undefined && start + Number(length) !== expected) {
     body.destroy()
@@ -194,15 +190,17 @@ async function catchUp(progress: Progress, path: string, bytes: number, signal: 
   if (bytes > 0) await feedHash(progress.sum, partPath(path), { signal })
 }
 
-async function check(session: HubSession, task: DownloadTask, { sha256 }: DownloadedFile): Promise<void> {
+async function check(session: DownloadSession, task: DownloadTask, { sha256 }: DownloadedFile): Promise<void> {
   const { identity } = task.remote
   if (identity === undefined || identity.kind === 'etag') return
   const part = partPath(task.path)
-  const actual = identity.kind === 'sha256' ? sha256 : await gitHashOfFile(part, { signal: session.signal })
+  const { signal } = session
+  const actual =
+    identity.kind === 'sha256' ? sha256 : await (identity.kind === 'git' ? gitHashOfFile : sha1OfFile)(part, { signal })
   if (actual === identity.value) return
   await removePart(task.path)
   const fault = `the download has the checksum ${actual.slice(0, 12)}… instead of ${identity.value.slice(0, 12)}…`
-  throw new ModelDownloadError(placeOf(session, task), 'checksum', fault)
+  throw new ModelDownloadError(placeOf(task), 'checksum', fault)
 }
 
 /** Only a strong etag may appear in If-Range (RFC 9110, 13.1.5). */
@@ -210,8 +208,8 @@ function strongEtag(etag: string | undefined): string | undefined {
   return etag !== undefined && /^"[^"]*"$/.test(etag) ? etag : undefined
 }
 
-function placeOf({ hub }: HubSession, { file }: DownloadTask): { host: string; file: string } {
-  return { host: new URL(hub.address).host, file: file.path }
+function placeOf({ file }: DownloadTask): { host: string; file: string } {
+  return { host: file.address.host, file: file.path }
 }
 
 interface SpeedWatch {

@@ -4,7 +4,7 @@ import { allHubsFailed, ModelDownloadError } from './downloadErrors.ts'
 import { downloadFile } from './downloadFile.ts'
 import { checkRoom } from './freeBytes.ts'
 import type { Hub } from './hubAddresses.ts'
-import type { HubSession } from './hubSession.ts'
+import { fileOnHub, type HubSession } from './hubSession.ts'
 import { installFiles } from './installFiles.ts'
 import type { ModelManifest } from './modelManifest.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
@@ -72,7 +72,8 @@ async function fetchFrom(
     const { bytes, sha256 } =
       there ??
       (await downloadFile(session, {
-        ...planned,
+        file: fileOnHub(session.hub, planned.file),
+        remote: planned.remote,
         path: staging,
         onBytes: (received) => onProgress({ id, phase: 'downloading', done: before + received, file: path, ...total }),
       }))

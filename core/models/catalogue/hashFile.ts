@@ -26,6 +26,13 @@ export async function sha256OfFile(path: string, options: HashOptions = {}): Pro
   return hash.digest('hex')
 }
 
+/** SHA-1 of a file in lower-case hexadecimal. */
+export async function sha1OfFile(path: string, options: HashOptions = {}): Promise<string> {
+  const hash = createHash('sha1')
+  await feedHash(hash, path, options)
+  return hash.digest('hex')
+}
+
 /** Git's hash of a file's content: SHA-1 of `blob`, its length, and the content. */
 export async function gitHashOfFile(path: string, options: HashOptions = {}): Promise<string> {
   const { size } = await stat(path)

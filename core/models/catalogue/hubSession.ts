@@ -23,6 +23,18 @@ export interface HubSession {
   readonly signal: AbortSignal
 }
 
+/** A file that can be downloaded, wherever it is. */
+export interface DownloadableFile {
+  readonly address: URL
+  /** Its name, for messages. */
+  readonly path: string
+  /** Only sent to the host of the address. */
+  readonly token?: string | undefined
+}
+
+/** What all requests of a download have in common. */
+export type DownloadSession = Omit<HubSession, 'hub'>
+
 /** A file of a repository at a revision. */
 export interface HubFile {
   readonly repository: string
@@ -30,8 +42,8 @@ export interface HubFile {
   readonly path: string
 }
 
-/** The address of a file on a hub. */
-export function fileAddress({ address }: Hub, { repository, revision, path }: HubFile): URL {
+/** A file on a hub, as it can be downloaded. */
+export function fileOnHub({ address, token }: Hub, { repository, revision, path }: HubFile): DownloadableFile {
   const parts = path.split('/').map(encodeURIComponent).join('/')
-  return new URL(`${address}/${repository}/resolve/${encodeURIComponent(revision)}/${parts}`)
+  return { address: new URL(`${address}/${repository}/resolve/${encodeURIComponent(revision)}/${parts}`), path, token }
 }

@@ -32,7 +32,7 @@ function tryLock(path: string): (() => void) | undefined {
 }
 
 /**
- * Takes the lock of a model, waiting for any process that has it. Returns a function that releases it.
+ * Takes the lock of a model or another download, waiting for any process that has it. Returns a function that releases it.
  *
  * @param onWait called once if another process has the lock; may throw to give up
  * @throws CitewrightError or the signal's reason

@@ -1,14 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { askHub } from './askHub.ts'
+import { describeFile } from './describeFile.ts'
 import { ModelDownloadError } from './downloadErrors.ts'
 import { gitHashOfFile, sha256OfFile } from './hashFile.ts'
-import { type HubFile, type HubSession, fileAddress } from './hubSession.ts'
+import { fileOnHub, type HubFile, type HubSession } from './hubSession.ts'
 import type { ModelPlaces } from './modelPlaces.ts'
 import type { CatalogueModel, ModelFile } from './modelSchema.ts'
-import { type RemoteFile, remoteFile } from './remoteFile.ts'
-import { retryHub } from './retryHub.ts'
+import type { RemoteFile } from './remoteFile.ts'
 
 const questionsAtOnce = 4
 
@@ -69,7 +68,7 @@ async function planFile(
 
 async function describe(session: HubSession, model: CatalogueModel, file: HubFile): Promise<RemoteFile> {
   try {
-    return await describeFile(session, file)
+    return await describeFile(session, fileOnHub(session.hub, file))
   } catch (error) {
     if (!(error instanceof ModelDownloadError) || error.reason !== 'missing') throw error
     const { host, reason, fault } = error
@@ -94,30 +93,4 @@ export async function findPresent(
     if (hash === identity.value) return { bytes: found.size, sha256, staged: place === staging }
   }
   return undefined
-}
-
-/**
- * Requests a file's size and identity from a hub, without its content.
- *
- * @throws ModelDownloadError, or the signal's reason
- */
-async function describeFile(session: HubSession, file: HubFile): Promise<RemoteFile> {
-  const { hub, dispatcher, patience, allowLoopback, signal } = session
-  return await retryHub(
-    async () => {
-      const { body, hub: headers } = await askHub(fileAddress(hub, file), {
-        method: 'HEAD',
-        file: file.path,
-        token: hub.token,
-        headers: {},
-        dispatcher,
-        allowLoopback,
-        answerSeconds: patience.answerSeconds ?? 30,
-        signal,
-      })
-      await body.dump().catch(() => undefined)
-      return remoteFile(headers)
-    },
-    { ...patience, signal },
-  )
 }

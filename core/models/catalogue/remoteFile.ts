@@ -3,11 +3,12 @@ import type { HubHeaders } from './askHub.ts'
 /**
  * Identifies the content of a file:
  * - `sha256` of the content, which the hub gives as the etag of large files;
+ * - `sha1` of the content, from a list of checksums;
  * - `git`, Git's hash of the content, which it gives as the etag of small files;
  * - `etag`, anything else from a mirror, which distinguishes contents but verifies nothing.
  */
 export interface FileIdentity {
-  readonly kind: 'sha256' | 'git' | 'etag'
+  readonly kind: 'sha256' | 'sha1' | 'git' | 'etag'
   readonly value: string
 }
 
