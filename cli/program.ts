@@ -21,6 +21,7 @@ import { reviewCommand } from './commands/review.ts'
 import { updateCommand } from './commands/update.ts'
 import { verifyCommand } from './commands/verify.ts'
 import { versionsCommand } from './commands/versions.ts'
+import { wikisCommand } from './commands/wikis.ts'
 import { workspaceCommand } from './commands/workspace.ts'
 import { labCommand } from './lab.ts'
 
@@ -63,6 +64,7 @@ export async function createProgram(surroundings: Surroundings, words: readonly 
     versionsCommand,
     copyCommand,
     linksCommand,
+    wikisCommand,
     lintCommand,
     exportCommand,
     publishCommand,

@@ -1,17 +1,23 @@
 import { SingleBar } from 'cli-progress'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
+import type { TitleListProgress } from '../../core/titles/titleListLibrary.ts'
 
-const doing: Readonly<Record<ModelProgress['phase'], string>> = {
+/** Progress of a download. */
+type DownloadProgress = ModelProgress | TitleListProgress
+
+const doing: Readonly<Record<DownloadProgress['phase'], string>> = {
   waiting: 'waiting for another process that downloads it',
-  asking: 'asking the hub',
+  asking: 'asking the server',
   checking: 'checking',
   downloading: 'downloading',
   copying: 'copying',
+  reading: 'reading',
+  sorting: 'sorting the titles',
 }
 
 export interface ModelProgressDisplay {
-  show(progress: ModelProgress): void
+  show(progress: DownloadProgress): void
   /** Clears the bar; to be called before anything else is written. */
   end(): void
 }
@@ -61,8 +67,8 @@ function bar(stream: NodeJS.WriteStream): ModelProgressDisplay {
   }
 }
 
-function wordsOf({ phase, done, total }: ModelProgress, seconds: number, gained: number): string {
-  if (phase === 'waiting' || phase === 'asking') return `${doing[phase]} …`
+function wordsOf({ phase, done, total }: DownloadProgress, seconds: number, gained: number): string {
+  if (phase === 'waiting' || phase === 'asking' || phase === 'sorting') return `${doing[phase]} …`
   const share = total === undefined ? formatBytes(done) : `${formatBytes(done)} of ${formatBytes(total)}`
   if (phase === 'checking' || seconds < 1) return `${doing[phase]} ${share}`
   const speed = gained / seconds

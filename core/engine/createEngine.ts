@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createModelLibrary } from '../models/catalogue/createModelLibrary.ts'
+import { createTitleListLibrary } from '../titles/createTitleListLibrary.ts'
 import { workspaceMissing } from '../store/workspaceErrors.ts'
 import { askOptionsSchema } from './libraries/answers/askRequest.ts'
 import { collectRequestSchema } from './libraries/collect/collectRequest.ts'
@@ -142,6 +143,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
     models,
+    titles: createTitleListLibrary({ folder: library.titlesFolder, proxy: () => settings.current().proxy }),
     close() {
       events.close()
       drafts.close()

@@ -4,13 +4,17 @@ import { createWeb } from '../collect/web/createWeb.ts'
 import type { WebOptions } from '../collect/web/web.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { LintServers } from '../lint/online/onlineRule.ts'
-import { settingsFolder as defaultSettingsFolder } from '../platform/dataFolder.ts'
+import {
+  settingsFolder as defaultSettingsFolder,
+  workspaceFile as defaultWorkspaceFile,
+} from '../platform/dataFolder.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
 import { openCitoid } from './tools/openCitoid.ts'
 import { createSourcesReader } from './libraries/events/readSources.ts'
 import type { LibraryContext } from './libraryContext.ts'
 import { openArchive } from './tools/openArchive.ts'
 import type { Clock, RunContext } from './pipeline/runContext.ts'
+import { titlesFolder } from '../titles/titlePlaces.ts'
 import { keptSites } from './tools/keptSites.ts'
 import { modelsRoot } from './tools/modelsRoot.ts'
 import type { EngineSettings } from './tools/engineSettings.ts'
@@ -83,6 +87,7 @@ export function createEngineContext(options: EngineOptions): EngineContext {
       archive,
       citoid: () => openCitoid({ settings, web, pace: options.pace }),
       searchServers: options.searchServers,
+      titlesFolder: titlesFolder(workspace === ':memory:' ? defaultWorkspaceFile() : workspace),
     },
     settings,
     workspaceFile: workspace,

@@ -24,6 +24,7 @@ import type { LedgerLibrary } from './libraries/ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from './libraries/publishing/publishingLibrary.ts'
 import type { RunReport } from './pipeline/runReport.ts'
 import type { SettingsLibrary } from './libraries/settings/settingsLibrary.ts'
+import type { TitleListLibrary } from '../titles/titleListLibrary.ts'
 import type { ArticleLibrary } from './libraries/updating/articleLibrary.ts'
 import type { ComparedVersions, VersionsRequest } from './libraries/updating/compareVersions.ts'
 import type { ArticleRequest, ArticleResult } from './libraries/updating/updateArticle.ts'
@@ -233,6 +234,8 @@ export interface Engine {
   readonly settings: SettingsLibrary
   /** Available and installed models. */
   readonly models: ModelLibrary
+  /** Titles of wikis' articles on this computer. */
+  readonly titles: TitleListLibrary
   /** Closes the workspace. */
   close(): void
 }

@@ -22,6 +22,8 @@ export interface LibraryContext {
   readonly pace?: Pace | undefined
   /** The person's archive; undefined if none is set. */
   readonly archive: () => Archive | undefined
+  /** The folder of the wikis' title lists. */
+  readonly titlesFolder: string
   /** The person's Citoid; undefined if none is set. */
   readonly citoid: () => Citoid | undefined
   /** Servers that replace the searches' own. For tests only. */

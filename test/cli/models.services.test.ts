@@ -116,7 +116,7 @@ describe('citewright models', () => {
     const { port } = silent.address() as AddressInfo
     const { code, stderr } = await citewright('none', ['models', 'get', 'qwen3-4b'], {
       env: { CITEWRIGHT_HUB: `https://127.0.0.1:${port}` },
-      interruptAt: /asking the hub/,
+      interruptAt: /asking the server/,
     })
     expect(code).toBe(130)
     expect(stderr).toContain('run the same command to go on')

@@ -8,7 +8,7 @@ import { quoteSentence } from '../quoteSentence.ts'
 import { citeReference } from './citeReference.ts'
 import type { EventFact } from './eventFacts.ts'
 import type { DatedSentence } from './findCount.ts'
-import { linkWords } from './linkWords.ts'
+import { placeLinks } from './placeLinks.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceNames } from './referenceNames.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
@@ -33,7 +33,11 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
   const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
-  const setText = linkWords(options.links ?? [])
+  const texts = sentences.map(({ text, origin }) =>
+    origin === 'quotation' ? quoteSentence(inlineText(text), wiki.quotes) : inlineText(text),
+  )
+  const order = new Map(sentences.map(({ id }, place) => [id, place]))
+  const setText = placeLinks(texts, options.links ?? [])
   const defined = new Set<PageId>()
 
   const reference = (page: Page): string => {
@@ -57,8 +61,7 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
   const summary = new Set(lead.flatMap((section) => section.sentences.map(({ id }) => id)))
   return {
     sentence(sentence) {
-      const text = inlineText(sentence.text)
-      const words = setText(sentence.origin === 'quotation' ? quoteSentence(text, wiki.quotes) : text)
+      const words = setText(order.get(sentence.id) ?? -1)
       const refs = tags.linked(sentence).map((page) => `${reference(page)}${atPage(sentence, page)}`)
       return `${words}${refs.join('')}${tags.of(sentence)}`
     },

@@ -107,6 +107,10 @@ export const wikiProfileSchema = z
     namespaces: z.strictObject({ draft: name.nullable(), user: name, category: name }).readonly(),
     dates: datesSchema,
     quotes: quotesSchema,
+    /** How a name that is a redirect is linked: as it is, or to the article that it leads to. */
+    redirectLinks: z.enum(['as-written', 'piped']),
+    /** How pages that tell articles of one name apart are known: by their templates, and the word in brackets behind a title. */
+    disambiguation: z.strictObject({ word: name, templates: z.array(name).min(1).max(50).readonly() }).readonly(),
     headings: headingsSchema,
     templates: templatesSchema,
     /** By which words the facts of an event are known; absent where the program does not know them in the wiki's language. */

@@ -17,8 +17,8 @@ import { takeTurns } from '../../tools/takeTurns.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
+import { findLinks } from './findLinks.ts'
 import { listWikis } from './listWikis.ts'
-import { suggestLinks } from './suggestLinks.ts'
 import { previewOnWiki, renderHere } from './previewOnWiki.ts'
 import {
   previewRequestSchema,
@@ -128,7 +128,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const { text, title, profile } = previewed(standing(given), asked)
       return previewOnWiki({ title, text }, profile, { settings, web, pace, signal: call.signal })
     },
-    links: (draft, request, call = {}) => suggestLinks(draft, request, context, call),
+    links: (draft, request, call = {}) => findLinks(standing(draft), request, context, call),
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Draft } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
-import type { ArticleLink } from '../../../export/wikitext/wikitextOptions.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../../publish/wikiSpaces.ts'
 import type { ParsedText } from '../../../publish/parseOnWiki.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../../publish/publication.ts'
+import type { FoundLinks } from './findLinks.ts'
 import { publishedFormats } from './publishedFormats.ts'
 
 export const publishRequestSchema = z
@@ -63,6 +63,8 @@ export interface LinkRequest {
   readonly wiki?: string | undefined
   /** Address of its API, if it differs from that of the settings or the profile. */
   readonly api?: string | undefined
+  /** Whether titles are looked up in the list on this computer. Default: if there is one and no address is given. */
+  readonly from?: 'list' | 'wiki' | undefined
 }
 
 /** A wiki that a draft can be sent to, and what it allows. */
@@ -98,11 +100,11 @@ export interface PublishingLibrary {
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
   /**
-   * Names in a draft's text that are titles of a wiki's articles, as link suggestions. The names are sent to the wiki.
+   * Names and terms in a draft's text that are titles of a wiki's articles, as link suggestions. Without a title list on this
+   * computer they are sent to the wiki.
    *
    * @throws {CitewrightError} if no address is known or the wiki does not answer
    */
-  links(draft: Draft, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<readonly ArticleLink[]>
   /** A draft's page as the program renders it; nothing is sent. */
   render(draft: Draft | string, request: PreviewRequest): Promise<OwnRendering>
   /**
@@ -111,6 +113,7 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} if the settings do not allow that, no address is known, or the wiki does not answer
    */
   preview(draft: Draft | string, request: PreviewRequest, call?: Pick<LongCall, 'signal'>): Promise<WikiRendering>
+  links(draft: Draft | string, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<FoundLinks>
   /** The wikis with a profile, the draft's event's first; without a draft, the wiki of new events. */
   wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with the stored account, and returns the account's name. */

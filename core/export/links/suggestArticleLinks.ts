@@ -1,0 +1,161 @@
+import type { Draft } from '../../domain/draft.ts'
+import type { SentenceId } from '../../domain/ids.ts'
+import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
+import { findMentions, type LinkCandidate, type LinkMention } from './findMentions.ts'
+import { linkWordLists, nameKey } from './linkWordLists.ts'
+import { pageContext, type PageContext } from './pageContext.ts'
+import { rankNamesakes } from './rankNamesakes.ts'
+import type { Namesake, WikiTitle, WikiTitles } from './wikiTitles.ts'
+
+/**
+ * Why a link is suggested:
+ * - `name`: a name of several words is exactly a title, and of no other article;
+ * - `one-word`: the same, of a single word;
+ * - `namesakes`: the name is exactly a title, and other articles have it as well;
+ * - `context`: of several articles with the name, the pages fit this one;
+ * - `redirect`: the name leads to an article of another title;
+ * - `term`: a term that such articles link.
+ */
+export const linkReasons = ['name', 'one-word', 'namesakes', 'context', 'redirect', 'term'] as const
+export type LinkReason = (typeof linkReasons)[number]
+
+/** A link that a person may accept. */
+export interface LinkSuggestion {
+  /** As the article's text writes it. */
+  readonly text: string
+  /** What the link contains: the title of an article, or of a redirect to it. */
+  readonly title: string
+  /** The article that it opens. */
+  readonly target: string
+  /** What the article is about, in the wiki's words; empty if unknown. */
+  readonly about: string
+  readonly reason: LinkReason
+  /** Whether it needs no second look. */
+  readonly isCertain: boolean
+  /** Other articles that the name may mean. */
+  readonly others: readonly Namesake[]
+  /** The sentence that has the words first. */
+  readonly sentence: SentenceId
+}
+
+/** Other articles that are listed with a suggestion. */
+const mostOthers = 12
+
+/**
+ * Links that an article's text could have, in its order: names, and terms of its subject, that are titles of articles of
+ * its wiki. Never a disambiguation page, also not through a redirect; never the article itself; no article twice. A name
+ * that several articles have is suggested only if the pages clearly fit one.
+ */
+export async function suggestArticleLinks(
+  draft: Draft,
+  { titles, wiki }: { readonly titles: WikiTitles; readonly wiki: WikiProfile },
+): Promise<readonly LinkSuggestion[]> {
+  const mentions = findMentions(draft)
+  const { title } = draft.event
+  const found = await titles.find([
+    ...new Set([title, ...mentions.flatMap(({ candidates }) => candidates.map(({ text }) => text))]),
+  ])
+  const own = new Set([title, found.get(title)?.target ?? title].map(nameKey))
+  const context = pageContext(draft)
+  const chosen = mentions.flatMap((mention) => choose(mention, found))
+  const asked = chosen.filter(({ kind, text }) => kind === 'name' && !text.includes(', ')).map(({ text }) => text)
+  const namesakes = await titles.namesakes([...new Set(asked)])
+  const { overlinked } = linkWordLists(draft.event.language)
+  const linked = new Set<string>()
+  return chosen.flatMap((mention): readonly LinkSuggestion[] => {
+    const suggestion = judge(mention, { context, wiki, namesakes: namesakes.get(mention.text) ?? [] })
+    if (suggestion === undefined || own.has(nameKey(suggestion.target))) return []
+    if (overlinked.has(nameKey(suggestion.target)) || linked.has(suggestion.target)) return []
+    linked.add(suggestion.target)
+    return [suggestion]
+  })
+}
+
+interface Chosen extends Pick<LinkMention, 'sentence' | 'kind'> {
+  readonly text: string
+  readonly page: WikiTitle
+}
+
+/** The pages that a mention, or each of its parts, may lead to. */
+function choose({ candidates, sentence, kind }: LinkMention, found: ReadonlyMap<string, WikiTitle>): readonly Chosen[] {
+  const taken: LinkCandidate[] = []
+  return candidates.flatMap((candidate): readonly Chosen[] => {
+    const { text, start, end, isJoined } = candidate
+    const page = found.get(text)
+    if (taken.some((other) => start < other.end && other.start < end) || !isUsable(text, page)) return []
+    if (page === undefined || (isJoined && !isSameName(text, page.target))) return []
+    taken.push(candidate)
+    return [{ sentence, kind, text, page }]
+  })
+}
+
+/** Whether a page can be meant by a name: not if its title is a common noun, or its words stand for something else. */
+function isUsable(name: string, page: WikiTitle | undefined): boolean {
+  if (page === undefined) return false
+  if (page.isDisambiguation) return true
+  return !isCommonNoun(name, page.target)
+}
+
+/** Whether a title writes small what the name writes with capitals: "Police department" is not the department of a city. */
+function isCommonNoun(name: string, target: string): boolean {
+  const words = target.split(' ')
+  const named = name.split(' ')
+  if (named.length < 2 || named.slice(1).every((word) => !/^\p{Lu}/u.test(word))) return false
+  if (words.length === 1) return nameKey(name).split(' ').includes(nameKey(target))
+  return words.slice(1).every((word) => /^[\p{Ll}\p{N}(]/u.test(word)) && !target.includes('(')
+}
+
+interface JudgeTools {
+  readonly context: PageContext
+  readonly wiki: WikiProfile
+  readonly namesakes: readonly Namesake[]
+}
+
+function judge(mention: Chosen, tools: JudgeTools): LinkSuggestion | undefined {
+  const { text, page, sentence, kind } = mention
+  const { context, wiki, namesakes } = tools
+  const others = namesakes.filter(({ title }) => title !== page.target).slice(0, mostOthers)
+  const base = { text, sentence, title: page.title, target: page.target, about: page.about, others }
+  if (kind === 'term') {
+    return page.isDisambiguation ? undefined : { ...base, others: [], reason: 'term', isCertain: false }
+  }
+  const winner = rankNamesakes(text, namesakes, context)
+  const isOneWord = !/\s/.test(text)
+  if (isOneWord && context.isPartOfNames(text)) return undefined
+  if (winner !== undefined && winner.title !== page.target) {
+    const rest = [...(page.isDisambiguation ? [] : [{ title: page.target, about: page.about }]), ...others]
+    const { title, about } = winner
+    return {
+      ...{ text, sentence, title, target: title, about, reason: 'context', isCertain: false },
+      others: rest.filter((other) => other.title !== title).slice(0, mostOthers),
+    }
+  }
+  if (page.isDisambiguation) return undefined
+  const isSame = isSameName(text, page.target) && !page.toSection
+  if (!isSame) {
+    if (!leadsTo(text, page, context)) return undefined
+    const title = wiki.redirectLinks === 'piped' ? page.target : page.title
+    return { ...base, title, reason: 'redirect', isCertain: false }
+  }
+  // Of a single word with several meanings nothing says that its usual one is meant.
+  if (isOneWord && others.length > 0) return undefined
+  const title = wiki.redirectLinks === 'piped' ? page.target : page.title
+  if (isOneWord) return { ...base, title, reason: 'one-word', isCertain: false }
+  return others.length > 0
+    ? { ...base, title, reason: 'namesakes', isCertain: false }
+    : { ...base, title, reason: 'name', isCertain: true }
+}
+
+function isSameName(name: string, title: string): boolean {
+  return nameKey(name) === nameKey(title.replace(/\s*\([^()]*\)$/, ''))
+}
+
+/** Whether a redirect fits the text: the article's title contains the name, is its long form, or is in the pages. */
+function leadsTo(name: string, { target, toSection }: WikiTitle, context: PageContext): boolean {
+  const plain = target.replace(/\s*\([^()]*\)$/, '')
+  if (/\s/.test(plain) && context.has(plain)) return true
+  if (toSection) return false
+  const words = new Set(nameKey(target).split(' '))
+  const named = nameKey(name).split(' ')
+  return named.length > 1 && named.every((word) => words.has(word))
+}

@@ -1,0 +1,31 @@
+/** A page that a wiki has under a title. */
+export interface WikiTitle {
+  /** As the wiki writes it. */
+  readonly title: string
+  /** The article or disambiguation page that it opens: itself, or where a redirect leads. */
+  readonly target: string
+  /** Whether it is a redirect to a section. */
+  readonly toSection: boolean
+  /** Whether `target` tells articles of one name apart. */
+  readonly isDisambiguation: boolean
+  /** What the article is about, in the wiki's words; empty if unknown. */
+  readonly about: string
+}
+
+/** An article whose title shares a name with others. */
+export interface Namesake {
+  readonly title: string
+  /** What it is about, as the disambiguation page says; empty if unknown. */
+  readonly about: string
+}
+
+/** Where titles are looked up: a wiki's API, or a list on this computer. */
+export interface WikiTitles {
+  /** The pages with these titles, by the title as asked; those that do not exist are absent. */
+  find(titles: readonly string[]): Promise<ReadonlyMap<string, WikiTitle>>
+  /**
+   * Articles with the names of others: those that a disambiguation page names, or whose titles are the name with a bracket
+   * or a place behind it. By the name as asked.
+   */
+  namesakes(names: readonly string[]): Promise<ReadonlyMap<string, readonly Namesake[]>>
+}

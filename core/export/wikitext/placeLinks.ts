@@ -1,0 +1,71 @@
+import type { Span } from '../../domain/support.ts'
+import { isPlainOpening, isTitle } from '../../judge/facts/namesIn.ts'
+import { escapeLine } from '../../wikitext/escapeWikitext.ts'
+import { quotationSpans } from '../../wikitext/quotationSpans.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
+import { articleLink } from './articleTitle.ts'
+import type { ArticleLink } from './wikitextOptions.ts'
+
+/** A link at its place in a text. */
+interface PlacedLink extends Span {
+  readonly title: string
+}
+
+/** How well a place suits a link: the lowest number of all places, and of those the first. */
+const standsAlone = 0
+const withinName = 1
+const withinQuotation = 2
+
+/**
+ * Sets sentences so that the words of a link lead to its article where the article's text has them first, and nowhere else.
+ * A place within a longer name ("Tarn" in "Tarn Harbour Trust"), and one within a quotation, is taken only if there is no
+ * other. Of links whose words overlap the longer one goes first.
+ *
+ * @param texts the article's sentences in their order, each on one line
+ * @returns gives the sentence with this number as wikitext
+ */
+export function placeLinks(texts: readonly string[], links: readonly ArticleLink[]): (sentence: number) => string {
+  const placed: PlacedLink[][] = texts.map(() => [])
+  const quoted = texts.map(quotationSpans)
+  const linked = new Set<string>()
+  for (const { text: words, title } of [...links].sort((a, b) => b.text.length - a.text.length)) {
+    if (words === '' || linked.has(title)) continue
+    let best: { readonly at: number; readonly start: number; readonly rank: number } | undefined
+    for (const [at, text] of texts.entries()) {
+      for (const { index: start } of text.matchAll(wholeWords(words, 'gu'))) {
+        const place = { start, end: start + words.length }
+        if (placed[at]?.some((other) => overlap(other, place)) === true) continue
+        const isQuoted = quoted[at]?.some((quotation) => overlap(quotation, place)) === true
+        const rank = isQuoted ? withinQuotation : isWithinName(text, place) ? withinName : standsAlone
+        if (rank < (best?.rank ?? Infinity)) best = { at, start, rank }
+      }
+      if (best?.rank === standsAlone) break
+    }
+    if (best === undefined) continue
+    linked.add(title)
+    placed[best.at]?.push({ start: best.start, end: best.start + words.length, title })
+  }
+  return (sentence) => linkedText(texts[sentence] ?? '', placed[sentence] ?? [])
+}
+
+function linkedText(text: string, places: readonly PlacedLink[]): string {
+  let done = 0
+  let wikitext = ''
+  for (const { start, end, title } of [...places].sort((a, b) => a.start - b.start)) {
+    wikitext += escapeLine(text.slice(done, start)) + articleLink(title, escapeLine(text.slice(start, end)))
+    done = end
+  }
+  return wikitext + escapeLine(text.slice(done))
+}
+
+function overlap(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end
+}
+
+/** Whether words with a capital letter stand directly before or behind a name: "Tarn" in "Port of Tarn", "Tarn Bridge". */
+function isWithinName(text: string, { start, end }: Span): boolean {
+  if (!/^\p{Lu}/u.test(text.slice(start))) return false
+  const before = /(\p{Lu}[\p{L}\p{N}.'’-]*)(?: of| of the)? $/u.exec(text.slice(Math.max(0, start - 60), start))?.[1]
+  const behind = /^ \p{Lu}\p{L}/u.test(text.slice(end, end + 3))
+  return behind || (before !== undefined && !isPlainOpening(before) && !isTitle(before))
+}
