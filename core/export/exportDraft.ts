@@ -7,6 +7,7 @@ import { toCitations } from './talk/toCitations.ts'
 import { toEvidenceTable } from './talk/toEvidenceTable.ts'
 import { toOutline } from './talk/toOutline.ts'
 import { toReviewLog } from './talk/toReviewLog.ts'
+import { toTalkBanner } from './talk/toTalkBanner.ts'
 import { toHtml } from './toHtml.ts'
 import { toJson } from './toJson.ts'
 import { toMarkdown } from './toMarkdown.ts'
@@ -25,6 +26,7 @@ const writers: Readonly<Record<TextFormat, (draft: Draft, day: ExportDay) => str
   citations: toCitations,
   outline: toOutline,
   'review-log': toReviewLog,
+  'talk-banner': toTalkBanner,
   bibtex: toBibtex,
   ris: toRis,
   'csl-json': toCslJson,

@@ -303,4 +303,14 @@ export const migrations: readonly string[] = [
     record = replace(replace(record, '"offered":[', '"suggested":['), '"told":{', '"shownPage":{'),
     decisions = replace(decisions, '"offer":"', '"suggestion":"');
   `,
+  `
+  -- What a person added to the article that a draft becomes on a wiki: links, categories, See also, external links.
+  CREATE TABLE article_additions (
+    draft_id TEXT NOT NULL REFERENCES drafts (id) ON DELETE CASCADE,
+    -- Id of the wiki's profile.
+    wiki TEXT NOT NULL,
+    record TEXT NOT NULL,
+    PRIMARY KEY (draft_id, wiki)
+  ) STRICT;
+  `,
 ]

@@ -93,3 +93,4 @@ export const ledgerDeed = z.discriminatedUnion('kind', [
 export const reason = z.string().max(2000)
 const rankers = z.array(z.string().min(1).max(1000)).min(1).max(6).readonly()
 export const rankingRequest = z.strictObject({ query: z.string().trim().min(1).max(2000), rankers }).readonly()
+export const linkRequest = z.strictObject({ wiki: wikiId.optional(), from: z.enum(['list', 'wiki']).optional() })

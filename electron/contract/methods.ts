@@ -14,6 +14,7 @@ import { updateOptionsSchema } from '../../core/engine/libraries/updating/draftU
 import { watchSettingsSchema } from '../../core/engine/libraries/watching/watchLibrary.ts'
 import { modelPaths } from '../../core/engine/tools/modelPaths.ts'
 import { reviewRequestSchema } from '../../core/review/reviewOperation.ts'
+import { articleAdditionsSchema } from '../../core/export/wikitext/articleAdditions.ts'
 import { settingsChangeSchema } from '../../core/settings/settings.ts'
 import { suggestionChoiceSchema } from '../../core/update/suggestionChoice.ts'
 import {
@@ -23,6 +24,7 @@ import {
   format,
   id,
   ledger,
+  linkRequest,
   ledgerDeed,
   ledgerMoment,
   ledgerReading,
@@ -212,6 +214,10 @@ export const engineMethods = {
   'publishing.render': { arguments: z.tuple([id, previewRequestSchema]) },
   'publishing.preview': { arguments: z.tuple([id, previewRequestSchema]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
+  'publishing.links': { arguments: z.tuple([id, linkRequest]), long: true, reads: true },
+  'publishing.likeArticles': { arguments: z.tuple([id, linkRequest.omit({ from: true })]), long: true, reads: true },
+  'publishing.additions': { arguments: z.tuple([id, wikiId]) },
+  'publishing.keepAdditions': { arguments: z.tuple([id, wikiId, articleAdditionsSchema]) },
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },
   'watching.list': { arguments: none },
   'watching.set': { arguments: z.tuple([id, watchSettingsSchema.nullable()]) },

@@ -9,6 +9,7 @@ export const formats: readonly ExportFormat[] = [
   'citations',
   'outline',
   'review-log',
+  'talk-banner',
   'html',
   'markdown',
   'docx',

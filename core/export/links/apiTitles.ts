@@ -26,6 +26,7 @@ export const wikiPagesSchema = z.object({
             pageprops: z.record(z.string(), z.unknown()).default({}),
             templates: z.array(z.object({ title: z.string() })).default([]),
             description: z.string().default(''),
+            categories: z.array(z.object({ title: z.string() })).default([]),
             revisions: z
               .array(z.object({ slots: z.object({ main: z.object({ content: z.string().default('') }) }) }))
               .default([]),
@@ -33,11 +34,12 @@ export const wikiPagesSchema = z.object({
         )
         .default([]),
       allpages: z.array(z.object({ title: z.string() })).default([]),
+      search: z.array(z.object({ title: z.string() })).default([]),
     })
-    .default({ normalized: [], redirects: [], pages: [], allpages: [] }),
+    .default({ normalized: [], redirects: [], pages: [], allpages: [], search: [] }),
 })
 type Answer = z.infer<typeof wikiPagesSchema>
-type Page = Answer['query']['pages'][number]
+export type AnsweredPage = Answer['query']['pages'][number]
 
 /** Asks a wiki's API with these parameters. */
 export type AskWiki = (parameters: Readonly<Record<string, string>>) => Promise<Answer>
@@ -49,7 +51,7 @@ export type AskWiki = (parameters: Readonly<Record<string, string>>) => Promise<
 export function apiTitles(ask: AskWiki, { disambiguation }: Pick<WikiProfile, 'disambiguation'>): WikiTitles {
   const { templates, word } = disambiguation
   const bracket = new RegExp(` \\((?:${word}|disambiguation)\\)$`, 'iu')
-  const isDisambiguation = (page: Page): boolean =>
+  const isDisambiguation = (page: AnsweredPage): boolean =>
     'disambiguation' in page.pageprops || page.templates.length > 0 || bracket.test(page.title)
 
   const lookUp = async (titles: readonly string[]): Promise<ReadonlyMap<string, WikiTitle>> => {
@@ -143,7 +145,8 @@ function inTurns(titles: readonly string[]): readonly (readonly string[])[] {
   return turns
 }
 
-function aboutOf({ description, pageprops }: Page): string {
+/** What a page is about, in the wiki's words; empty if it does not say. */
+export function aboutOf({ description, pageprops }: AnsweredPage): string {
   const short = pageprops['wikibase-shortdesc']
   return inlineText(description === '' && typeof short === 'string' ? short : description).slice(0, 200)
 }

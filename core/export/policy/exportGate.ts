@@ -59,6 +59,7 @@ const withoutProse: ReadonlySet<string> = new Set([
   'csl-json',
   'evidence-table',
   'review-log',
+  'talk-banner',
 ])
 /** Of these, the formats that quote the draft's sentences beside their sources, and so contain them when sent. */
 const quotesSentences: ReadonlySet<string> = new Set(['html', 'evidence-table', 'review-log'])

@@ -8,21 +8,36 @@ import type { WikitextOptions } from './wikitextOptions.ts'
 
 /**
  * What ends an article, in the wiki's order: See also and External links where something was given for them, References
- * always; then the categories, by name only, since a draft may not be filed in them.
+ * always; then authority control and the categories, by name only unless they are to be active: a draft may not be filed
+ * in them.
  *
  * @throws CitewrightError where a title or category cannot be one
  */
-export function articleEnd(wiki: WikiProfile, options: WikitextOptions): readonly string[] {
+export function articleEnd(
+  wiki: WikiProfile,
+  { kind, ...options }: WikitextOptions & { readonly kind: string | undefined },
+): readonly string[] {
+  const authority = authorityControl(wiki, kind, options.authorityControl)
+  const isListed = authority !== undefined && wiki.templates.authorityControl?.place === 'externalLinks'
   const lists: Readonly<Record<EndSection, readonly string[]>> = {
     seeAlso: unique((options.seeAlso ?? []).map((title) => `* ${articleLink(title)}`)),
     references: [wiki.templates.referenceList],
-    externalLinks: unique((options.externalLinks ?? []).flatMap(externalLink)),
+    externalLinks: [
+      ...unique((options.externalLinks ?? []).flatMap(externalLink)),
+      ...(isListed ? [`* ${authority}`] : []),
+    ],
   }
   const sections = wiki.headings.order.flatMap((name) =>
     lists[name].length === 0 ? [] : [`== ${escapeHeading(wiki.headings[name])} ==\n${lists[name].join('\n')}`],
   )
-  const categories = unique((options.categories ?? []).map((name) => category(wiki, name)))
-  return categories.length === 0 ? sections : [...sections, categories.join('\n')]
+  const isDraft = wiki.templates.draftHeader !== null && options.draftHeader !== false
+  const isLive = options.liveCategories === true && !isDraft
+  const categories = unique((options.categories ?? []).map((name) => category(wiki, name, isLive)))
+  return [
+    ...sections,
+    ...(authority === undefined || isListed ? [] : [authority]),
+    ...(categories.length === 0 ? [] : [categories.join('\n')]),
+  ]
 }
 
 function externalLink({ url, title }: { readonly url: string; readonly title: string }): readonly string[] {
@@ -32,9 +47,27 @@ function externalLink({ url, title }: { readonly url: string; readonly title: st
   return [`* [${escapeUrl(href)} ${escapeWikitext(name === '' ? new URL(href).host : name)}]`]
 }
 
-function category(wiki: WikiProfile, given: string): string {
+/** What kinds of subject are, as plans and profiles of kinds name them, whose articles have numbers in library catalogues. */
+const catalogued: Readonly<Record<string, 'person' | 'organisation' | 'work'>> = {
+  ...{ person: 'person', politician: 'person' },
+  ...{ organisation: 'organisation', organization: 'organisation', company: 'organisation', team: 'organisation' },
+  ...{ film: 'work', series: 'work', book: 'work', album: 'work', song: 'work', game: 'work', 'video-game': 'work' },
+}
+
+function authorityControl(
+  { templates }: WikiProfile,
+  kind: string | undefined,
+  wanted: boolean | undefined,
+): string | undefined {
+  const known = kind === undefined ? undefined : catalogued[kind]
+  if (templates.authorityControl === null || wanted === false) return undefined
+  if (known === undefined) return wanted === true ? templates.authorityControl.organisation : undefined
+  return templates.authorityControl[known]
+}
+
+function category(wiki: WikiProfile, given: string, isLive: boolean): string {
   const prefix = new RegExp(`^:?(?:${wiki.namespaces.category}|Category)\\s*:\\s*`, 'iu')
-  return `[[:${wiki.namespaces.category}:${articleTitle(given.replace(prefix, ''))}]]`
+  return `[[${isLive ? '' : ':'}${wiki.namespaces.category}:${articleTitle(given.replace(prefix, ''))}]]`
 }
 
 function unique(lines: readonly string[]): readonly string[] {

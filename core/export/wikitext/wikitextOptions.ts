@@ -37,6 +37,10 @@ export interface WikitextOptions {
   readonly externalLinks?: readonly { readonly url: string; readonly title: string }[]
   /** ISO 8601 day of the export, by which tags are dated where no page says when it was read. Without it these stay undated. */
   readonly today?: string
-  /** Names of categories, which the export lists without activating them. Default none. */
+  /** Names of categories. Default none. */
   readonly categories?: readonly string[]
+  /** Whether categories are active, and not only listed. Has no effect on text that begins as a draft. Default false. */
+  readonly liveCategories?: boolean
+  /** Whether the template for numbers in library catalogues is added. Default: for people, organisations and works, if the wiki has one. */
+  readonly authorityControl?: boolean
 }

@@ -69,6 +69,12 @@ const templatesSchema = z
       .strictObject({ citationNeeded: tagSchema, failedVerification: tagSchema, verifySource: tagSchema })
       .readonly(),
     citations: citationTemplatesSchema,
+    /** Wikitext that shows a subject's numbers in library catalogues, by what the subject is, and where it stands; null where articles have none. */
+    authorityControl: z
+      .strictObject({ place: z.enum(['end', 'externalLinks']), person: name, organisation: name, work: name })
+      .readonly()
+      .nullable()
+      .default(null),
   })
   .readonly()
 
@@ -90,6 +96,22 @@ const headingsSchema = z
 
 /** Marks around a quotation, and those of a quotation within it. */
 const quotesSchema = z.strictObject({ open: name, close: name, innerOpen: name, innerClose: name }).readonly()
+
+/** Groups of editors that look after articles, named on the talk page. */
+const talkBannerSchema = z
+  .strictObject({
+    /** Wikitext around the groups; `{projects}` is their place, `{living}` that of `living`. */
+    shell: z.string().includes('{projects}'),
+    /** What stands for `{living}` where the article is on a living person. */
+    living: name,
+    /** Wikitext of a group; `{name}` is its name. */
+    project: z.string().includes('{name}'),
+    /** Groups by the kind of subject, as plans name it, and by words of the title. */
+    kinds: z.record(z.string(), z.array(name).readonly()).readonly(),
+    /** Countries, and places in them, whose group has the name of the country. */
+    places: z.record(z.string(), name).readonly(),
+  })
+  .readonly()
 
 /** A wiki's style, templates and policy. One file of resources/wikis. */
 export const wikiProfileSchema = z
@@ -115,6 +137,8 @@ export const wikiProfileSchema = z
     templates: templatesSchema,
     /** By which words the facts of an event are known; absent where the program does not know them in the wiki's language. */
     eventWords: eventWordsSchema.optional(),
+    /** What begins the talk page of an article; null where such pages begin with nothing. */
+    talkBanner: talkBannerSchema.nullable().default(null),
     policy: wikiPolicySchema,
   })
   .readonly()

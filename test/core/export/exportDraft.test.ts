@@ -14,11 +14,12 @@ describe('exportDraft', () => {
     citations: '* {{cite news |',
     outline: '<!-- Passages of the sources',
     'review-log': '== Review of the draft',
+    'talk-banner': '{{WikiProject banner shell',
     bibtex: '@article{harbourpostpage,\n',
     ris: 'TY  - ELEC\r\n',
     'csl-json': '[\n  {\n    "id": "harbourpostpage"',
   }
-  const withoutSentences = new Set<string>(['citations', 'outline', 'bibtex', 'ris', 'csl-json'])
+  const withoutSentences = new Set<string>(['citations', 'outline', 'talk-banner', 'bibtex', 'ris', 'csl-json'])
 
   it.each(textFormats)('writes %s, the same each time, ending with a line feed', (format) => {
     const text = exportDraft(draft, format)

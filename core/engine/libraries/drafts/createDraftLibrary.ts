@@ -5,6 +5,7 @@ import { passGate } from '../../../export/policy/passGate.ts'
 import { applyReview, findSentence } from '../../../review/applyReview.ts'
 import { compareDrafts } from '../../../review/compareDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
+import { additionsOf } from '../../../store/articleAdditions.ts'
 import { appendReviews, moveReviews } from '../../../store/reviews.ts'
 import { removeDraft } from '../../../store/savedDrafts.ts'
 import type { CitedSentence, Verifier } from '../../../judge/nli/verifier.ts'
@@ -46,6 +47,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
   const view = (id: string): DraftView => draftView(workspace(), load(id))
   const today = (): string => clock.now().toISOString().slice(0, 10)
+  const additions = (id: string) => (wiki: string) => additionsOf(workspace(), id, wiki)
   const inTurn = takeTurns()
   const { sources: reader } = context
   const questions = createDraftQuestions({ context, load, verifier })
@@ -137,9 +139,9 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     ...updates,
     compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
     preview: async (id, format, options) =>
-      Promise.resolve(previewDraft(load(id).current, format, { options, today: today() })),
+      Promise.resolve(previewDraft(load(id).current, format, { options, today: today(), additions: additions(id) })),
     save: async (id, format, path, options = {}) => {
-      const leaving = leavingDraft(load(id).current, options, today())
+      const leaving = leavingDraft(load(id).current, { wiki: options.wiki, today: today(), additions: additions(id) })
       const remedy = 'Read it, and tick the box beside it.'
       passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
       saveFile(path, await leaving.file(format, options))

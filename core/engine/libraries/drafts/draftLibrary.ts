@@ -85,6 +85,8 @@ export interface ExportPreview {
   readonly fileName: string
   /** Issues of the export. */
   readonly findings: readonly Finding[]
+  /** Edit summary that the wiki asks for. */
+  readonly summary: string
   /** Whether it may be exported to a file for the wiki. */
   readonly gate: GateVerdict
   /** Whether it may be sent to the wiki; absent for formats that are not a wiki page. */

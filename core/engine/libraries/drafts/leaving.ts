@@ -7,6 +7,11 @@ import { lintDraft } from '../../../export/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../export/policy/exportGate.ts'
 import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
 import { toWikitext } from '../../../export/toWikitext.ts'
+import { noAdditions, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
+import type { WikitextOptions } from '../../../export/wikitext/wikitextOptions.ts'
+import { articleSections, articleSentences } from '../../../article/articleSections.ts'
+import { inlineText } from '../../../text/inlineText.ts'
+import { wholeWords } from '../../../wikitext/wholeWords.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { LeavingOptions, WikitextChoices } from './leavingOptions.ts'
@@ -23,11 +28,15 @@ export interface LeavingDraft {
   gate(leaving: Leaving, choices?: WikitextChoices): GateVerdict
 }
 
-/**
- * @param today ISO 8601 day
- * @throws UnknownWikiError
- */
-export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'>, today: string): LeavingDraft {
+export interface LeavingRequest extends Pick<LeavingOptions, 'wiki'> {
+  /** ISO 8601 day. */
+  readonly today: string
+  /** What the person added to the article, by the id of the wiki's profile. Default: nothing. */
+  readonly additions?: ((wiki: string) => ArticleAdditions) | undefined
+}
+
+/** @throws UnknownWikiError */
+export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRequest): LeavingDraft {
   const { event } = draft
   if (wiki !== undefined) loadWikiProfile(wiki)
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
@@ -38,6 +47,7 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
     return toWikitext(draft, {
       wiki: profile,
       today,
+      ...optionsOf(draft, additions?.(profile.id) ?? noAdditions),
       ...(quotes === undefined ? {} : { quotes }),
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),
@@ -53,5 +63,16 @@ export function leavingDraft(draft: Draft, { wiki }: Pick<LeavingOptions, 'wiki'
       const found = kept === asked ? findings : lintDraft(kept, profile, { today })
       return exportGate(kept, { profile, leaving, findings: found })
     },
+  }
+}
+
+/** Additions as the export takes them; links whose words the text no longer has are left out. */
+function optionsOf(draft: Draft, { links, authorityControl, ...added }: ArticleAdditions): WikitextOptions {
+  const texts = articleSentences(articleSections(draft)).map(({ text }) => inlineText(text))
+  const { seeAlso, categories, externalLinks, liveCategories } = added
+  return {
+    links: links.filter(({ text }) => texts.some((line) => wholeWords(text, 'u').test(line))),
+    ...{ seeAlso, categories, externalLinks, liveCategories },
+    ...(authorityControl === undefined ? {} : { authorityControl }),
   }
 }

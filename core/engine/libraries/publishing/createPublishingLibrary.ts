@@ -10,6 +10,9 @@ import { planPublication } from '../../../publish/planPublication.ts'
 import { sendPublication } from '../../../publish/sendPublication.ts'
 import type { PressJournal, PublicationOutcome } from '../../../publish/publication.ts'
 import { readWiki } from '../../../publish/readWiki.ts'
+import { additionsOf, keepAdditions } from '../../../store/articleAdditions.ts'
+import { articleAdditionsSchema, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
+import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { workspacePresses } from '../../../store/publications.ts'
 import { leavingDraft } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
@@ -18,6 +21,7 @@ import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { findAccount } from './findAccount.ts'
 import { findLinks } from './findLinks.ts'
+import { findLike } from './findLike.ts'
 import { listWikis } from './listWikis.ts'
 import { previewOnWiki, renderHere } from './previewOnWiki.ts'
 import {
@@ -67,8 +71,10 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
   }
 
   /** The exported text. @throws CitewrightError, PolicyUnreadError */
-  function textFor(draft: Draft, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
-    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
+  function textFor(given: Draft | string, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
+    const today = clock.now().toISOString().slice(0, 10)
+    const additions = typeof given === 'string' ? (id: string) => additionsOf(workspace(), given, id) : undefined
+    const leaving = leavingDraft(standing(given), { wiki, today, additions })
     passGate(leaving.gate({ format, by: 'publish' }, choices), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
@@ -91,7 +97,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const { title: name = draft.event.title, replace } = asked
       // The event's title is adapted to the wiki's rules; a title that the person typed is not.
       if (name !== draft.event.title) checkTitle(name)
-      const text = textFor(draft, asked)
+      const text = textFor(given, asked)
       const ownSummary = withoutSentences.has(asked.format) ? policy.summary : editSummaryOf(draft, policy)
       const { summary: written = '' } = asked
       const summary = written.trim() === '' ? ownSummary : written
@@ -110,7 +116,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const { draft, request, plan } = found
       const { publication } = plan
       return inTurn(`${publication.api} ${publication.title}`, () =>
-        sendPublication(publication, textFor(standing(draft), request), {
+        sendPublication(publication, textFor(draft, request), {
           session: openSession(request, call),
           journal: journal(),
           pace,
@@ -129,6 +135,20 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       return previewOnWiki({ title, text }, profile, { settings, web, pace, signal: call.signal })
     },
     links: (draft, request, call = {}) => findLinks(standing(draft), request, context, call),
+    likeArticles: (draft, request, call = {}) => findLike(standing(draft), request, context, call),
+    additions: async (draftId, wiki) =>
+      Promise.resolve().then(() => {
+        loadDraft(workspace(), draftId)
+        return additionsOf(workspace(), draftId, loadWikiProfile(wiki).id)
+      }),
+    keepAdditions: async (draftId, wiki, additions) =>
+      Promise.resolve().then(() => {
+        const parsed = articleAdditionsSchema.safeParse(additions)
+        if (!parsed.success) throw invalidRequest(parsed.error)
+        checkTitles(parsed.data)
+        loadDraft(workspace(), draftId)
+        keepAdditions(workspace(), draftId, loadWikiProfile(wiki).id, parsed.data)
+      }),
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()
@@ -143,6 +163,11 @@ function parsePreview(request: PreviewRequest): PreviewRequest {
   const parsed = previewRequestSchema.safeParse(request)
   if (!parsed.success) throw invalidRequest(parsed.error)
   return parsed.data
+}
+
+/** @throws CitewrightError if a title cannot be one */
+function checkTitles({ links, seeAlso, categories }: ArticleAdditions): void {
+  for (const title of [...links.map((link) => link.title), ...seeAlso, ...categories]) articleTitle(title)
 }
 
 /** A publication started before the program was restarted. @throws CitewrightError if it published nothing */

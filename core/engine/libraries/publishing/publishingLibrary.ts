@@ -6,6 +6,8 @@ import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../../publish/wikiSpaces.ts'
 import type { ParsedText } from '../../../publish/parseOnWiki.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../../publish/publication.ts'
+import type { ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
+import type { FoundLike } from './findLike.ts'
 import type { FoundLinks } from './findLinks.ts'
 import { publishedFormats } from './publishedFormats.ts'
 
@@ -114,6 +116,21 @@ export interface PublishingLibrary {
    */
   preview(draft: Draft | string, request: PreviewRequest, call?: Pick<LongCall, 'signal'>): Promise<WikiRendering>
   links(draft: Draft | string, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<FoundLinks>
+  /**
+   * Categories and articles for the end of a draft, out of the wiki's articles on like subjects, and the subject's own site.
+   * Words of the title and names of categories are sent to the wiki.
+   *
+   * @throws {CitewrightError} if no address is known or the wiki does not answer
+   */
+  likeArticles(
+    draft: Draft | string,
+    request: Omit<LinkRequest, 'from'>,
+    call?: Pick<LongCall, 'signal'>,
+  ): Promise<FoundLike>
+  /** What the person added to a draft's article on a wiki. */
+  additions(draftId: string, wiki: string): Promise<ArticleAdditions>
+  /** Replaces it. @throws {CitewrightError} if a title cannot be one */
+  keepAdditions(draftId: string, wiki: string, additions: ArticleAdditions): Promise<void>
   /** The wikis with a profile, the draft's event's first; without a draft, the wiki of new events. */
   wikis(draftId?: string): Promise<readonly WikiChoice[]>
   /** Logs in at a wiki with the stored account, and returns the account's name. */
