@@ -9,6 +9,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { TabPanel, Tabs } from '../parts/Tabs.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { ArticleAdditions } from './additions/ArticleAdditions.tsx'
 import { Copies } from './copies/Copies.tsx'
 import { Findings } from './Findings.tsx'
 import { FormatChoice } from './FormatChoice.tsx'
@@ -39,7 +40,7 @@ export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Elem
   return <ExportFor draft={draft} drafts={drafts} wiki={wiki} wikis={wikis} />
 }
 
-type Tab = 'text' | 'findings' | 'copies' | 'publish'
+type Tab = 'text' | 'findings' | 'additions' | 'copies' | 'publish'
 
 interface ExportForProps extends ExportDraftProps {
   readonly wiki: WikiChoice
@@ -108,6 +109,16 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
             </TabPanel>
             <TabPanel id="export" name="findings" tab={tab} className="export__panel export__panel--read">
               <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />
+            </TabPanel>
+            <TabPanel id="export" name="additions" tab={tab} className="export__panel export__panel--read">
+              <ArticleAdditions
+                key={wiki.id}
+                draftId={draft.id}
+                wiki={wiki}
+                summary={value.preview.summary}
+                onSaved={reload}
+                onGoTo={goTo}
+              />
             </TabPanel>
             <TabPanel id="export" name="copies" tab={tab} className="export__panel export__panel--read">
               {tab === 'copies' ? <Copies draft={draft} pages={value.view.pages} onGoTo={goTo} /> : null}

@@ -54,6 +54,11 @@ const catalogued: Readonly<Record<string, 'person' | 'organisation' | 'work'>> =
   ...{ film: 'work', series: 'work', book: 'work', album: 'work', song: 'work', game: 'work', 'video-game': 'work' },
 }
 
+/** Whether articles on a kind of subject usually have numbers in library catalogues. */
+export function isCatalogued(kind: string | undefined): boolean {
+  return kind !== undefined && kind in catalogued
+}
+
 function authorityControl(
   { templates }: WikiProfile,
   kind: string | undefined,

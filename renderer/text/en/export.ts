@@ -21,6 +21,7 @@ export const exportScreen = {
   tabs: (findings?: number) => ({
     text: 'Text',
     findings: findings === undefined ? 'Issues' : `Issues (${findings.toLocaleString('en')})`,
+    additions: 'Links and categories',
     copies: 'Copied wording',
     publish: 'Publish',
   }),

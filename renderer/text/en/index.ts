@@ -1,3 +1,4 @@
+import { additions } from './additions.ts'
 import { ask } from './ask.ts'
 import { citation } from './citation.ts'
 import { claim } from './claim.ts'
@@ -20,6 +21,7 @@ import { watch } from './watch.ts'
 
 /** All text of the window, by screen. Sentences with numbers are functions. */
 export const english = {
+  additions,
   find,
   frame,
   start,

@@ -152,7 +152,9 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     wikis: async (draftId) =>
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()
-        return listWikis(draftId === undefined ? { wiki, language } : standing(draftId).event, settings)
+        if (draftId === undefined) return listWikis({ event: { wiki, language } }, settings)
+        const { event, plan } = standing(draftId)
+        return listWikis({ event, kind: plan?.kind }, settings)
       }),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }

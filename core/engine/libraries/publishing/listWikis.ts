@@ -1,12 +1,16 @@
 import type { Event } from '../../../domain/event.ts'
+import { isCatalogued } from '../../../export/wikitext/articleEnd.ts'
 import { wikiProfileOf, wikiProfiles } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import type { WikiChoice } from './publishingLibrary.ts'
 
 /** The wikis with a profile, the event's first. */
-export function listWikis(event: Pick<Event, 'wiki' | 'language'>, settings: EngineSettings): readonly WikiChoice[] {
+export function listWikis(
+  { event, kind }: { readonly event: Pick<Event, 'wiki' | 'language'>; readonly kind?: string | undefined },
+  settings: EngineSettings,
+): readonly WikiChoice[] {
   const own = wikiProfileOf(event)
-  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, api, policy }) => {
+  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, api, policy, templates }) => {
     const user = settings.current().wikiLogins.find(({ wiki }) => wiki === id)?.user
     const { title, url, text, publish, disclosure, defaultExports } = policy
     return {
@@ -14,6 +18,8 @@ export function listWikis(event: Pick<Event, 'wiki' | 'language'>, settings: Eng
       name,
       policy: { title, url, text, publish, disclosure, defaultExports },
       api: settings.wikiApi(id) ?? api,
+      hasAuthorityControl: templates.authorityControl !== null,
+      wantsAuthorityControl: templates.authorityControl !== null && isCatalogued(kind),
       ...(user === undefined ? {} : { user }),
     }
   })

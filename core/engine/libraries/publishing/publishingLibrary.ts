@@ -77,6 +77,10 @@ export interface WikiChoice {
   readonly policy: Pick<WikiProfile['policy'], 'title' | 'url' | 'text' | 'publish' | 'disclosure' | 'defaultExports'>
   /** Address of its API; null if none is known. */
   readonly api: string | null
+  /** Whether it has a template for numbers in library catalogues. */
+  readonly hasAuthorityControl: boolean
+  /** Whether the draft's kind of subject has it. */
+  readonly wantsAuthorityControl: boolean
   /** Account name in the settings: of a bot password, or empty for a token; undefined if there is none. */
   readonly user?: string
 }
