@@ -4,6 +4,7 @@ import type { Span } from '../../domain/support.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { isPlainOpening, isTitle, namesIn } from '../../judge/facts/namesIn.ts'
 import { inlineText } from '../../text/inlineText.ts'
+import { quotationSpans } from '../../wikitext/quotationSpans.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { linkWordLists, nameKey } from './linkWordLists.ts'
 
@@ -14,6 +15,8 @@ export interface LinkCandidate {
   readonly end: number
   /** Whether the words are a name only if a title is exactly that: several names with a comma or a word between them. */
   readonly isJoined: boolean
+  /** Of "Ann Lee" in "Ann Lee of Tarn": the words behind, without which these may be part of a longer name ("Port of Tarn"). */
+  readonly behindOf?: string
 }
 
 /** A name or term of the article's text, which could lead to one article, or its parts to several. */
@@ -36,10 +39,18 @@ export function findMentions(draft: Draft): readonly LinkMention[] {
   const { language } = draft.event
   const { overlinked, terms } = linkWordLists(language)
   const capitalNouns = language.startsWith('de')
-  const sentences = articleSentences(articleSections(draft)).map(({ id, text }) => ({ id, text: inlineText(text) }))
-  const names = sentences.flatMap(({ id, text }) => {
+  const sentences = articleSentences(articleSections(draft)).map(({ id, text, origin }) => ({
+    ...{ id, origin, text: inlineText(text) },
+  }))
+  const names = sentences.flatMap(({ id, text, origin }) => {
     const runs = namesIn(text, { capitalNouns })
-    return runs.map((_, place) => ({ id, candidates: candidatesAt(text, runs, place) }))
+    const quoted = quotationSpans(text)
+    return runs.flatMap((run, place) => {
+      // What is quoted may be an allusion, or a name that only the speaker uses.
+      const isQuoted = origin !== 'quotation' && quoted.some(({ start, end }) => start < run.end && run.start < end)
+      const isOneWord = !/\s/.test(text.slice(run.start, run.end))
+      return isQuoted && isOneWord ? [] : [{ id, candidates: candidatesAt(text, runs, { place, overlinked }) }]
+    })
   })
   const parts = partsOfNames(names.flatMap(({ candidates }) => candidates))
   const seen = new Set<string>()
@@ -79,20 +90,24 @@ const between = /^(?:, | (?:for|and|in|on|at|to|with|&) (?:the )?)$/
  * What the name at a place of a sentence could be a title as: joined with those behind it, with a number or the word before
  * it, whole, and its parts.
  */
-function candidatesAt(text: string, names: readonly Span[], place: number): readonly LinkCandidate[] {
+function candidatesAt(
+  text: string,
+  names: readonly Span[],
+  { place, overlinked }: { readonly place: number; readonly overlinked: ReadonlySet<string> },
+): readonly LinkCandidate[] {
   const { start = 0, end = 0 } = names[place] ?? {}
   const candidate = (from: number, to: number, isJoined = false): LinkCandidate => ({
     ...{ text: text.slice(from, to), start: from, end: to, isJoined },
   })
-  const joined: LinkCandidate[] = []
-  for (let next = place + 1, last = end; next <= place + 2; next += 1) {
-    const behind = names[next]
-    if (behind === undefined || !between.test(text.slice(last, behind.start))) break
-    joined.unshift(candidate(start, behind.end, true))
-    last = behind.end
-  }
   const before = /(\p{Lu}\p{L}*\.? )$/u.exec(text.slice(0, start))?.[1] ?? ''
   const earlier = belongsToName.test(before.replace(/\.? $/, '')) ? start - before.length : start
+  const joined: LinkCandidate[] = []
+  for (let at = place + 1, last = end; at <= place + 2; at += 1) {
+    const next = names[at]
+    if (next === undefined || !between.test(text.slice(last, next.start))) break
+    joined.unshift(candidate(earlier, next.end, true), candidate(start, next.end, true))
+    last = next.end
+  }
   const behind = text.slice(end)
   const number = /^(?:\s\d{1,4}\p{L}?|\+)(?![\p{L}\p{N}]|[.,]\d)/u.exec(behind)?.[0] ?? ''
   // "Amon-Ra St. Brown", "Marvin Jones Jr."
@@ -100,31 +115,50 @@ function candidatesAt(text: string, names: readonly Span[], place: number): read
     ? (/^\.(?: \p{Lu}\p{L}+)?/u.exec(behind)?.[0] ?? '')
     : ''
   const withPlace = /^, \p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]*){0,2}/u.exec(behind)?.[0] ?? ''
+  // "Battlefleet Gothic: Armada": the name alone would be that of something else.
+  const subtitle = /^: \p{Lu}[\p{L}\p{N}'’-]*(?: (?:(?:of|the|and|in) )*\p{Lu}[\p{L}\p{N}'’-]*){0,4}/u.exec(behind)?.[0]
+  if (subtitle !== undefined) return [candidate(start, end + subtitle.length, true)]
   const ends = [withPlace, number, abbreviated].filter((more) => more !== '')
   const all = [
     ...ends.flatMap((more) => [candidate(earlier, end + more.length), candidate(start, end + more.length)]),
     ...joined,
     candidate(earlier, end),
     candidate(start, end),
-    ...partsOf(text, start, end),
+    ...partsOf(text, { start, end }, overlinked),
   ]
   return all.filter((one, at) => all.findIndex((other) => other.text === one.text) === at)
 }
 
+/** Offices before a name, besides the titles of people. */
+const offices = new Set(
+  'commissioner administrator leader taoiseach tánaiste councillor congressman manager founder'.split(' '),
+)
+
+interface Part {
+  start: number
+  end: number
+  words: number
+  /** Whether "of" stands before it. */
+  readonly isBehindOf: boolean
+}
+
 /**
  * The parts of a name between the titles of people, "of" and possessives: "Transport Board" and "Ann Lee" of "Transport
- * Board Chair Ann Lee", "Ann Lee" and "Tarn" of "Ann Lee of Tarn".
+ * Board Chair Ann Lee", "Ann Lee" and "Tarn" of "Ann Lee of Tarn", and what is behind an "of" as a whole.
  */
-function partsOf(text: string, start: number, end: number): readonly LinkCandidate[] {
+function partsOf(text: string, { start, end }: Span, overlinked: ReadonlySet<string>): readonly LinkCandidate[] {
   const words = [...text.slice(start, end).matchAll(/\S+/gu)]
-  const parts: { start: number; end: number; words: number; isBehindOf: boolean }[] = []
+  const parts: Part[] = []
   let isOpen = false
   let before = ''
-  for (const { 0: written, index } of words) {
+  for (const [place, { 0: written, index }] of words.entries()) {
     const word = written.replace(/['’]s$/u, '')
-    if (isTitle(word) || !/\p{Lu}/u.test(word)) {
+    const isOffice = isTitle(word) || offices.has(word.toLowerCase())
+    // "Bosnian Edin Gačanin"
+    const isOrigin = place === 0 && words.length > 2 && overlinked.has(nameKey(word))
+    if (isOffice || isOrigin || !/\p{Lu}/u.test(word)) {
       isOpen = false
-      before = word
+      before = before === 'of' && word === 'the' ? 'of' : word
       continue
     }
     const last = parts.at(-1)
@@ -136,23 +170,36 @@ function partsOf(text: string, start: number, end: number): readonly LinkCandida
     isOpen = word === written
     before = word
   }
-  return parts
-    .filter((part) => part.words < words.length && (part.words > 1 || part.isBehindOf))
-    .map((part) => ({ text: text.slice(part.start, part.end), start: part.start, end: part.end, isJoined: false }))
+  const candidate = (from: number, to: number): LinkCandidate => ({
+    ...{ text: text.slice(from, to), start: from, end: to, isJoined: false },
+  })
+  // "Republican Party of Iowa" of "Lincoln Dinner of the Republican Party of Iowa"
+  const suffixes = parts.filter((part, place) => part.isBehindOf && place < parts.length - 1)
+  return [
+    ...suffixes.map((part) => candidate(part.start, end)),
+    ...parts.flatMap((part, place): readonly LinkCandidate[] => {
+      const next = parts[place + 1]
+      if (part.words === words.length || (part.words === 1 && !part.isBehindOf)) return []
+      const one = candidate(part.start, part.end)
+      return [next?.isBehindOf === true ? { ...one, behindOf: text.slice(next.start, next.end) } : one]
+    }),
+  ]
 }
 
 /** Words that are part of a longer name of the text, as surnames are, and do not stand for something of their own. */
 function partsOfNames(candidates: readonly LinkCandidate[]): ReadonlySet<string> {
   return new Set(
     candidates.flatMap(({ text, isJoined }) => {
-      const words = text.split(/\s+/)
-      if (isJoined || text.includes(',') || words.length < 2 || words.some((word) => /^(?:of|for)$|['’]s$/.test(word)))
-        return []
+      const words = text.replace(/^The /, '').split(/\s+/)
+      if (isJoined || text.includes(',') || words.length < 2) return []
+      if (words.some((word) => /^(?:of|for)$|['’]s$|\d/.test(word))) return []
       return words.map(nameKey).filter((word) => word.length > 1 && !/^\d+$/.test(word))
     }),
   )
 }
 
 function canBeTitle(name: string): boolean {
-  return !/[#<>[\]{}|_]/.test(name) && Buffer.byteLength(name, 'utf8') <= 255 && !isPlainOpening(name)
+  return (
+    name.length > 1 && !/[#<>[\]{}|_]/.test(name) && Buffer.byteLength(name, 'utf8') <= 255 && !isPlainOpening(name)
+  )
 }

@@ -39,8 +39,8 @@ export function nameKey(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[’‘ʼ]/g, "'")
-    .replace(/[^\p{L}\p{N}'&+]+/gu, ' ')
+    .replace(/['’‘ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}&+]+/gu, ' ')
     .trim()
     .replace(/^the /, '')
 }

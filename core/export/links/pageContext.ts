@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/draft.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import { isPlainOpening, isTitle } from '../../judge/facts/namesIn.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { nameKey } from './linkWordLists.ts'
@@ -47,9 +48,8 @@ export function pageContext(draft: Draft): PageContext {
         for (const { index } of text.matchAll(wholeWords(word, 'gu'))) {
           const before = /(\p{Lu}[\p{L}.]*)\s$/u.exec(text.slice(Math.max(0, index - 30), index))?.[1]
           const after = /^\s\p{Lu}\p{Ll}/u.test(text.slice(index + word.length, index + word.length + 4))
-          const opening =
-            before !== undefined && /[.!?]\s+\p{Lu}[\p{L}.]*\s$/u.test(text.slice(Math.max(0, index - 34), index))
-          if ((before !== undefined && !opening) || after) part += 1
+          const isName = before !== undefined && !isPlainOpening(before) && !isTitle(before)
+          if (isName || after) part += 1
           else alone += 1
         }
       }

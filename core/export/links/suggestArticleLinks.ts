@@ -57,10 +57,10 @@ export async function suggestArticleLinks(
   ])
   const own = new Set([title, found.get(title)?.target ?? title].map(nameKey))
   const context = pageContext(draft)
-  const chosen = mentions.flatMap((mention) => choose(mention, found))
+  const { overlinked } = linkWordLists(draft.event.language)
+  const chosen = mentions.flatMap((mention) => choose(mention, { found, overlinked }))
   const asked = chosen.filter(({ kind, text }) => kind === 'name' && !text.includes(', ')).map(({ text }) => text)
   const namesakes = await titles.namesakes([...new Set(asked)])
-  const { overlinked } = linkWordLists(draft.event.language)
   const linked = new Set<string>()
   return chosen.flatMap((mention): readonly LinkSuggestion[] => {
     const suggestion = judge(mention, { context, wiki, namesakes: namesakes.get(mention.text) ?? [] })
@@ -77,13 +77,21 @@ interface Chosen extends Pick<LinkMention, 'sentence' | 'kind'> {
 }
 
 /** The pages that a mention, or each of its parts, may lead to. */
-function choose({ candidates, sentence, kind }: LinkMention, found: ReadonlyMap<string, WikiTitle>): readonly Chosen[] {
+function choose(
+  { candidates, sentence, kind }: LinkMention,
+  { found, overlinked }: { readonly found: ReadonlyMap<string, WikiTitle>; readonly overlinked: ReadonlySet<string> },
+): readonly Chosen[] {
   const taken: LinkCandidate[] = []
   return candidates.flatMap((candidate): readonly Chosen[] => {
-    const { text, start, end, isJoined } = candidate
+    const { text, start, end, isJoined, behindOf } = candidate
     const page = found.get(text)
     if (taken.some((other) => start < other.end && other.start < end) || !isUsable(text, page)) return []
     if (page === undefined || (isJoined && !isSameName(text, page.target))) return []
+    // "San Diego, California" is linked as [[San Diego]], California.
+    const [place = '', ...of] = text.split(', ')
+    if (of.length === 1 && nameKey(page.target) === nameKey(place)) return []
+    if (behindOf !== undefined && !overlinked.has(nameKey(behindOf)) && !(/\s/.test(behindOf) && found.has(behindOf)))
+      return []
     taken.push(candidate)
     return [{ sentence, kind, text, page }]
   })
@@ -119,26 +127,28 @@ function judge(mention: Chosen, tools: JudgeTools): LinkSuggestion | undefined {
   if (kind === 'term') {
     return page.isDisambiguation ? undefined : { ...base, others: [], reason: 'term', isCertain: false }
   }
-  const winner = rankNamesakes(text, namesakes, context)
+  const usual = page.isDisambiguation ? undefined : { title: page.target, about: page.about }
+  const winner = namesakes.length === 0 ? usual : rankNamesakes(text, { usual, namesakes }, context)
+  if (winner === undefined) return undefined
   const isOneWord = !/\s/.test(text)
   if (isOneWord && context.isPartOfNames(text)) return undefined
-  if (winner !== undefined && winner.title !== page.target) {
-    const rest = [...(page.isDisambiguation ? [] : [{ title: page.target, about: page.about }]), ...others]
+  if (winner.title !== page.target) {
+    const rest = [...(usual === undefined ? [] : [usual]), ...others]
     const { title, about } = winner
     return {
       ...{ text, sentence, title, target: title, about, reason: 'context', isCertain: false },
       others: rest.filter((other) => other.title !== title).slice(0, mostOthers),
     }
   }
-  if (page.isDisambiguation) return undefined
   const isSame = isSameName(text, page.target) && !page.toSection
   if (!isSame) {
     if (!leadsTo(text, page, context)) return undefined
     const title = wiki.redirectLinks === 'piped' ? page.target : page.title
     return { ...base, title, reason: 'redirect', isCertain: false }
   }
-  // Of a single word with several meanings nothing says that its usual one is meant.
-  if (isOneWord && others.length > 0) return undefined
+  // Of a single word, and of a person's name that others have, nothing says that the best known is meant.
+  const isShared = others.length > 0 && (isOneWord || others.some(({ title }) => ofPerson.test(title)))
+  if (isShared && !isAbout(page.about, context.wordsNear(text))) return undefined
   const title = wiki.redirectLinks === 'piped' ? page.target : page.title
   if (isOneWord) return { ...base, title, reason: 'one-word', isCertain: false }
   return others.length > 0
@@ -146,8 +156,29 @@ function judge(mention: Chosen, tools: JudgeTools): LinkSuggestion | undefined {
     : { ...base, title, reason: 'name', isCertain: true }
 }
 
+/** Brackets behind the names of people: "(footballer)", "(politician, born 1960)". */
+const ofPerson =
+  /\((?:[^()]* )?(?:\p{L}+(?:er|or|ist|ian|eer|man|woman)|judge|priest|bishop|saint|chef|nurse|pilot|coach|cricket|football|soccer|baseball|basketball|boxing|rugby(?: league| union)?|ice hockey|tennis|swimming)(?:,? (?:born )?\d{4})?\)$/u
+
+/** Whether the words of a description stand around a name. */
+function isAbout(about: string, near: ReadonlySet<string>): boolean {
+  const words = new Set(
+    nameKey(about)
+      .split(' ')
+      .filter((word) => word.length > 3),
+  )
+  return [...words].filter((word) => near.has(word)).length >= 2
+}
+
 function isSameName(name: string, title: string): boolean {
-  return nameKey(name) === nameKey(title.replace(/\s*\([^()]*\)$/, ''))
+  return comparable(name) === comparable(title.replace(/\s*\([^()]*\)$/, ''))
+}
+
+/** A name without the form of a company, and in the singular. */
+function comparable(name: string): string {
+  return nameKey(name)
+    .replace(/ (?:inc|ltd|limited|llc|plc|corp|corporation|company|co|gmbh|ag|sa)$/, '')
+    .replace(/(?<=\p{L}{3})s$/u, '')
 }
 
 /** Whether a redirect fits the text: the article's title contains the name, is its long form, or is in the pages. */

@@ -24,6 +24,9 @@ export function articleTitle(given: string): string {
   return title
 }
 
+/** No wiki's words for "Category" or "File" are several in plain letters, so such a title needs no colon before it. */
+const harmlessBeforeColon = /^[A-Za-z0-9'-]+(?: [A-Za-z0-9'-]+)+:/
+
 /**
  * A link to an article. A title with a colon, which may name another namespace or wiki, is only shown as a link and never
  * files the article in a category or puts a picture into it.
@@ -31,7 +34,8 @@ export function articleTitle(given: string): string {
  * @param text as the article writes it, wikitext
  */
 export function articleLink(title: string, text?: string): string {
-  const target = articleTitle(title).replace(/^:*(?=.*:)/s, ':')
+  const plain = articleTitle(title)
+  const target = harmlessBeforeColon.test(plain) ? plain : plain.replace(/^:*(?=.*:)/s, ':')
   const shown = text ?? (target.startsWith(':') ? articleTitle(title) : undefined)
   return shown === undefined || sameTitle(target, shown) ? `[[${shown ?? target}]]` : `[[${target}|${shown}]]`
 }

@@ -62,10 +62,10 @@ function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** Whether words with a capital letter stand directly before or behind a name: "Tarn" in "Port of Tarn", "Tarn Bridge". */
+/** Whether words with a capital letter stand directly before or behind a name: "Tarn" in "Port of Tarn", "Tarn Bridge", "Tarn: Bridge". */
 function isWithinName(text: string, { start, end }: Span): boolean {
   if (!/^\p{Lu}/u.test(text.slice(start))) return false
   const before = /(\p{Lu}[\p{L}\p{N}.'’-]*)(?: of| of the)? $/u.exec(text.slice(Math.max(0, start - 60), start))?.[1]
-  const behind = /^ \p{Lu}\p{L}/u.test(text.slice(end, end + 3))
+  const behind = /^:? \p{Lu}\p{L}/u.test(text.slice(end, end + 4))
   return behind || (before !== undefined && !isPlainOpening(before) && !isTitle(before))
 }
