@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { isUrl } from '../../../../core/domain/isUrl.ts'
-import { createEngine } from '../../../../core/engine/createEngine.ts'
 import { articleSections, articleSentences } from '../../../../core/article/articleSections.ts'
 import { citedUrl } from '../../../../core/article/citedUrl.ts'
 import { inlineText } from '../../../../core/text/inlineText.ts'
@@ -58,20 +57,6 @@ describeUnless(missing, 'a real MediaWiki', () => {
     expect(categories.filter((name) => /error|broken|Pages_with/i.test(name))).toEqual([])
     expect(await lintWikitext(wiki, wikitext)).toEqual([])
     expect(shownText(document.querySelector('.mw-parser-output')?.textContent ?? '')).toContain(shown)
-  })
-
-  it('tells which names have articles, also through redirects', async () => {
-    await writeArticles(wiki, { 'Isla Merrin': 'A ferry.', 'MV Isla Merrin': '#REDIRECT [[Isla Merrin]]' })
-    const names = ['The ferry Isla Merrin sailed.', 'The MV Isla Merrin sailed.', 'She left Port Ellery.']
-    const draft = sketchDraft([{ text: 'x' }], [{ sentences: names.map((text) => ({ text })) }])
-    const engine = createEngine()
-    // The wiki of the person may lie in their own network.
-    const links = await engine.publishing.links(draft, { wiki: 'neutral', api: wiki.api })
-    engine.close()
-    expect(links).toEqual([
-      { text: 'Isla Merrin', title: 'Isla Merrin' },
-      { text: 'MV Isla Merrin', title: 'MV Isla Merrin' },
-    ])
   })
 
   it('shows every piece of markup that a text can hold as it is', async () => {
