@@ -14,7 +14,7 @@ import { additionsOf, keepAdditions } from '../../../store/articleAdditions.ts'
 import { articleAdditionsSchema, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { workspacePresses } from '../../../store/publications.ts'
-import { leavingDraft } from '../drafts/leaving.ts'
+import { leavingDraft, type LeavingDraft } from '../drafts/leaving.ts'
 import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
@@ -72,9 +72,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
 
   /** The exported text. @throws CitewrightError, PolicyUnreadError */
   function textFor(given: Draft | string, { wiki, format, policyRead = false, ...choices }: PublishRequest): string {
-    const today = clock.now().toISOString().slice(0, 10)
-    const additions = typeof given === 'string' ? (id: string) => additionsOf(workspace(), given, id) : undefined
-    const leaving = leavingDraft(standing(given), { wiki, today, additions })
+    const leaving = leavingFor(given, wiki)
     passGate(leaving.gate({ format, by: 'publish' }, choices), {
       policyRead,
       remedy: 'Read it, and say that you have: with the box beside it, or with --policy-read.',
@@ -82,9 +80,17 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return leaving.text(format, choices)
   }
 
-  function previewed(draft: Draft, { wiki, format, ...choices }: PreviewRequest) {
-    const leaving = leavingDraft(draft, { wiki }, clock.now().toISOString().slice(0, 10))
-    return { text: leaving.text(format, choices), title: titleText(draft.event.title), profile: leaving.profile }
+  function previewed(given: Draft | string, { wiki, format, ...choices }: PreviewRequest) {
+    const leaving = leavingFor(given, wiki)
+    const { title } = standing(given).event
+    return { text: leaving.text(format, choices), title: titleText(title), profile: leaving.profile }
+  }
+
+  /** A stored draft has links and categories that a person chose. */
+  function leavingFor(given: Draft | string, wiki: string): LeavingDraft {
+    const today = clock.now().toISOString().slice(0, 10)
+    const additions = typeof given === 'string' ? (id: string) => additionsOf(workspace(), given, id) : undefined
+    return leavingDraft(standing(given), { wiki, today, additions })
   }
 
   return {
@@ -126,12 +132,12 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     render: async (given, request) =>
       Promise.resolve().then(() => {
         const asked = parsePreview(request)
-        const { text, profile } = previewed(standing(given), asked)
+        const { text, profile } = previewed(given, asked)
         return renderHere(text, profile)
       }),
     preview: async (given, request, call = {}) => {
       const asked = parsePreview(request)
-      const { text, title, profile } = previewed(standing(given), asked)
+      const { text, title, profile } = previewed(given, asked)
       return previewOnWiki({ title, text }, profile, { settings, web, pace, signal: call.signal })
     },
     links: (draft, request, call = {}) => findLinks(standing(draft), request, context, call),

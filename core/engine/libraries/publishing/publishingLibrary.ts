@@ -105,12 +105,6 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} if nothing was saved, or the outcome is unknown
    */
   send(press: string, call?: Pick<LongCall, 'signal'>): Promise<PublicationOutcome>
-  /**
-   * Names and terms in a draft's text that are titles of a wiki's articles, as link suggestions. Without a title list on this
-   * computer they are sent to the wiki.
-   *
-   * @throws {CitewrightError} if no address is known or the wiki does not answer
-   */
   /** A draft's page as the program renders it; nothing is sent. */
   render(draft: Draft | string, request: PreviewRequest): Promise<OwnRendering>
   /**
@@ -119,6 +113,12 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} if the settings do not allow that, no address is known, or the wiki does not answer
    */
   preview(draft: Draft | string, request: PreviewRequest, call?: Pick<LongCall, 'signal'>): Promise<WikiRendering>
+  /**
+   * Names and terms in a draft's text that are titles of a wiki's articles, as link suggestions. Without a title list on this
+   * computer they are sent to the wiki.
+   *
+   * @throws {CitewrightError} if no address is known or the wiki does not answer
+   */
   links(draft: Draft | string, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<FoundLinks>
   /**
    * Categories and articles for the end of a draft, out of the wiki's articles on like subjects, and the subject's own site.
