@@ -1,4 +1,5 @@
 import type { Draft } from '../../core/domain/draft.ts'
+import { suggestCategories } from '../../core/export/wikitext/suggestCategories.ts'
 import { wikiDifferences } from '../../core/wikitext/wikis/wikiDifferences.ts'
 import { wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
@@ -10,8 +11,15 @@ export function wikitextHints(
 ): readonly string[] {
   // A wiki whose address only the person knows decides for itself whether it has categories.
   const wanted = wiki.api !== null && categories.length === 0
+  const suggested = wanted ? suggestCategories(draft, wiki) : { categories: [], navigation: [] }
   return [
     ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${message} ${remedy}`),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
+    ...(suggested.categories.length === 0
+      ? []
+      : [`Articles of this kind are often in: ${suggested.categories.join('; ')}. Check that each exists.`]),
+    ...(suggested.navigation.length === 0
+      ? []
+      : [`Articles of this kind often end with: ${suggested.navigation.map((name) => `{{${name}}}`).join(' ')}.`]),
   ]
 }

@@ -7,10 +7,10 @@ import { wholeWords } from '../wikitext/wholeWords.ts'
 import { proseDates, wikiMonth } from '../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 import { wikiProfileOf } from '../wikitext/wikis/wikiProfiles.ts'
+import { articleFacts } from './wikitext/articleFacts.ts'
 import { articleEnd } from './wikitext/articleEnd.ts'
 import { articleTop } from './wikitext/articleTop.ts'
 import { escapeHeading } from '../wikitext/escapeWikitext.ts'
-import { eventFacts } from './wikitext/eventFacts.ts'
 import { headingCase } from './wikitext/headingCase.ts'
 import { setSentences } from './wikitext/setSentences.ts'
 import { withoutTagged } from './wikitext/tagSentences.ts'
@@ -40,7 +40,7 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const sentences = articleSentences(sections)
   refuseLostLinks(sentences, options.links ?? [])
   const set = setSentences(kept, sentences, setting)
-  const facts = isEvent(draft) ? eventFacts(draft.event, set.supported, { wiki, dates: options.dates }) : {}
+  const article = articleFacts(kept, set.supported, { wiki, dates: options.dates })
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const blocks = sections.flatMap((section) => {
@@ -49,21 +49,9 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
     const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(title)} ${equals}`]
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(set.sentence).join(' '))]
   })
-  const top = articleTop({ event: draft.event, wiki, facts, options, month, prose, cite: set.citeFact })
+  const top = articleTop({ event: draft.event, wiki, article, options, month, prose, cite: set.citeFact })
   const text = [...top, ...blocks, ...articleEnd(wiki, { ...options, kind: draft.plan?.kind })].join('\n\n')
   return `<!-- ${draftNotice(kept)} -->\n${text}\n`
-}
-
-/** Kinds of subject, as plans name them, that an event's infobox does not suit. */
-const noEvents = new Set(
-  'politician person organisation organization company place building film series book album song game team law science medicine list'.split(
-    ' ',
-  ),
-)
-
-/** An article without a plan may be on an event. */
-function isEvent({ plan }: Draft): boolean {
-  return !noEvents.has(plan?.kind ?? '')
 }
 
 /** The month of the last fetch, after which the draft was written; undefined if no page has a date. */

@@ -1,24 +1,25 @@
-import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
-import type { EventFact, EventFacts } from './eventFacts.ts'
+import type { ArticleFacts } from './articleFacts.ts'
+import { fillOnce } from './fillPattern.ts'
+import type { Fact, Facts } from './kindFacts.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
 
 interface TopRequest {
   readonly event: Draft['event']
   readonly wiki: WikiProfile
-  readonly facts: EventFacts
+  readonly article: ArticleFacts
   readonly options: WikitextOptions
   /** "May 2026" */
   readonly month: string | undefined
   /** The article's sentences. */
   readonly prose: readonly string[]
   /** References behind a fact, as wikitext. */
-  readonly cite: (fact: EventFact) => string
+  readonly cite: (fact: Fact) => string
 }
 
 /** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, date template, infobox. */
@@ -26,12 +27,14 @@ export function articleTop(request: TopRequest): readonly string[] {
   const { wiki, options, month } = request
   const { draftHeader } = wiki.templates
   const { header } = dateForm(wiki.dates, options.dates)
+  const box = chooseInfobox(request.article, request.event.title, wiki)
   const dated = month === undefined ? '' : `|date=${month}`
   const lines = [
     ...shortDescription(request),
     ...(draftHeader === null || options.draftHeader === false ? [] : [draftHeader]),
     ...(header === null ? [] : [`{{${header}${dated}}}`]),
-    ...infobox(request),
+    ...italicTitle(request, box),
+    ...infobox(request, box),
   ]
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
@@ -41,43 +44,105 @@ function shortDescription(request: TopRequest): readonly string[] {
   const { shortDescription: known } = wiki.templates
   const given = options.shortDescription
   if (known === null || given === '') return []
-  const text = given ?? describeEvent(request)
-  return [`{{${known.template}|${escapeHeading(text ?? known.none)}}}`]
+  const text = given ?? describe(request, known)
+  return text === undefined ? [] : [`{{${known.template}|${escapeHeading(text)}}}`]
 }
 
-/** Year, kind and place in few words; undefined where they do not fit, or say nothing that the title does not. */
-function describeEvent({ event, facts, wiki, prose }: TopRequest): string | undefined {
-  const year = calendarDate(event.date)?.year
-  const most = wiki.templates.shortDescription?.most ?? 0
-  const words = wiki.eventWords
-  if (words === undefined || facts.type === undefined || facts.place === undefined || year === undefined)
-    return undefined
-  // The widest place that the title does not name is the most informative.
-  const parts = facts.place.value.split(', ').reverse()
-  const named = parts.find((part) => !event.title.toLowerCase().includes(part.toLowerCase()))
-  if (named === undefined) return undefined
-  const withArticle = `${words.article} ${named}`
-  const place = prose.some((sentence) => wholeWords(withArticle, 'u').test(sentence)) ? withArticle : named
-  const values: Readonly<Record<string, string>> = { year, type: lowerFirst(facts.type.value), place }
-  return words.shortDescription
-    .map((pattern) => pattern.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
-    .map((text) => text.charAt(0).toUpperCase() + text.slice(1))
-    .find((text) => text.length <= most)
+type KnownDescription = NonNullable<WikiProfile['templates']['shortDescription']>
+
+/** By the first pattern of the kind whose facts are known and that is short enough; undefined if there is none. */
+function describe({ event, article, wiki, prose }: TopRequest, { most, none }: KnownDescription): string | undefined {
+  const { kind, facts, opening } = article
+  const patterns = kind?.wikis[wiki.id]?.shortDescription ?? wiki.eventWords?.shortDescription ?? []
+  const about = `${event.title}. ${opening}`
+  const known: Facts = { ...facts, ...placeAndType(event.title, { facts, wiki, prose }) }
+  for (const pattern of patterns) {
+    const { when, text } = typeof pattern === 'string' ? { when: undefined, text: pattern } : pattern
+    if (when !== undefined && !new RegExp(when, 'u').test(about)) continue
+    if (text === 'none') return none
+    const filled = fillOnce(text, known)
+    if (filled !== undefined && filled.length <= most) return filled.charAt(0).toUpperCase() + filled.slice(1)
+  }
+  return undefined
 }
 
-/** Only if at least two facts are known, one of them the kind or the day: a box with only the place is of no use. */
-function infobox({ event, wiki, facts, options, cite }: TopRequest): readonly string[] {
-  const known = wiki.templates.infobox
-  const count = Object.keys(facts).length
-  if (known === null || options.infobox === false || count < 2) return []
-  if (facts.type === undefined && facts.date === undefined) return []
-  const lines = Object.entries(known.parameters).flatMap(([name, parameter]) => {
-    if (name === 'title') return [`| ${parameter} = ${escapeWikitext(inlineText(event.title))}`]
-    // The schema of profiles holds that every other key is a fact.
-    const fact = facts[name as keyof EventFacts]
-    return fact === undefined ? [] : [`| ${parameter} = ${escapeWikitext(fact.value)}${cite(fact)}`]
+/** The place by its widest part that the title does not name, with its article; the type within a phrase. */
+function placeAndType(
+  title: string,
+  { facts, wiki, prose }: { readonly facts: Facts; readonly wiki: WikiProfile; readonly prose: readonly string[] },
+): Facts {
+  const { place, type, ...others } = facts
+  const parts = (place?.values[0] ?? '').split(', ').reverse()
+  const named = parts.find((part) => part !== '' && !title.toLowerCase().includes(part.toLowerCase()))
+  const withArticle = `${wiki.eventWords?.article ?? ''} ${named ?? ''}`
+  const isWithArticle = prose.some((sentence) => wholeWords(withArticle, 'u').test(sentence))
+  return {
+    ...others,
+    ...(type === undefined ? {} : { type: { ...type, values: type.values.map(lowerFirst) } }),
+    ...(named === undefined ? {} : { place: { values: [isWithArticle ? withArticle : named], statedBy: [] } }),
+  }
+}
+
+interface ChosenInfobox {
+  readonly template: string
+  readonly parameters: Readonly<Record<string, string>>
+  readonly then?: readonly { readonly template: string; readonly parameters: Readonly<Record<string, string>> }[]
+  readonly italicTitle?: boolean
+}
+
+/** The kind's infobox on the wiki; for what happened, otherwise the wiki's general one. */
+function chooseInfobox({ kind, opening }: ArticleFacts, title: string, wiki: WikiProfile): ChosenInfobox | undefined {
+  const about = `${title}. ${opening}`
+  const own = kind?.wikis[wiki.id]?.infoboxes.find(
+    ({ when }) => when === undefined || new RegExp(when, 'u').test(about),
+  )
+  if (own !== undefined || (kind !== undefined && !kind.happens)) return own
+  const general = wiki.templates.infobox
+  if (general === null) return undefined
+  const parameters = Object.entries(general.parameters).map(([fact, parameter]): [string, string] => [parameter, fact])
+  return { template: general.template, parameters: Object.fromEntries(parameters) }
+}
+
+/** Fewest facts of an infobox besides the title. */
+const fewestFacts = 2
+
+/** Only if at least two facts are stated; of what happened, one of them is the day or the kind. */
+function infobox(
+  { article: { kind, facts }, wiki, options, cite }: TopRequest,
+  box: ChosenInfobox | undefined,
+): readonly string[] {
+  if (box === undefined || options.infobox === false) return []
+  const blocks = [box, ...(box.then ?? [])]
+  const asked = new Set(blocks.flatMap(({ parameters }) => Object.values(parameters)))
+  const stated = [...asked].filter((name) => (facts[name]?.statedBy.length ?? 0) > 0)
+  if (stated.length < fewestFacts) return []
+  if ((kind === undefined || kind.happens) && facts['type'] === undefined && facts['date'] === undefined) return []
+  const shown = blocks.map(({ template, parameters }) => {
+    const lines = Object.entries(parameters).flatMap(([parameter, name]) => {
+      const constant = /^=(.*)=$/u.exec(name)?.[1]
+      if (constant !== undefined) return [`| ${parameter} = ${escapeWikitext(constant)}`]
+      const fact = facts[name]
+      return fact === undefined ? [] : [`| ${parameter} = ${listed(fact.values, wiki)}${cite(fact)}`]
+    })
+    return lines.length === 0 ? `{{${template}}}` : `{{${[template, ...lines].join('\n')}\n}}`
   })
-  return [`{{${[known.template, ...lines].join('\n')}\n}}`]
+  return [shown.join('\n')]
+}
+
+function listed(values: readonly string[], wiki: WikiProfile): string {
+  const items = values.map((value) => escapeWikitext(inlineText(value)))
+  const { list } = wiki.templates
+  if (list === undefined || items.length < 2) return items.join(', ')
+  // An unnamed parameter ends its name at the first equals sign.
+  return `{{${[list, ...items.map((item) => item.replaceAll('=', '&#61;'))].join('|')}}}`
+}
+
+/** The title in italics where the infobox does not see to it. */
+function italicTitle(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
+  const { article, wiki } = request
+  const { italicTitle: template } = wiki.templates
+  if (template === undefined || article.kind?.title !== 'italic') return []
+  return box?.italicTitle === true && infobox(request, box).length > 0 ? [] : [`{{${template}}}`]
 }
 
 function lowerFirst(text: string): string {

@@ -6,7 +6,7 @@ import { inlineText } from '../../text/inlineText.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { citeReference } from './citeReference.ts'
-import type { EventFact } from './eventFacts.ts'
+import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { placeLinks } from './placeLinks.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
@@ -17,7 +17,7 @@ export interface SetSentences {
   /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears. */
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
-  readonly citeFact: (fact: EventFact) => string
+  readonly citeFact: (fact: Fact) => string
   /** Sentences that the pages which they cite support, in the article's order. */
   readonly supported: readonly DatedSentence[]
 }
@@ -56,9 +56,6 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
     return number === undefined ? '' : `{{${pages}|${number}}}`
   }
 
-  // The lead of a planned article is written last, from its sections.
-  const lead = draft.plan === undefined ? [] : draft.sections.filter(({ heading }) => heading === '')
-  const summary = new Set(lead.flatMap((section) => section.sentences.map(({ id }) => id)))
   return {
     sentence(sentence) {
       const words = setText(order.get(sentence.id) ?? -1)
@@ -69,10 +66,26 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
       const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence).map(({ id }) => id)))
       return [...pages].map((id) => `<ref name="${names.get(id) ?? ''}" />`).join('')
     },
-    supported: sentences
-      .filter((sentence) => tags.of(sentence) === '')
-      .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)), sumsUp: summary.has(sentence.id) })),
+    supported: supportedSentences(draft, sentences, setting),
   }
+}
+
+/** The sentences that the pages which they cite support, and those that a person accepted or wrote, in the article's order. */
+export function supportedSentences(
+  draft: Draft,
+  sentences: readonly Sentence[],
+  setting: SentenceSetting,
+): readonly DatedSentence[] {
+  const tags = tagSentences(draft, setting)
+  // The lead of a planned article is written last, from its sections.
+  const lead = draft.plan === undefined ? [] : draft.sections.filter(({ heading }) => heading === '')
+  const summary = new Set(lead.flatMap((section) => section.sentences.map(({ id }) => id)))
+  const isSupported = ({ support, review }: Sentence): boolean =>
+    support.label === 'supported' ||
+    (support.label === 'unchecked' && (review === 'accepted' || review === 'rewritten'))
+  return sentences
+    .filter((sentence) => isSupported(sentence) && tags.of(sentence) === '')
+    .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)), sumsUp: summary.has(sentence.id) }))
 }
 
 function newestDate(pages: readonly Page[]): string {

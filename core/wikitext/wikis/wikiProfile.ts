@@ -61,6 +61,10 @@ const templatesSchema = z
       .strictObject({ template: templateName, parameters: z.partialRecord(z.enum(infoboxFacts), name).readonly() })
       .readonly()
       .nullable(),
+    /** The template that lists its parameters in an infobox; absent where commas part them. */
+    list: templateName.exactOptional(),
+    /** The template that sets the title of a page in italics. */
+    italicTitle: templateName.exactOptional(),
     /** Wikitext that shows the list of references. */
     referenceList: name,
     /** The template behind a reference that names the page of a document; null where the wiki has none. */

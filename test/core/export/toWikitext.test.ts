@@ -28,7 +28,7 @@ describe('toWikitext', () => {
       ],
     )
     expect(toWikitext(draft).replace(/<ref[^>]*\/>|<ref.*?<\/ref>/g, '')).toBe(
-      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{Short description|none}}\n{{AfC submission|T}}\n{{Use dmy dates|date=June 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
+      '<!-- Unreviewed draft made by a program. Its sentences were checked against their sources by a program, not by a person. -->\n{{AfC submission|T}}\n{{Use dmy dates|date=June 2026}}\n\nOne. Two.\n\nThree.\n\n== Rescue and aftermath ==\n\nFour.\n\n=== Inquiry ===\n\nFive.\n\n== References ==\n{{Reflist}}\n',
     )
   })
 

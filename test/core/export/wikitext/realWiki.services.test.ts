@@ -26,6 +26,8 @@ describeUnless(missing, 'a real MediaWiki', () => {
   beforeAll(async () => {
     await writeArticles(wiki, {
       'Template:Verify source': '<includeonly><sup class="noprint">[verify]</sup></includeonly>',
+      'Template:Italic title': '',
+      'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',
       'Template:Rp': '<includeonly><sup class="noprint">: {{{1}}}</sup></includeonly>',
     })
   })

@@ -1,0 +1,148 @@
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import { calendarDate } from '../../text/formatDate.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import { countryName, countryNamed, nationalityIn } from '../../wikitext/kinds/countries.ts'
+import { definitionIn } from '../../wikitext/kinds/definition.ts'
+import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
+import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
+import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
+import { eventFacts } from './eventFacts.ts'
+import type { DatedSentence } from './findCount.ts'
+import { kindFacts, type Fact, type Facts } from './kindFacts.ts'
+
+export interface ArticleFacts {
+  /** Undefined where neither plan, title nor pages tell it. */
+  readonly kind: SubjectKind | undefined
+  readonly facts: Facts
+  /** The first sentence of the article, empty if there is no lead. */
+  readonly opening: string
+}
+
+/**
+ * What an article says of its subject, as far as infobox, short description and categories of its kind ask for it: each
+ * fact is stated by a supported sentence, or is the title itself.
+ */
+export function articleFacts(
+  draft: Draft,
+  supported: readonly DatedSentence[],
+  { wiki, dates }: { readonly wiki: WikiProfile; readonly dates?: DateFormName | undefined },
+): ArticleFacts {
+  const { event } = draft
+  const kind = kindOfDraft(draft)
+  const lead = draft.sections[0]?.heading === '' ? draft.sections[0].sentences : []
+  const isInLead = new Set<string>(lead.map(({ id }) => id))
+  const first = supported.find(({ sentence }) => isInLead.has(sentence.id) && sentence.id === lead[0]?.id)?.sentence
+  const opening = inlineText(lead[0]?.text ?? '')
+  const happened = kind === undefined || kind.happens ? eventFacts(event, supported, { wiki, dates }) : {}
+  const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title: event.title, kind, wiki, dates })
+  const facts: Record<string, Fact> = {
+    title: { values: [event.title], statedBy: [] },
+    titleAlone: { values: [titleAlone(event.title)], statedBy: [] },
+    ...Object.fromEntries(
+      Object.entries(happened).map(([name, { value, statedBy }]) => [name, { values: [value], statedBy }]),
+    ),
+    ...own,
+  }
+  addOpening(facts, first, { kind, wiki, title: event.title })
+  addTime(facts, draft, { kind, wiki })
+  addCountry(facts, draft, supported, wiki)
+  return { kind, facts, opening }
+}
+
+interface OpeningSetting {
+  readonly kind: SubjectKind | undefined
+  readonly wiki: WikiProfile
+  readonly title: string
+}
+
+/** What the first sentence defines the subject as, with its nationality. */
+function addOpening(
+  facts: Record<string, Fact>,
+  first: Sentence | undefined,
+  { kind, wiki, title }: OpeningSetting,
+): void {
+  if (first === undefined || wiki.language !== 'en') return
+  const definition = definitionIn(inlineText(first.text), title)
+  if (definition === undefined) return
+  const statedBy = [first]
+  facts['definition'] = { values: [definition.words], statedBy }
+  const nationality = nationalityIn(definition.words)
+  if (nationality !== undefined) {
+    facts['nationality'] = { values: [nationality.adjective], statedBy }
+    if (kind !== undefined && kind.title !== 'plain')
+      facts['workCountry'] = { values: [countryName(nationality.country, 'en')], statedBy }
+  }
+  if (definition.year !== undefined && kind !== undefined && !kind.happens)
+    facts['year'] = { values: [definition.year], statedBy }
+}
+
+/** Year, month and parts of dates: of what happened, by the event's day, otherwise by title or release. */
+function addTime(
+  facts: Record<string, Fact>,
+  { event }: Draft,
+  { kind, wiki }: { readonly kind: SubjectKind | undefined; readonly wiki: WikiProfile },
+): void {
+  const date = calendarDate(event.date)
+  const happens = kind === undefined || kind.happens
+  const inTitle = /(?<!\d)[12]\d{3}(?!\d)/u.exec(event.title)?.[0]
+  const released = Object.entries(facts).find(([name, { iso }]) => iso !== undefined && releases.has(name))?.[1]
+  const year = facts['year']?.values[0] ?? inTitle ?? (happens ? date?.year : undefined) ?? released?.iso?.slice(0, 4)
+  if (year !== undefined) {
+    facts['year'] ??= { values: [year], statedBy: [] }
+    facts['decade'] = { values: [`${year.slice(0, 3)}0s`], statedBy: [] }
+  }
+  if (happens && date?.month !== undefined)
+    facts['month'] = { values: [wiki.dates.months[date.month - 1] ?? ''], statedBy: [] }
+  const day = facts['date']
+  if (happens && date !== undefined && day !== undefined) {
+    const { statedBy } = day
+    facts['yearOfEvent'] = { values: [date.year], statedBy }
+    const withoutYear = day.values[0]?.replace(new RegExp(`,? ${date.year}$`, 'u'), '') ?? ''
+    facts['dayOfYear'] = { values: [withoutYear], statedBy }
+  }
+  const season = /^(\d{2})\d{2}[–-](\d{2})$/u.exec(facts['seasonYear']?.values[0] ?? '')
+  if (season !== null)
+    facts['endYear'] = {
+      values: [`${season[1] ?? ''}${season[2] ?? ''}`],
+      statedBy: facts['seasonYear']?.statedBy ?? [],
+    }
+  for (const [name, { iso, statedBy }] of Object.entries(facts))
+    if (iso !== undefined) facts[`${name}Year`] = { values: [iso.slice(0, 4)], statedBy }
+}
+
+/** Dates of facts that say when a work came out. */
+const releases: ReadonlySet<string> = new Set(['released', 'published', 'first', 'airdate', 'signed', 'passed'])
+
+/** The country of the event's place, or the one that its title or first sentence names. */
+function addCountry(
+  facts: Record<string, Fact>,
+  { event, sections }: Draft,
+  supported: readonly DatedSentence[],
+  wiki: WikiProfile,
+): void {
+  const parts = (event.place ?? '').split(/\s*,\s*/u).reverse()
+  const code = parts.map((part) => countryNamed(part, event.language)).find((each) => each !== undefined)
+  const first = sections[0]?.heading === '' ? (sections[0].sentences[0]?.text ?? '') : ''
+  const country = code ?? countryIn(event.title, wiki.language) ?? countryIn(first, wiki.language)
+  if (country === undefined) return
+  const name = countryName(country, wiki.language)
+  facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }
+  const by = supported.find(({ sentence }) => wholeWords(name, 'u').test(sentence.text))?.sentence
+  if (by !== undefined) facts['countryName'] = { values: [name], statedBy: [by] }
+}
+
+/** The only country that a text names. */
+function countryIn(text: string, language: string): string | undefined {
+  const names = text.match(/\p{Lu}[\p{L}'’.-]*(?:\s(?:of|and|the|\p{Lu}[\p{L}'’.-]*))*/gu) ?? []
+  const codes = names.flatMap((name) => {
+    const words = name.split(' ')
+    const tried = words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')))
+    return tried
+      .map((each) => countryNamed(each.replace(/[.'’]s?$/u, ''), language))
+      .filter((code) => code !== undefined)
+  })
+  const once = [...new Set(codes)]
+  return once.length === 1 ? once[0] : undefined
+}

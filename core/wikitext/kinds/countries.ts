@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { readLexicon } from '../../text/readLexicon.ts'
+
+const schema = z.strictObject({
+  comment: z.string(),
+  /** Adjectives in English by ISO 3166-1 code. */
+  adjectives: z.record(z.string(), z.array(z.string())),
+  /** States of the United States. */
+  states: z.array(z.string()),
+  /** Codes of countries whose English name takes an article: "the Netherlands". */
+  articles: z.array(z.string()),
+})
+
+let loaded: z.output<typeof schema> | undefined
+
+function lexicon(): z.output<typeof schema> {
+  loaded ??= readLexicon('nationalities.json', schema)
+  return loaded
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
+const codesByName = new Map<string, ReadonlyMap<string, string>>()
+
+/** ISO 3166-1 codes by the name of the country in a language. */
+function namesIn(language: string): ReadonlyMap<string, string> {
+  const known = codesByName.get(language)
+  if (known !== undefined) return known
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+  const codes = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
+  const found = new Map(
+    codes.flatMap((code): (readonly [string, string])[] => {
+      const name = names.of(code)
+      // Codes that no country has are those of former countries, groups and private use.
+      return name === undefined || formerCodes.has(code) ? [] : [[name.toLowerCase(), code]]
+    }),
+  )
+  codesByName.set(language, found)
+  return found
+}
+
+const formerCodes = new Set('AN BU CS DD DY EU EZ FX HV NH NT QO QU RH SU TP UK UN VD XA XB XK YD YU ZR ZZ'.split(' '))
+
+/** Other names by which sources in English call a country. */
+const otherNames: Readonly<Record<string, string>> = {
+  'u.s.': 'US',
+  us: 'US',
+  usa: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  'northern ireland': 'GB',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+}
+
+/** ISO 3166-1 code of the country that a name stands for, or of the one whose state it is ("Texas"); undefined if it is neither. */
+export function countryNamed(name: string, language: string): string | undefined {
+  const wanted = name.trim().toLowerCase().replace(/^the /, '')
+  const code = namesIn(language).get(wanted) ?? (language === 'en' ? otherNames[wanted] : undefined)
+  // Georgia is a country and a state: only the place's other parts could tell.
+  if (code !== undefined || language !== 'en') return code
+  return lexicon().states.some((state) => state.toLowerCase() === wanted) ? 'US' : undefined
+}
+
+/** The country's name in a language; in English with its article where it takes one. */
+export function countryName(code: string, language: string, { withArticle = false } = {}): string {
+  const name = new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  const plain = name.replace(/^Türkiye$/, 'Turkey').replace(/ SAR China$/, '')
+  return withArticle && language === 'en' && lexicon().articles.includes(code) ? `the ${plain}` : plain
+}
+
+/** The first adjective of nationality in a text in English, with its country; undefined if it has none. */
+export function nationalityIn(text: string): { readonly adjective: string; readonly country: string } | undefined {
+  const found = Object.entries(lexicon().adjectives)
+    .flatMap(([country, adjectives]) => adjectives.map((adjective) => ({ adjective, country })))
+    .map((each) => ({
+      ...each,
+      at: text.search(new RegExp(`(?<![\\p{L}-])${each.adjective}(?![\\p{L}]|-\\p{Ll}+ed)`, 'u')),
+    }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.adjective.length - a.adjective.length)[0]
+  return found === undefined ? undefined : { adjective: found.adjective, country: found.country }
+}
+
+/** Whether a text in English names the United States, one of its states, or what is American. */
+export function namesUnitedStates(text: string): boolean {
+  const words = ['United States', 'U\\.S\\.', 'American', ...lexicon().states.filter((state) => state !== 'Washington')]
+  return new RegExp(
+    `(?<![\\p{L}-])(?<!(?:North|South|Central|Latin|Native) )(?:${words.join('|')})(?![\\p{L}])`,
+    'u',
+  ).test(text)
+}

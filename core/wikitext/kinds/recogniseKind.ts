@@ -1,0 +1,160 @@
+import type { Draft } from '../../domain/draft.ts'
+import { literally } from '../wholeWords.ts'
+import { definitionIn } from './definition.ts'
+import type { SubjectKind } from './subjectKind.ts'
+import { kindNamed, subjectKinds } from './subjectKinds.ts'
+import { titleAlone, titlePattern } from './titleForms.ts'
+
+export interface Recognised {
+  readonly title: string
+  /** Primary subtag of the language of title and pages. */
+  readonly language: string
+  /** The first sentence of the article; empty if there is none. */
+  readonly opening: string
+  /** Texts of the pages. */
+  readonly pages: readonly string[]
+}
+
+/** Pages of which the sentences that name the subject are looked at, and characters of each. */
+const mostPages = 30
+const mostCharacters = 40_000
+/** Fewest mentions on pages that say what the subject is, and their share of all that say something. */
+const fewestMentions = 3
+const leastShare = 0.5
+
+/**
+ * The kind of an article's subject: as the writer's plan names it, otherwise as title, first sentence and pages tell;
+ * undefined if they do not.
+ */
+export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKind | undefined {
+  const named = kindNamed(plan?.kind ?? '')
+  const opening = sections[0]?.sentences[0]?.text ?? ''
+  const byCode = recogniseKind({
+    title: event.title,
+    language: primarySubtag(event.language),
+    opening: sections[0]?.heading === '' ? opening : '',
+    pages: pages.map(({ text }) => text),
+  })
+  // "Event" and "topic" say the least: what the title shows is more.
+  return named === undefined || ((named.id === 'event' || named.id === 'topic') && byCode?.happens === true)
+    ? (byCode ?? named)
+    : named
+}
+
+/** The kind that the title's words name, otherwise the first sentence, otherwise most mentions on the pages. */
+export function recogniseKind({ title, language, opening, pages }: Recognised): SubjectKind | undefined {
+  const kinds = [...subjectKinds().values()].flatMap((kind) => {
+    const words = kind.words[language]
+    return words === undefined ? [] : [{ kind, words }]
+  })
+  const bracket = /\([^()]*\)$/u.exec(title)?.[0] ?? ''
+  const matching = kinds.flatMap(({ kind, words }) => {
+    const found = words.titles.map((source) => new RegExp(source, 'u').exec(title)).filter((each) => each !== null)
+    if (found.length === 0) return []
+    // A bracket tells most, then what stands last.
+    const isBracket = found.some(({ 0: all }) => bracket !== '' && all.includes(bracket))
+    const end = Math.max(...found.map(({ index, 0: all }) => index + all.trimEnd().length))
+    const start = Math.min(...found.map(({ index }) => index))
+    return [{ kind, isBracket, start, end, isWeak: weakKinds.has(kind.id) }]
+  })
+  const byTitle = matching.sort(
+    (a, b) =>
+      Number(b.isBracket) - Number(a.isBracket) ||
+      Number(a.isWeak) - Number(b.isWeak) ||
+      Number(b.start === 0) - Number(a.start === 0) ||
+      b.end - a.end,
+  )[0]
+  if (byTitle?.isBracket === true) return byTitle.kind
+  const defined = definitionIn(opening, title)
+  const byDefinition = defined === undefined ? undefined : kindOfNoun(defined.words, kinds)
+  if (byDefinition !== undefined && (byTitle === undefined || !byTitle.kind.happens)) return byDefinition
+  if (byTitle !== undefined && !byTitle.isWeak) {
+    const byPages = byTitle.kind.happens && isName(title) ? kindOnPages(title, pages, kinds) : undefined
+    return byPages !== undefined && byPages.title !== 'plain' ? byPages : byTitle.kind
+  }
+  return byDefinition ?? kindOnPages(title, pages, kinds) ?? byTitle?.kind
+}
+
+/** Kinds whose patterns of titles also fit titles of others. */
+const weakKinds: ReadonlySet<string> = new Set(['topic', 'event', 'organisation', 'building', 'place'])
+
+interface KnownKind {
+  readonly kind: SubjectKind
+  readonly words: SubjectKind['words'][string]
+}
+
+/** The kind whose noun a definition ends with, the longest noun first; "film" in "American horror film". */
+function kindOfNoun(words: string, kinds: readonly KnownKind[]): SubjectKind | undefined {
+  const found = kinds.flatMap(({ kind, words: { nouns } }) =>
+    nouns
+      .filter((noun) => new RegExp(`(?<![\\p{L}-])${literally(noun)}$`, 'iu').test(words))
+      .map((noun) => ({ kind, length: noun.length })),
+  )
+  return found.sort((a, b) => b.length - a.length)[0]?.kind
+}
+
+/** The kind that pages most often say the subject is: "the film Title", "Title is a film", "Title, a film". */
+function kindOnPages(title: string, pages: readonly string[], kinds: readonly KnownKind[]): SubjectKind | undefined {
+  const name = titlePattern(titleAlone(title))
+  const nouns = kinds.flatMap(({ kind, words }) => words.nouns.map((noun) => ({ kind, noun })))
+  const byNoun = new Map(nouns.map(({ kind, noun }) => [noun.toLowerCase(), kind]))
+  const alternatives = [...byNoun.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(literally)
+    .join('|')
+  const before = new RegExp(`(?<![\\p{L}-])(${alternatives})\\s["“'‘]?${name}(?![\\p{L}])`, 'giu')
+  const after = new RegExp(
+    `(?<![\\p{L}])${name}["”'’]?(?:\\s?\\([^()]{1,60}\\))?(?:,|\\s(?:is|was|are|were|will be))\\s(?:an?|the)\\s(?:[^.,;:()]{0,80}?[\\s-])?(${alternatives})(?![\\p{L}])`,
+    'giu',
+  )
+  const counts = new Map<SubjectKind, number>()
+  for (const text of pages.slice(0, mostPages)) {
+    for (const pattern of [before, after]) {
+      for (const { 1: noun = '' } of text.slice(0, mostCharacters).matchAll(pattern)) {
+        const kind = byNoun.get(noun.toLowerCase())
+        if (kind !== undefined) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+      }
+    }
+  }
+  const [best] = [...counts].sort(([, a], [, b]) => b - a)
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  if (best !== undefined && best[1] >= fewestMentions && best[1] / all >= leastShare) return best[0]
+  return isName(title) ? workOnPages(name, pages, byNoun) : undefined
+}
+
+/** Fewest times that pages on a work call it what it is, and how many times as often as they name any other kind of work. */
+const fewestNouns = 8
+const leastLead = 1.5
+
+/** The kind of work that pages which name the title speak of most. */
+function workOnPages(
+  name: string,
+  pages: readonly string[],
+  byNoun: ReadonlyMap<string, SubjectKind>,
+): SubjectKind | undefined {
+  const named = new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'iu')
+  const counts = new Map<SubjectKind, number>()
+  for (const page of pages.slice(0, mostPages)) {
+    const text = page.slice(0, mostCharacters)
+    if (!named.test(text)) continue
+    for (const [noun, kind] of byNoun) {
+      if (kind.title === 'plain' && kind.id !== 'sports-event') continue
+      const found = text.match(new RegExp(`(?<![\\p{L}-])${literally(noun)}s?(?![\\p{L}])`, 'giu'))?.length ?? 0
+      if (found > 0) counts.set(kind, (counts.get(kind) ?? 0) + found)
+    }
+  }
+  const [best, second] = [...counts].sort(([, a], [, b]) => b - a)
+  if (best === undefined || best[1] < fewestNouns || best[1] < leastLead * (second?.[1] ?? 0)) return undefined
+  return best[0]
+}
+
+/** Whether all long words have capitals, as in titles of works: "The Aosawa Murders". */
+function isName(title: string): boolean {
+  return titleAlone(title)
+    .split(' ')
+    .every((word) => word.length < 4 || !/^\p{Ll}/u.test(word))
+}
+
+function primarySubtag(language: string): string {
+  return (language.split(/[-_]/, 1)[0] ?? language).toLowerCase()
+}

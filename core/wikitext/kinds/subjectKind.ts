@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+const name = z.string().min(1)
+/** Names inside a template's braces must not contain characters that end or separate them. */
+const templateName = z.string().regex(/^[^{}|[\]<>\n]+$/)
+const language = z.string().regex(/^[a-z]{2,3}$/)
+
+/** Regular expressions, matched as they stand, capitals included. */
+const pattern = z.string().refine((source) => {
+  try {
+    return new RegExp(source, 'u').source !== ''
+  } catch (error) {
+    if (error instanceof SyntaxError) return false
+    throw error
+  }
+}, 'it is not a regular expression')
+
+/** By which words of a language a kind is recognised. */
+const wordsSchema = z
+  .strictObject({
+    /** Patterns of titles: "shooting$". */
+    titles: z.array(pattern).readonly(),
+    /** The nouns that a definition uses: "film" in "is a 2022 horror film". */
+    nouns: z.array(name).readonly(),
+    /** Other words for the subject that a sentence may begin with: "the film". */
+    subject: z.array(name).readonly(),
+  })
+  .readonly()
+
+export const factShapes = ['people', 'cast', 'names', 'works', 'date', 'count', 'ordinal', 'text', 'list'] as const
+
+/**
+ * How a fact is read from sentences. `people` are named in full, `cast` with their roles, `names` are those of companies and
+ * places, `works` those of books and series; `count` is a number; `text` and `list` are what `(?<value>…)` of the pattern
+ * matches. Patterns are regular expressions in which `{subject}` stands for the title or a word for it, and `{value}` for
+ * the fact; by language.
+ */
+const factSchema = z
+  .strictObject({
+    shape: z.enum(factShapes),
+    /** `title`: the pattern is one of the title, and a sentence must contain the value. Default `sentences`. */
+    from: z.enum(['sentences', 'title']).default('sentences'),
+    /** How the value is written, where not as it is found: "{value} Party". */
+    write: z.string().includes('{value}').exactOptional(),
+    patterns: z.record(language, z.array(z.string().regex(/\{value\}|\(\?<value>/)).readonly()),
+  })
+  .readonly()
+
+/** The fact that each parameter of a template takes; what is between equals signs is written as it stands. */
+const parametersSchema = z.record(templateName, name).readonly()
+
+const infoboxSchema = z
+  .strictObject({
+    /** A pattern of the title and the first sentence; absent for the one that suits all others. */
+    when: pattern.exactOptional(),
+    template: templateName,
+    parameters: parametersSchema,
+    /** A template that follows it, with parameters of its own. */
+    then: z
+      .array(z.strictObject({ template: templateName, parameters: parametersSchema }).readonly())
+      .readonly()
+      .exactOptional(),
+    /** Whether the template sets the title of the page in italics. Default false. */
+    italicTitle: z.boolean().exactOptional(),
+  })
+  .readonly()
+export type KindInfobox = z.infer<typeof infoboxSchema>
+
+/** Names that are suggested where `when` matches the title and the first sentence, or always. */
+const chosenSchema = z.strictObject({ when: pattern.exactOptional(), names: z.array(name).readonly() }).readonly()
+
+/** What one wiki wants of articles of a kind. In short descriptions and names, a fact or a part of date or place is in braces. */
+const wantedSchema = z
+  .strictObject({
+    /** In order: the first whose `when` matches is used. */
+    infoboxes: z.array(infoboxSchema).readonly().default([]),
+    /** In order: the first whose facts are known and that is short enough is used. `none` says that the title is enough. */
+    shortDescription: z
+      .array(z.union([name, z.strictObject({ when: pattern, text: name }).readonly()]))
+      .readonly()
+      .default([]),
+    categories: z.array(chosenSchema).readonly().default([]),
+    /** Navigation templates, without braces. */
+    navigation: z.array(chosenSchema).readonly().default([]),
+  })
+  .readonly()
+export type KindOnWiki = z.infer<typeof wantedSchema>
+
+/** A kind of subject: how it is recognised, what articles on it contain, and what wikis want of them. One file of resources/kinds. */
+export const subjectKindSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z-]*$/),
+    /** What of this is not known for certain. */
+    comment: z.string().optional(),
+    /** Other words by which a plan may name it. */
+    alsoCalled: z.array(name).readonly(),
+    /** Whether it happened at a time and place, so that the infobox of events suits it. */
+    happens: z.boolean(),
+    /** How its title is written in text: works in italics, parts of works in quotation marks. */
+    title: z.enum(['plain', 'italic', 'quoted']),
+    words: z.record(language, wordsSchema),
+    /** Headings that such articles usually have, in order; by language. */
+    sections: z.record(language, z.array(name).readonly()),
+    /** What the first sentences of such an article say, for the writer. */
+    lead: name,
+    facts: z.record(name, factSchema).readonly(),
+    /** By the name of the wiki's database. */
+    wikis: z.record(z.string(), wantedSchema),
+  })
+  .readonly()
+export type SubjectKind = z.infer<typeof subjectKindSchema>
