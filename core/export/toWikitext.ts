@@ -4,22 +4,23 @@ import { articleSections, articleSentences } from '../article/articleSections.ts
 import { draftNotice } from './draftNotice.ts'
 import { inlineText } from '../text/inlineText.ts'
 import { wholeWords } from '../wikitext/wholeWords.ts'
-import { proseDates, wikiMonth } from '../wikitext/wikis/wikiDate.ts'
+import { wikiMonth } from '../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 import { wikiProfileOf } from '../wikitext/wikis/wikiProfiles.ts'
 import { articleFacts } from './wikitext/articleFacts.ts'
 import { articleEnd } from './wikitext/articleEnd.ts'
 import { articleTop } from './wikitext/articleTop.ts'
+import { dateStyle } from './wikitext/dateStyle.ts'
 import { escapeHeading } from '../wikitext/escapeWikitext.ts'
 import { headingCase } from './wikitext/headingCase.ts'
-import { setSentences } from './wikitext/setSentences.ts'
+import { setSentences, supportedSentences } from './wikitext/setSentences.ts'
 import { withoutTagged } from './wikitext/tagSentences.ts'
 import type { ArticleLink, WikitextOptions } from './wikitext/wikitextOptions.ts'
 
 /**
  * The draft as an article of its wiki: a comment that it is a draft, short description, header, date template, infobox,
  * lead, sections, each sentence followed by its references, See also, references, external links, categories by name.
- * How the wiki writes, and its templates, come from its profile; dates are written as most of its sentences write them.
+ * How the wiki writes, and its templates, come from its profile and that of the kind of subject; dates are written in one style.
  *
  * A sentence that the verifier did not find supported is exported with an inline tag (cleanupTag), or left out;
  * verbatim sentences appear in quotation marks. Text that came from pages is escaped throughout.
@@ -31,7 +32,7 @@ import type { ArticleLink, WikitextOptions } from './wikitext/wikitextOptions.ts
 export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const wiki = given.wiki ?? wikiProfileOf(draft.event)
   const written = articleSentences(articleSections(draft)).map(({ text }) => text)
-  const dates = given.dates ?? proseDates(written.join('\n'), wiki.dates)
+  const dates = given.dates ?? dateStyle(draft, written, wiki)
   const options = dates === undefined ? given : { ...given, dates }
   const month = monthOfDraft(draft, wiki) ?? wikiMonth(options.today, wiki.dates)
   const setting = { wiki, month, options }
@@ -39,8 +40,8 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const sections = articleSections(kept)
   const sentences = articleSentences(sections)
   refuseLostLinks(sentences, options.links ?? [])
-  const set = setSentences(kept, sentences, setting)
-  const article = articleFacts(kept, set.supported, { wiki, dates: options.dates })
+  const article = articleFacts(kept, supportedSentences(kept, sentences, setting), { wiki, dates: options.dates })
+  const set = setSentences(kept, sentences, { ...setting, kind: article.kind })
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const blocks = sections.flatMap((section) => {

@@ -1,4 +1,5 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import { datesIn } from '../../judge/facts/datesIn.ts'
 import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { countryName, countryNamed, nationalityIn } from '../../wikitext/kinds/countries.ts'
@@ -29,12 +30,12 @@ export function articleFacts(
   supported: readonly DatedSentence[],
   { wiki, dates }: { readonly wiki: WikiProfile; readonly dates?: DateFormName | undefined },
 ): ArticleFacts {
-  const { event } = draft
   const kind = kindOfDraft(draft)
   const lead = draft.sections[0]?.heading === '' ? draft.sections[0].sentences : []
   const isInLead = new Set<string>(lead.map(({ id }) => id))
   const first = supported.find(({ sentence }) => isInLead.has(sentence.id) && sentence.id === lead[0]?.id)?.sentence
   const opening = inlineText(lead[0]?.text ?? '')
+  const event = kind?.happens === true ? withOpening(draft.event, first, wiki.dates.months) : draft.event
   const happened = kind === undefined || kind.happens ? eventFacts(event, supported, { wiki, dates }) : {}
   const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title: event.title, kind, wiki, dates })
   const facts: Record<string, Fact> = {
@@ -46,9 +47,35 @@ export function articleFacts(
     ...own,
   }
   addOpening(facts, first, { kind, wiki, title: event.title })
-  addTime(facts, draft, { kind, wiki })
-  addCountry(facts, draft, supported, wiki)
+  addTime(facts, event, { kind, wiki })
+  addCountry(facts, { event, opening }, { supported, wiki })
   return { kind, facts, opening }
+}
+
+/**
+ * The event with the day and place that the first sentence gives, where the person gave none: its only full date, and
+ * the only place after "in" or "at" that ends with a country, or a state of the United States.
+ */
+function withOpening(event: Draft['event'], first: Sentence | undefined, months: readonly string[]): Draft['event'] {
+  if (first === undefined) return event
+  const text = inlineText(first.text)
+  const dates = datesIn(text)
+    .flatMap(({ readings }) => readings)
+    .filter((reading) => reading.day !== undefined)
+  const [day] = dates
+  const isOnly = dates.length === 1 && day?.year !== undefined && day.month !== undefined && day.day !== undefined
+  const two = (part: number | undefined): string => String(part ?? 0).padStart(2, '0')
+  const date = isOnly ? `${day.year}-${two(day.month)}-${two(day.day)}` : undefined
+  const name = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:of|the|de|la|del)\s)?\p{Lu}[\p{L}'’-]*){0,4}`
+  const places = [...text.matchAll(new RegExp(`(?<=\\s(?:in|at|near)\\s(?:the\\s)?)${name}(?:,\\s${name})+`, 'gu'))]
+    .map(([found]) => found.split(', ').filter((part) => !months.some((month) => part.startsWith(month))))
+    .filter((parts) => countryNamed(parts.at(-1) ?? '', event.language) !== undefined)
+  const [place] = places
+  return {
+    ...event,
+    ...(event.date === undefined && date !== undefined ? { date } : {}),
+    ...(event.place === undefined && place !== undefined && places.length === 1 ? { place: place.join(', ') } : {}),
+  }
 }
 
 interface OpeningSetting {
@@ -68,6 +95,7 @@ function addOpening(
   if (definition === undefined) return
   const statedBy = [first]
   facts['definition'] = { values: [definition.words], statedBy }
+  facts['wholeDefinition'] = { values: [definition.whole], statedBy }
   const nationality = nationalityIn(definition.words)
   if (nationality !== undefined) {
     facts['nationality'] = { values: [nationality.adjective], statedBy }
@@ -81,7 +109,7 @@ function addOpening(
 /** Year, month and parts of dates: of what happened, by the event's day, otherwise by title or release. */
 function addTime(
   facts: Record<string, Fact>,
-  { event }: Draft,
+  event: Draft['event'],
   { kind, wiki }: { readonly kind: SubjectKind | undefined; readonly wiki: WikiProfile },
 ): void {
   const date = calendarDate(event.date)
@@ -118,14 +146,12 @@ const releases: ReadonlySet<string> = new Set(['released', 'published', 'first',
 /** The country of the event's place, or the one that its title or first sentence names. */
 function addCountry(
   facts: Record<string, Fact>,
-  { event, sections }: Draft,
-  supported: readonly DatedSentence[],
-  wiki: WikiProfile,
+  { event, opening }: { readonly event: Draft['event']; readonly opening: string },
+  { supported, wiki }: { readonly supported: readonly DatedSentence[]; readonly wiki: WikiProfile },
 ): void {
   const parts = (event.place ?? '').split(/\s*,\s*/u).reverse()
   const code = parts.map((part) => countryNamed(part, event.language)).find((each) => each !== undefined)
-  const first = sections[0]?.heading === '' ? (sections[0].sentences[0]?.text ?? '') : ''
-  const country = code ?? countryIn(event.title, wiki.language) ?? countryIn(first, wiki.language)
+  const country = code ?? countryIn(event.title, wiki.language) ?? countryIn(opening, wiki.language)
   if (country === undefined) return
   const name = countryName(country, wiki.language)
   facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }

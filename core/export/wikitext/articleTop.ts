@@ -61,9 +61,20 @@ function describe({ event, article, wiki, prose }: TopRequest, { most, none }: K
     if (when !== undefined && !new RegExp(when, 'u').test(about)) continue
     if (text === 'none') return none
     const filled = fillOnce(text, known)
-    if (filled !== undefined && filled.length <= most) return filled.charAt(0).toUpperCase() + filled.slice(1)
+    if (filled === undefined) continue
+    const short = text === '{definition}' ? withoutFirstWords(filled, most) : filled
+    if (short.length <= most) return short.charAt(0).toUpperCase() + short.slice(1)
   }
   return undefined
+}
+
+/** A definition that is too long without its first adjectives, as long as three words remain. */
+function withoutFirstWords(definition: string, most: number): string {
+  const words = definition.split(' ')
+  const from = words.findIndex((_, at) => words.slice(at).join(' ').length <= most)
+  // Names are not cut.
+  const isCut = words.slice(0, from + 1).every((word) => /^\p{Ll}/u.test(word))
+  return from > 0 && isCut && words.length - from >= 3 ? words.slice(from).join(' ') : definition
 }
 
 /** The place by its widest part that the title does not name, with its article; the type within a phrase. */
@@ -113,15 +124,20 @@ function infobox(
 ): readonly string[] {
   if (box === undefined || options.infobox === false) return []
   const blocks = [box, ...(box.then ?? [])]
+  const known = (names: string): Fact | undefined =>
+    names
+      .split('|')
+      .map((name) => facts[name])
+      .find((fact) => fact !== undefined)
   const asked = new Set(blocks.flatMap(({ parameters }) => Object.values(parameters)))
-  const stated = [...asked].filter((name) => (facts[name]?.statedBy.length ?? 0) > 0)
+  const stated = [...asked].filter((names) => (known(names)?.statedBy.length ?? 0) > 0)
   if (stated.length < fewestFacts) return []
   if ((kind === undefined || kind.happens) && facts['type'] === undefined && facts['date'] === undefined) return []
   const shown = blocks.map(({ template, parameters }) => {
-    const lines = Object.entries(parameters).flatMap(([parameter, name]) => {
-      const constant = /^=(.*)=$/u.exec(name)?.[1]
+    const lines = Object.entries(parameters).flatMap(([parameter, names]) => {
+      const constant = /^=(.*)=$/u.exec(names)?.[1]
       if (constant !== undefined) return [`| ${parameter} = ${escapeWikitext(constant)}`]
-      const fact = facts[name]
+      const fact = known(names)
       return fact === undefined ? [] : [`| ${parameter} = ${listed(fact.values, wiki)}${cite(fact)}`]
     })
     return lines.length === 0 ? `{{${template}}}` : `{{${[template, ...lines].join('\n')}\n}}`

@@ -76,7 +76,7 @@ export function kindFacts(
       [
         name,
         {
-          values: write === undefined ? values : values.map((each) => write.replace('{value}', each)),
+          values: write === undefined ? values : values.map((each) => written(each, write)),
           statedBy: [agreed.sentence],
           ...(agreed.iso === undefined ? {} : { iso: agreed.iso }),
           ...(shape === 'ordinal' ? { isOrdinal: true } : {}),
@@ -85,6 +85,10 @@ export function kindFacts(
     ]
   })
   return Object.fromEntries(found)
+}
+
+function written(value: string, write: string): string {
+  return write.replace('{value}', value).replace('{Value}', value.charAt(0).toUpperCase() + value.slice(1))
 }
 
 /** What was planned, reported or changed later is not a fact. */
@@ -138,7 +142,7 @@ function read(
     case 'names':
       return [{ values: namesOfList(value) }]
     case 'list':
-      return [{ values: namesOfList(value).map((item) => item.replace(/^PCs?$/u, 'Windows')) }]
+      return [{ values: namesOfList(value) }]
     case 'date': {
       const iso = isoOf(value, months)
       return iso === undefined ? [] : [{ values: [value], iso }]

@@ -4,6 +4,7 @@ import { escapeLine } from '../../wikitext/escapeWikitext.ts'
 import { quotationSpans } from '../../wikitext/quotationSpans.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { articleLink } from './articleTitle.ts'
+import type { ProseMark } from './proseMarks.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 
 /** A link at its place in a text. */
@@ -22,9 +23,14 @@ const withinQuotation = 2
  * other. Of links whose words overlap the longer one goes first.
  *
  * @param texts the article's sentences in their order, each on one line
- * @returns gives the sentence with this number as wikitext
+ * @param marks their parts in bold and italics: no link leads out of one or into one, or stands in bold
+ * @returns gives a part of the sentence with this number as wikitext
  */
-export function placeLinks(texts: readonly string[], links: readonly ArticleLink[]): (sentence: number) => string {
+export function placeLinks(
+  texts: readonly string[],
+  links: readonly ArticleLink[],
+  marks: readonly (readonly ProseMark[])[] = [],
+): (sentence: number, part: Span) => string {
   const placed: PlacedLink[][] = texts.map(() => [])
   const quoted = texts.map(quotationSpans)
   const linked = new Set<string>()
@@ -35,6 +41,7 @@ export function placeLinks(texts: readonly string[], links: readonly ArticleLink
       for (const { index: start } of text.matchAll(wholeWords(words, 'gu'))) {
         const place = { start, end: start + words.length }
         if (placed[at]?.some((other) => overlap(other, place)) === true) continue
+        if (marks[at]?.some((mark) => overlap(mark, place) && !mayHold(mark, place)) === true) continue
         const isQuoted = quoted[at]?.some((quotation) => overlap(quotation, place)) === true
         const rank = isQuoted ? withinQuotation : isWithinName(text, place) ? withinName : standsAlone
         if (rank < (best?.rank ?? Infinity)) best = { at, start, rank }
@@ -45,17 +52,23 @@ export function placeLinks(texts: readonly string[], links: readonly ArticleLink
     linked.add(title)
     placed[best.at]?.push({ start: best.start, end: best.start + words.length, title })
   }
-  return (sentence) => linkedText(texts[sentence] ?? '', placed[sentence] ?? [])
+  return (sentence, part) => linkedText(texts[sentence] ?? '', part, placed[sentence] ?? [])
 }
 
-function linkedText(text: string, places: readonly PlacedLink[]): string {
-  let done = 0
+function linkedText(text: string, part: Span, places: readonly PlacedLink[]): string {
+  let done = part.start
   let wikitext = ''
   for (const { start, end, title } of [...places].sort((a, b) => a.start - b.start)) {
+    if (start < part.start || end > part.end) continue
     wikitext += escapeLine(text.slice(done, start)) + articleLink(title, escapeLine(text.slice(start, end)))
     done = end
   }
-  return wikitext + escapeLine(text.slice(done))
+  return wikitext + escapeLine(text.slice(done, part.end))
+}
+
+/** Whether a link may stand within bold or italic words. */
+function mayHold({ start, end, isBold }: ProseMark, link: Span): boolean {
+  return isBold !== true && start <= link.start && link.end <= end
 }
 
 function overlap(a: Span, b: Span): boolean {

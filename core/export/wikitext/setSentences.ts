@@ -3,12 +3,16 @@ import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../../text/inlineText.ts'
+import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import { articleSections } from '../../article/articleSections.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { citeReference } from './citeReference.ts'
 import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { placeLinks } from './placeLinks.ts'
+import { proseMarks } from './proseMarks.ts'
+import { percentStyle, setMarks, styleProse } from './setProse.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceNames } from './referenceNames.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
@@ -18,26 +22,37 @@ export interface SetSentences {
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
   readonly citeFact: (fact: Fact) => string
-  /** Sentences that the pages which they cite support, in the article's order. */
-  readonly supported: readonly DatedSentence[]
 }
 
 /**
  * How the sentences of an article are written.
  *
+ * @param kind of the subject, by which titles are set
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function setSentences(draft: Draft, sentences: readonly Sentence[], setting: SentenceSetting): SetSentences {
+export function setSentences(
+  draft: Draft,
+  sentences: readonly Sentence[],
+  { kind, ...setting }: SentenceSetting & { readonly kind: SubjectKind | undefined },
+): SetSentences {
   const { wiki, options } = setting
   const names = referenceNames(numberReferences(draft).list)
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
   const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
-  const texts = sentences.map(({ text, origin }) =>
-    origin === 'quotation' ? quoteSentence(inlineText(text), wiki.quotes) : inlineText(text),
+  const percent = percentStyle(sentences.map(({ text }) => text).join('\n'))
+  const hasLead = articleSections(draft)[0]?.heading === ''
+  const styled = sentences.map(({ text, origin }) =>
+    origin === 'quotation'
+      ? quoteSentence(inlineText(text), wiki.quotes)
+      : styleProse(inlineText(text), { wiki, dates: options.dates, percent }),
   )
+  const titled = { title: draft.event.title, kind, language: wiki.language }
+  const marks = styled.map((text, place) =>
+    sentences[place]?.origin === 'quotation' ? [] : proseMarks(text, titled, { isFirst: hasLead && place === 0 }),
+  )
+  const setText = placeLinks(styled, options.links ?? [], marks)
   const order = new Map(sentences.map(({ id }, place) => [id, place]))
-  const setText = placeLinks(texts, options.links ?? [])
   const defined = new Set<PageId>()
 
   const reference = (page: Page): string => {
@@ -58,7 +73,8 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
 
   return {
     sentence(sentence) {
-      const words = setText(order.get(sentence.id) ?? -1)
+      const place = order.get(sentence.id) ?? -1
+      const words = setMarks(styled[place] ?? '', marks[place] ?? [], (span) => setText(place, span))
       const refs = tags.linked(sentence).map((page) => `${reference(page)}${atPage(sentence, page)}`)
       return `${words}${refs.join('')}${tags.of(sentence)}`
     },
@@ -66,7 +82,6 @@ export function setSentences(draft: Draft, sentences: readonly Sentence[], setti
       const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence).map(({ id }) => id)))
       return [...pages].map((id) => `<ref name="${names.get(id) ?? ''}" />`).join('')
     },
-    supported: supportedSentences(draft, sentences, setting),
   }
 }
 

@@ -23,60 +23,81 @@ const fewestMentions = 3
 const leastShare = 0.5
 
 /**
- * The kind of an article's subject: as the writer's plan names it, otherwise as title, first sentence and pages tell;
- * undefined if they do not.
+ * The kind of an article's subject: as the writer's plan names it, unless the title names another kind of happening;
+ * without a plan as title, first sentence and pages tell. Undefined if they do not.
  */
 export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKind | undefined {
+  const language = primarySubtag(event.language)
   const named = kindNamed(plan?.kind ?? '')
-  const opening = sections[0]?.sentences[0]?.text ?? ''
-  const byCode = recogniseKind({
+  const byTitle = kindOfTitle(event.title, language)
+  // A plan's "disaster" is a storm by its title; but "The Aosawa Murders", a book, is no crime.
+  if (named !== undefined && named.title === 'plain')
+    return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
+  if (named !== undefined) return named
+  const [first] = sections
+  return recogniseKind({
     title: event.title,
-    language: primarySubtag(event.language),
-    opening: sections[0]?.heading === '' ? opening : '',
+    language,
+    opening: first?.heading === '' ? (first.sentences[0]?.text ?? '') : '',
     pages: pages.map(({ text }) => text),
   })
-  // "Event" and "topic" say the least: what the title shows is more.
-  return named === undefined || ((named.id === 'event' || named.id === 'topic') && byCode?.happens === true)
-    ? (byCode ?? named)
-    : named
 }
 
 /** The kind that the title's words name, otherwise the first sentence, otherwise most mentions on the pages. */
 export function recogniseKind({ title, language, opening, pages }: Recognised): SubjectKind | undefined {
-  const kinds = [...subjectKinds().values()].flatMap((kind) => {
-    const words = kind.words[language]
-    return words === undefined ? [] : [{ kind, words }]
-  })
-  const bracket = /\([^()]*\)$/u.exec(title)?.[0] ?? ''
-  const matching = kinds.flatMap(({ kind, words }) => {
-    const found = words.titles.map((source) => new RegExp(source, 'u').exec(title)).filter((each) => each !== null)
-    if (found.length === 0) return []
-    // A bracket tells most, then what stands last.
-    const isBracket = found.some(({ 0: all }) => bracket !== '' && all.includes(bracket))
-    const end = Math.max(...found.map(({ index, 0: all }) => index + all.trimEnd().length))
-    const start = Math.min(...found.map(({ index }) => index))
-    return [{ kind, isBracket, start, end, isWeak: weakKinds.has(kind.id) }]
-  })
-  const byTitle = matching.sort(
-    (a, b) =>
-      Number(b.isBracket) - Number(a.isBracket) ||
-      Number(a.isWeak) - Number(b.isWeak) ||
-      Number(b.start === 0) - Number(a.start === 0) ||
-      b.end - a.end,
-  )[0]
+  const kinds = kindsIn(language)
+  const byTitle = kindOfTitle(title, language)
   if (byTitle?.isBracket === true) return byTitle.kind
   const defined = definitionIn(opening, title)
   const byDefinition = defined === undefined ? undefined : kindOfNoun(defined.words, kinds)
-  if (byDefinition !== undefined && (byTitle === undefined || !byTitle.kind.happens)) return byDefinition
-  if (byTitle !== undefined && !byTitle.isWeak) {
+  if (byDefinition !== undefined && byTitle?.kind.happens !== true) return byDefinition
+  if (byTitle !== undefined && !isVague(byTitle)) {
     const byPages = byTitle.kind.happens && isName(title) ? kindOnPages(title, pages, kinds) : undefined
     return byPages !== undefined && byPages.title !== 'plain' ? byPages : byTitle.kind
   }
   return byDefinition ?? kindOnPages(title, pages, kinds) ?? byTitle?.kind
 }
 
+interface KindOfTitle {
+  readonly kind: SubjectKind
+  /** Whether the words in brackets at the end tell: "(2022 film)". */
+  readonly isBracket: boolean
+}
+
+/** The kind that the title's own words name. */
+function kindOfTitle(title: string, language: string): KindOfTitle | undefined {
+  const bracket = /\([^()]*\)$/u.exec(title)?.[0] ?? ''
+  const matching = kindsIn(language).flatMap(({ kind, words }) => {
+    const found = words.titles.map((source) => new RegExp(source, 'u').exec(title)).filter((each) => each !== null)
+    if (found.length === 0) return []
+    // A bracket tells most, then what stands first, then what stands last.
+    const isBracket = found.some(({ 0: all }) => bracket !== '' && all.includes(bracket))
+    const end = Math.max(...found.map(({ index, 0: all }) => index + all.trimEnd().length))
+    return [{ kind, isBracket, isFirst: found.some(({ index }) => index === 0), end }]
+  })
+  return matching.sort(
+    (a, b) =>
+      Number(b.isBracket) - Number(a.isBracket) ||
+      Number(isVague(a)) - Number(isVague(b)) ||
+      Number(b.isFirst) - Number(a.isFirst) ||
+      b.end - a.end,
+  )[0]
+}
+
+function kindsIn(language: string): readonly KnownKind[] {
+  return [...subjectKinds().values()].flatMap((kind) => {
+    const words = kind.words[language]
+    return words === undefined ? [] : [{ kind, words }]
+  })
+}
+
+/** Whether the title's words may also name something of another kind. */
+function isVague({ kind, isBracket }: Pick<KindOfTitle, 'kind' | 'isBracket'>): boolean {
+  return !isBracket && vagueKinds.has(kind.id)
+}
+
 /** Kinds whose patterns of titles also fit titles of others. */
-const weakKinds: ReadonlySet<string> = new Set(['topic', 'event', 'organisation', 'building', 'place'])
+const vagueKinds: ReadonlySet<string> = new Set(['topic', 'event', 'organisation', 'building', 'place'])
 
 interface KnownKind {
   readonly kind: SubjectKind

@@ -40,13 +40,16 @@ const factSchema = z
     shape: z.enum(factShapes),
     /** `title`: the pattern is one of the title, and a sentence must contain the value. Default `sentences`. */
     from: z.enum(['sentences', 'title']).default('sentences'),
-    /** How the value is written, where not as it is found: "{value} Party". */
-    write: z.string().includes('{value}').exactOptional(),
+    /** How the value is written, where not as it is found: "{value} Party", or "{Value}" with a capital. */
+    write: z
+      .string()
+      .regex(/\{[vV]alue\}/)
+      .exactOptional(),
     patterns: z.record(language, z.array(z.string().regex(/\{value\}|\(\?<value>/)).readonly()),
   })
   .readonly()
 
-/** The fact that each parameter of a template takes; what is between equals signs is written as it stands. */
+/** The fact that each parameter of a template takes; bars part several, of which the first that is known is taken; what is between equals signs is written as it stands. */
 const parametersSchema = z.record(templateName, name).readonly()
 
 const infoboxSchema = z

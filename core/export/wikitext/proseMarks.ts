@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { readLexicon } from '../../text/readLexicon.ts'
+import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
+import { literally } from '../../wikitext/wholeWords.ts'
+
+/** A part of a sentence that is set in italics, bold or quotation marks. */
+export interface ProseMark {
+  readonly start: number
+  readonly end: number
+  /** Default false. */
+  readonly isBold?: boolean
+  readonly isItalic?: boolean
+  /** Whether quotation marks are put around it. */
+  readonly isQuoted?: boolean
+}
+
+const periodicalsSchema = z.strictObject({ comment: z.string(), names: z.array(z.string()) })
+let periodicals: RegExp | undefined
+
+// Prefixes of ships that stand for nothing else.
+const ship =
+  /(?<![\p{L}\d])(?:HMS|HMAS|HMCS|HMNZS|USS|USNS|USCGC|RMS|RRS|MV|INS|KRI|BRP)\s(?<name>\p{Lu}\p{Ll}[\p{L}-]*(?:\s\p{Lu}\p{Ll}[\p{L}-]*){0,2})(?!\s\p{Lu}|[\p{L}-])/dgu
+// Both words of a species end as Latin does.
+const species =
+  /\((?<name>\p{Lu}\p{Ll}{2,}(?:us|a|is|um|es|on|ops|ix|as|ia|yx|os)\s\p{Ll}{3,}(?:us|a|is|um|ii|ensis|alis|oides|ae|ns|ei|eri|ana|icus))\)/dgu
+
+export interface MarkSetting {
+  readonly title: string
+  readonly kind: SubjectKind | undefined
+  /** Primary subtag. */
+  readonly language: string
+}
+
+/**
+ * What is marked in a sentence: the subject's title as works are, names of ships, species and periodicals in English;
+ * in the first sentence of the article also the title in bold.
+ */
+export function proseMarks(
+  text: string,
+  setting: MarkSetting,
+  { isFirst }: { readonly isFirst: boolean },
+): readonly ProseMark[] {
+  const quoted = quotations(text)
+  const bold = isFirst ? boldTitle(text, setting) : undefined
+  const marks = [
+    ...(bold === undefined ? [] : [bold]),
+    ...titles(text, setting),
+    ...(setting.language === 'en' ? otherItalics(text) : []),
+  ]
+  const free = marks.filter(
+    (mark, at) =>
+      !quoted.some(
+        ({ start, end }) => start < mark.start && mark.end < end && !(start === mark.start - 1 && end === mark.end + 1),
+      ) && !marks.slice(0, at).some((earlier) => earlier.start < mark.end && mark.start < earlier.end),
+  )
+  return [...free].sort((a, b) => a.start - b.start)
+}
+
+function quotations(text: string): readonly { readonly start: number; readonly end: number }[] {
+  return [...text.matchAll(/["“„«][^"“”„«»]*["”“»]/gu)].map(({ index, 0: all }) => ({
+    start: index,
+    end: index + all.length,
+  }))
+}
+
+/**
+ * The title where the first sentence has it, whole, without what tells it apart, or with a year in front that the title has in
+ * brackets; small words may stand between its words. A title that only describes is not bold.
+ */
+function boldTitle(text: string, { title, kind }: MarkSetting): ProseMark | undefined {
+  const alone = titleAlone(title)
+  const year = /\((\d{4})\)$/u.exec(title)?.[1]
+  const forms = [title, ...(year === undefined ? [] : [`${year} ${alone}`]), alone]
+  for (const form of forms) {
+    // A title of one word is common in small letters.
+    const source = form.includes(' ')
+      ? form
+          .split(' ')
+          .map((word, at) => (at === 0 ? titlePattern(word) : plainPattern(word)))
+          .join('\\s(?:(?:the|of)\\s)?')
+      : literally(form)
+    const found = new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'u').exec(text)
+    if (found === null) continue
+    const span = { start: found.index, end: found.index + found[0].length }
+    return { ...span, isBold: true, isItalic: kind?.title === 'italic', isQuoted: kind?.title === 'quoted' }
+  }
+  const other = kind === undefined || kind.title === 'plain' ? inOtherOrder(text, alone) : undefined
+  return other === undefined ? undefined : { ...other, isBold: true }
+}
+
+const smallWords = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'on', 'at', 'for', 'to', 's'])
+
+/** All words of the title side by side in another order, with only small words between them: "2023 season of the Detroit Lions". */
+function inOtherOrder(text: string, title: string): { readonly start: number; readonly end: number } | undefined {
+  const wordsOf = (part: string): readonly { readonly word: string; readonly at: number; readonly end: number }[] =>
+    [...part.matchAll(/[\p{L}\p{N}]+(?:[-–][\p{L}\p{N}]+)*/gu)].map(({ 0: word, index }) => ({
+      word: word.replace(/[-–]/gu, '-').toLowerCase(),
+      at: index,
+      end: index + word.length,
+    }))
+  const wanted = wordsOf(title)
+    .map(({ word }) => word)
+    .filter((word) => !smallWords.has(word))
+  if (wanted.length < 3) return undefined
+  const words = wordsOf(text)
+  for (const [at, first] of words.entries()) {
+    if (!wanted.includes(first.word)) continue
+    const left = [...wanted]
+    for (const { word, end } of words.slice(at)) {
+      if (smallWords.has(word)) continue
+      const place = left.indexOf(word)
+      if (place < 0) break
+      left.splice(place, 1)
+      // Punctuation other than commas would make it more than a phrase.
+      if (left.length === 0) return /[.;:()"“”]/u.test(text.slice(first.at, end)) ? undefined : { start: first.at, end }
+    }
+  }
+  return undefined
+}
+
+function plainPattern(word: string): string {
+  return /^[-–—]$/u.test(word)
+    ? '[-–—]?'
+    : titlePattern(word).replace(/^\[(.)(.)\]/u, (_, upper: string, lower: string) =>
+        /^\p{Lu}/u.test(word) ? upper : lower,
+      )
+}
+
+/** The title of a work wherever it stands. */
+function titles(text: string, { title, kind }: MarkSetting): readonly ProseMark[] {
+  if (kind === undefined || kind.title === 'plain') return []
+  const alone = titleAlone(title)
+  const expression = new RegExp(
+    `(?<![\\p{L}\\p{N}])${literally(alone).replace(/['’]/gu, "['’]")}(?![\\p{L}\\p{N}])`,
+    'gu',
+  )
+  return [...text.matchAll(expression)].flatMap(({ index, 0: all }) => {
+    const end = index + all.length
+    const after = text.slice(end)
+    // Where a sentence begins, a title of one word may be a common word.
+    const isCommon =
+      !alone.includes(' ') &&
+      (index === 0 || /[.!?:]["”]?\s$/u.test(text.slice(0, index))) &&
+      !/^["”’]?(?:['’]s)?\s(?:is|was|has|had|will|would|received|features|follows|stars|premiered|debuted|tells|takes)(?!\p{L})/u.test(
+        after,
+      )
+    // A longer title that contains it is another work.
+    const isOther = /^(?::|\s\d|\s(?:II|III|IV|Part|Chapter)(?!\p{L}))/u.test(after)
+    return isCommon || isOther
+      ? []
+      : [{ start: index, end, isItalic: kind.title === 'italic', isQuoted: kind.title === 'quoted' }]
+  })
+}
+
+function otherItalics(text: string): readonly ProseMark[] {
+  periodicals ??= new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<name>${readLexicon('periodicals.json', periodicalsSchema)
+      .names.sort((a, b) => b.length - a.length)
+      .map((name) => literally(name).replace(' magazine', '(?= magazine)'))
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'gdu',
+  )
+  return [ship, species, periodicals].flatMap((expression) =>
+    [...text.matchAll(expression)].flatMap(({ indices }) => {
+      const [start, end] = indices?.groups?.['name'] ?? []
+      return start === undefined || end === undefined ? [] : [{ start, end, isItalic: true }]
+    }),
+  )
+}
