@@ -68,7 +68,12 @@ function withOpening(event: Draft['event'], first: Sentence | undefined, months:
   const date = isOnly ? `${day.year}-${two(day.month)}-${two(day.day)}` : undefined
   const name = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:of|the|de|la|del)\s)?\p{Lu}[\p{L}'’-]*){0,4}`
   const places = [...text.matchAll(new RegExp(`(?<=\\s(?:in|at|near)\\s(?:the\\s)?)${name}(?:,\\s${name})+`, 'gu'))]
-    .map(([found]) => found.split(', ').filter((part) => !months.some((month) => part.startsWith(month))))
+    .map(([found]) =>
+      found
+        .replace(/\.$/u, '')
+        .split(', ')
+        .filter((part) => !months.some((month) => part.startsWith(month))),
+    )
     .filter((parts) => countryNamed(parts.at(-1) ?? '', event.language) !== undefined)
   const [place] = places
   return {

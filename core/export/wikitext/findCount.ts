@@ -26,16 +26,15 @@ interface Count extends DatedSentence {
 
 /**
  * How many people were killed, injured or are missing, with the sentence that says so. Figures of a part, such as "two of them",
- * do not count. The figure of a lead that sums the sections up takes precedence. If sentences differ, the newest pages' figure
+ * do not count. Where a lead sums the sections up, only its figures count: those of sections may be of a part. If sentences differ, the newest pages' figure
  * is used if it is also the highest; otherwise there is none.
  */
 export function findCount(
   supported: readonly DatedSentence[],
   request: CountRequest,
 ): { readonly value: string; readonly statedBy: readonly Sentence[] } | undefined {
-  const all = supported.flatMap((dated) => countsIn(dated, request))
-  const summed = all.filter(({ sumsUp }) => sumsUp === true)
-  const counts = summed.length > 0 ? summed : all
+  const summing = supported.filter(({ sumsUp }) => sumsUp === true)
+  const counts = (summing.length > 0 ? summing : supported).flatMap((dated) => countsIn(dated, request))
   const highest = Math.max(...counts.map(({ value }) => value))
   const newest = counts.reduce((last, { date }) => (date > last ? date : last), '')
   const latest = counts.filter(({ date }) => date === newest)

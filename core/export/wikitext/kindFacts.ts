@@ -61,7 +61,8 @@ export function kindFacts(
     const expressions = sources.map((source) =>
       factPattern(source, shape, { title, subject, months: wiki.dates.months }),
     )
-    const readings = sentences.flatMap(({ sentence, text }) =>
+    const telling = from === 'lead' ? sentences.filter(({ sentence }) => lead.has(sentence.id)) : sentences
+    const readings = telling.flatMap(({ sentence, text }) =>
       expressions
         .flatMap((expression) => [...text.matchAll(expression)])
         .filter(({ 0: all, index }) => !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape))

@@ -7,6 +7,8 @@ const schema = z.strictObject({
   adjectives: z.record(z.string(), z.array(z.string())),
   /** States of the United States. */
   states: z.array(z.string()),
+  /** Other names that stand for something in the United States. */
+  american: z.array(z.string()),
   /** Codes of countries whose English name takes an article: "the Netherlands". */
   articles: z.array(z.string()),
 })
@@ -86,7 +88,13 @@ export function nationalityIn(text: string): { readonly adjective: string; reado
 
 /** Whether a text in English names the United States, one of its states, or what is American. */
 export function namesUnitedStates(text: string): boolean {
-  const words = ['United States', 'U\\.S\\.', 'American', ...lexicon().states.filter((state) => state !== 'Washington')]
+  const words = [
+    'United States',
+    'U\\.S\\.',
+    'American',
+    ...lexicon().american,
+    ...lexicon().states.filter((state) => state !== 'Washington'),
+  ]
   return new RegExp(
     `(?<![\\p{L}-])(?<!(?:North|South|Central|Latin|Native) )(?:${words.join('|')})(?![\\p{L}])`,
     'u',

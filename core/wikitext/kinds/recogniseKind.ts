@@ -1,4 +1,5 @@
 import type { Draft } from '../../domain/draft.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { literally } from '../wholeWords.ts'
 import { definitionIn } from './definition.ts'
 import type { SubjectKind } from './subjectKind.ts'
@@ -31,7 +32,7 @@ export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKin
   const named = kindNamed(plan?.kind ?? '')
   const byTitle = kindOfTitle(event.title, language)
   // A plan's "disaster" is a storm by its title; but "The Aosawa Murders", a book, is no crime.
-  if (named !== undefined && named.title === 'plain')
+  if (named?.title === 'plain')
     return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
   if (named !== undefined) return named
   const [first] = sections
@@ -174,8 +175,4 @@ function isName(title: string): boolean {
   return titleAlone(title)
     .split(' ')
     .every((word) => word.length < 4 || !/^\p{Ll}/u.test(word))
-}
-
-function primarySubtag(language: string): string {
-  return (language.split(/[-_]/, 1)[0] ?? language).toLowerCase()
 }

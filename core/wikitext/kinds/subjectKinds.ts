@@ -28,6 +28,11 @@ export function kindName({ id }: Pick<SubjectKind, 'id'>): string {
   return id.replaceAll('-', ' ')
 }
 
+/** The kinds that a plan may name, as a prompt lists them. */
+export function kindNames(): string {
+  return [...subjectKinds().values()].map(kindName).join(', ')
+}
+
 /** The kind that a plan names, in whatever words plans have used; undefined where it is none of the known ones. */
 export function kindNamed(words: string): SubjectKind | undefined {
   const wanted = words.trim().toLowerCase().replaceAll('-', ' ')

@@ -1,6 +1,7 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { renderMessages } from '../../models/prompt/renderMessages.ts'
+import { kindNamed } from '../../wikitext/kinds/subjectKinds.ts'
 import { askWhole, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
 import { languageName } from '../languageName.ts'
@@ -21,6 +22,16 @@ export interface LeadToDraft {
 /** Tokens of the prompt for instructions, event and task. */
 const instructionTokens = 600
 
+/** The kind with what leads on it say. */
+function describeKind(words: string): string {
+  if (words === '') return ''
+  const known = kindNamed(words)
+  const line = `Kind of subject: ${promptLine(words)}`
+  return known === undefined
+    ? line
+    : `${line}. The opening of such an article says ${known.lead}, as far as the sections tell.`
+}
+
 /** Writes the lead from the sections, with the labels of the sentences that it summarises. */
 export async function draftLead(
   { event, model, inputTokens, maxOutputTokens, seed }: DraftingTools,
@@ -31,7 +42,7 @@ export async function draftLead(
     event: describeEvent(event),
     title: promptLine(event.title),
     language: languageName(event.language),
-    kind: kind === '' ? '' : `Kind of subject: ${promptLine(kind)}`,
+    kind: describeKind(kind),
     written: await showWithin(written, inputTokens - instructionTokens, model),
   })
   const { answer, calls } = await askWhole(

@@ -1,5 +1,7 @@
 import { jsonResult } from '../../../store/stepResults.ts'
 import { planAnswerSchema, planDraft } from '../../../write/drafting/planDraft.ts'
+import { primarySubtag } from '../../../text/primarySubtag.ts'
+import { recogniseKind } from '../../../wikitext/kinds/recogniseKind.ts'
 import type { RunContext } from '../runContext.ts'
 import { questionStep, type DraftingWork } from './draftingWork.ts'
 import type { PlannedArticle } from './ownPlan.ts'
@@ -11,13 +13,20 @@ const planTokens = 5000
 
 /** The writer's plan of the article, made from all documents. */
 export async function planStep(work: DraftingWork, context: RunContext): Promise<PlannedArticle> {
+  const { title, language } = work.material.event
+  const likely = recogniseKind({
+    title,
+    language: primarySubtag(language),
+    opening: '',
+    pages: work.index.documents.map(({ page }) => page.text),
+  })
   const { result } = await questionStep(
     work,
     {
       name: 'outline',
-      version: 2,
+      version: 3,
       prompts: ['draft', 'draft-plan'],
-      inputs: null,
+      inputs: likely?.id ?? null,
       format: planFormat,
       outputTokens: planTokens,
       ahead: { isPlanned: false, sections: undefined },
@@ -25,7 +34,7 @@ export async function planStep(work: DraftingWork, context: RunContext): Promise
         headings: plan.sections.length,
         facts: plan.sections.reduce((sum, { facts }) => sum + facts.length, 0),
       }),
-      ask: (tools) => planDraft(tools, context.call),
+      ask: (tools) => planDraft(tools, likely, context.call),
     },
     context,
   )

@@ -113,7 +113,7 @@ export async function leadStep(
     {
       name: 'write',
       part: leadPart,
-      version: 3,
+      version: 4,
       prompts: ['draft-lead'],
       inputs: { kind, written },
       format: partFormat,

@@ -12,7 +12,10 @@ const grounding = 'On 14 May 2026 the ferry ran aground in Harrow Bay, in the Ta
 describe('the infobox of a planned article', () => {
   it('takes counts from the lead of a planned article, which sums up, and not from its background', () => {
     const lead = { sentences: [{ text: grounding }, { text: '17 people were injured.' }] }
-    const background = { heading: 'Background', sentences: [{ text: 'Five people were injured in an attack there.' }] }
+    const background = {
+      heading: 'Background',
+      sentences: [{ text: 'Five people were injured in an earlier attack.' }],
+    }
     const draft = sketchDraft([page], [lead, background], { date: '2026-05-14', place: 'Harrow Bay' })
     expect(toWikitext(draft)).not.toContain('reported injuries')
     expect(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } })).toContain('| reported injuries = 17<ref')
