@@ -1,5 +1,6 @@
 import type { Draft } from '../../core/domain/draft.ts'
 import { suggestCategories } from '../../core/export/wikitext/suggestCategories.ts'
+import { infoboxNote } from '../../core/wikitext/kinds/infoboxNote.ts'
 import { wikiDifferences } from '../../core/wikitext/wikis/wikiDifferences.ts'
 import { wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
@@ -12,8 +13,10 @@ export function wikitextHints(
   // A wiki whose address only the person knows decides for itself whether it has categories.
   const wanted = wiki.api !== null && categories.length === 0
   const suggested = wanted ? suggestCategories(draft, wiki) : { categories: [], navigation: [] }
+  const infobox = infoboxNote(draft, wiki.id)
   return [
     ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${message} ${remedy}`),
+    ...(infobox === undefined ? [] : [`${infobox.message} ${infobox.remedy}`]),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
     ...(suggested.categories.length === 0
       ? []

@@ -71,6 +71,7 @@ import { trailingAnalysis } from './rules/trailingAnalysis.ts'
 import { unchecked } from './rules/unchecked.ts'
 import { uncitedLivingPerson } from './rules/uncitedLivingPerson.ts'
 import { uncitedQuotation } from './rules/uncitedQuotation.ts'
+import { unitNotConverted } from './rules/unitNotConverted.ts'
 import { unreviewed } from './rules/unreviewed.ts'
 import { unsupported } from './rules/unsupported.ts'
 import { vagueAttribution } from './rules/vagueAttribution.ts'
@@ -152,6 +153,7 @@ export const rules: readonly Rule[] = [
   unchecked,
   uncitedLivingPerson,
   uncitedQuotation,
+  unitNotConverted,
   unreviewed,
   unsupported,
   vagueAttribution,

@@ -1,12 +1,18 @@
+import type { WikiChoice } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { Field } from '../parts/Field.tsx'
 import { useText } from '../text/useText.ts'
 import { useFormat } from './format.ts'
 
+interface WikitextOptionsProps {
+  /** The ways in which the wiki writes dates. */
+  readonly dateForms: WikiChoice['dateForms']
+}
+
 /** Options of the wikitext export. */
-export function WikitextOptions(): React.JSX.Element {
+export function WikitextOptions({ dateForms }: WikitextOptionsProps): React.JSX.Element {
   const { exportScreen } = useText()
   const { wikitext, chooseWikitext } = useFormat()
-  const { quotes = 'none', unsupported = 'tag', draftHeader = true } = wikitext
+  const { quotes = 'none', unsupported = 'tag', draftHeader = true, dates } = wikitext
   return (
     <fieldset className="export__formats">
       <legend className="cdx-label">{exportScreen.wikitextOptions}</legend>
@@ -39,6 +45,25 @@ export function WikitextOptions(): React.JSX.Element {
           </select>
         )}
       </Field>
+      {dateForms.length > 1 ? (
+        <Field label={exportScreen.dates}>
+          {(control) => (
+            <select
+              {...control}
+              className="cdx-select"
+              value={dates ?? 'subject'}
+              onChange={(event) => chooseWikitext({ dates: dateForms.find((form) => form === event.target.value) })}
+            >
+              <option value="subject">{exportScreen.dateChoices.subject}</option>
+              {dateForms.map((form) => (
+                <option key={form} value={form}>
+                  {exportScreen.dateChoices[form]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
     </fieldset>
   )
 }

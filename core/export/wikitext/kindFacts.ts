@@ -65,7 +65,11 @@ export function kindFacts(
     const readings = telling.flatMap(({ sentence, text }) =>
       expressions
         .flatMap((expression) => [...text.matchAll(expression)])
-        .filter(({ 0: all, index }) => !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape))
+        .filter(
+          ({ 0: all, index }) =>
+            !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape) &&
+            !goesOn(text.slice(index + all.length)),
+        )
         .flatMap(({ groups }) => read(groups?.['value'] ?? '', shape, { full, months: wiki.dates.months }))
         .map((reading): Reading => ({ ...reading, sentence, isInLead: lead.has(sentence.id) })),
     )
@@ -95,11 +99,16 @@ function written(value: string, write: string): string {
 /** What was planned, reported or changed later is not a fact. */
 function isDenied(words: string, shape: Shape): boolean {
   const doubt =
-    /\b(?:originally|initially|was to|were to|would have|planned|intended|reportedly|rumou?red|formerly|previously|not|never|instead of|replac(?:ed|ing)|could|might|may have|until|delayed|postponed|alleged(?:ly)?)\b/iu
+    /\b(?:originally|initially|was to|were to|would have|planned|intended|reportedly|rumou?red|formerly|previously|not|never|instead of|replac(?:ed|ing)|could|might|may have|not until|delayed|postponed|alleged(?:ly)?)\b/iu
   return (
     doubt.test(words) ||
     (shape === 'date' && /\b(?:was|were) (?:first )?(?:scheduled|set|due|expected|slated|supposed)\b/iu.test(words))
   )
+}
+
+/** Whether more names follow what is said of the last one: "by Ann Lee, who …, and Bo Ek". */
+function goesOn(after: string): boolean {
+  return /^,\s(?:an?|the|who|whose|which|then|formerly)\s[^.;]*?,?\sand\s\p{Lu}/u.test(after)
 }
 
 function withoutQuotations(text: string): string {

@@ -32,8 +32,7 @@ export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKin
   const named = kindNamed(plan?.kind ?? '')
   const byTitle = kindOfTitle(event.title, language)
   // A plan's "disaster" is a storm by its title; but "The Aosawa Murders", a book, is no crime.
-  if (named?.title === 'plain')
-    return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
+  if (named?.title === 'plain') return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
   if (named !== undefined) return named
   const [first] = sections
   return recogniseKind({

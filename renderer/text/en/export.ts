@@ -17,6 +17,8 @@ export const exportScreen = {
   quotes: 'Quote the supporting words in citations',
   unsupported: 'Unsupported sentences',
   unsupportedChoices: { tag: 'export with the wiki’s tag', omit: 'do not export' },
+  dates: 'Dates',
+  dateChoices: { subject: 'chosen by the subject', dmy: '3 May 2026', mdy: 'May 3, 2026', iso: '2026-05-03' },
   tabsLabel: 'About the export',
   tabs: (findings?: number) => ({
     text: 'Text',

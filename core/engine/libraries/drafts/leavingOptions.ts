@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormNames } from '../../../wikitext/wikis/wikiProfile.ts'
 import { quoteChoices, unsupportedChoices } from '../../../export/wikitext/wikitextOptions.ts'
 
 /** What a person may decide about exported wikitext. */
@@ -9,6 +10,8 @@ export const wikitextChoices = {
   unsupported: z.enum(unsupportedChoices).optional(),
   /** Whether wikitext begins with the header of a submitted draft. Default: if the wiki has such a header. */
   draftHeader: z.boolean().optional(),
+  /** How dates are written. Default: as the country of the subject does, otherwise as the sentences or the pages. */
+  dates: z.enum(dateFormNames).optional(),
 }
 
 /** The wiki that a draft is exported for, and how. */

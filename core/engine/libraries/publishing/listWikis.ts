@@ -1,5 +1,6 @@
 import type { Event } from '../../../domain/event.ts'
 import { isCatalogued } from '../../../export/wikitext/articleEnd.ts'
+import { dateFormNames } from '../../../wikitext/wikis/wikiProfile.ts'
 import { wikiProfileOf, wikiProfiles } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import type { WikiChoice } from './publishingLibrary.ts'
@@ -10,7 +11,7 @@ export function listWikis(
   settings: EngineSettings,
 ): readonly WikiChoice[] {
   const own = wikiProfileOf(event)
-  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, api, policy, templates }) => {
+  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, dates, api, policy, templates }) => {
     const user = settings.current().wikiLogins.find(({ wiki }) => wiki === id)?.user
     const { title, url, text, publish, disclosure, defaultExports } = policy
     return {
@@ -20,6 +21,7 @@ export function listWikis(
       api: settings.wikiApi(id) ?? api,
       hasAuthorityControl: templates.authorityControl !== null,
       wantsAuthorityControl: templates.authorityControl !== null && isCatalogued(kind),
+      dateForms: dateFormNames.filter((form) => dates.forms[form] !== undefined),
       ...(user === undefined ? {} : { user }),
     }
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Draft } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
-import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
+import type { DateFormName, WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../../publish/wikiSpaces.ts'
 import type { ParsedText } from '../../../publish/parseOnWiki.ts'
@@ -81,6 +81,8 @@ export interface WikiChoice {
   readonly hasAuthorityControl: boolean
   /** Whether the draft's kind of subject has it. */
   readonly wantsAuthorityControl: boolean
+  /** The ways in which it writes dates. */
+  readonly dateForms: readonly DateFormName[]
   /** Account name in the settings: of a bot password, or empty for a token; undefined if there is none. */
   readonly user?: string
 }

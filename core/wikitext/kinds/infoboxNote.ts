@@ -1,0 +1,29 @@
+import type { Draft } from '../../domain/draft.ts'
+import { loadWikiProfile } from '../wikis/wikiProfiles.ts'
+import { kindOfDraft } from './recogniseKind.ts'
+import { kindName } from './subjectKinds.ts'
+
+/** The wiki whose infoboxes are known best. */
+const reference = 'enwiki'
+
+/**
+ * That a wiki's own infobox for a draft's kind of subject is not known, although English Wikipedia has one, and what the
+ * wikitext has in its place; undefined where there is nothing to say.
+ *
+ * @param wiki name of the wiki's database
+ */
+export function infoboxNote(
+  draft: Draft,
+  wiki: string,
+): { readonly message: string; readonly remedy: string } | undefined {
+  const kind = kindOfDraft(draft)
+  if (kind === undefined || wiki === reference || wiki === 'neutral') return undefined
+  const known = (id: string): boolean => (kind.wikis[id]?.infoboxes.length ?? 0) > 0
+  if (known(wiki) || !known(reference)) return undefined
+  const { name, templates } = loadWikiProfile(wiki)
+  const general = kind.happens ? (templates.infobox?.template ?? undefined) : undefined
+  return {
+    message: `The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has ${general === undefined ? 'none' : `the general one, ${general}`}.`,
+    remedy: 'Look at an article on a like subject there, and use its infobox.',
+  }
+}
