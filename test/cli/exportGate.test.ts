@@ -84,7 +84,7 @@ describe('citewright export', () => {
     const hints = async (wiki: string): Promise<string> =>
       (await runHere(['export', path, '--to', 'wikitext', '--category', 'A', '--wiki', wiki])).stderr
     expect(await hints('frwiki')).toMatch(/^The draft is in English, and the wiki is in French\. .*\n$/)
-    expect(await hints('eswiki')).toContain('names of templates and sections are those of English Wikipedia')
+    expect(await hints('ptwiki')).toContain('names of templates and sections are those of English Wikipedia')
     expect(await hints('simplewiki')).toBe('')
   })
 

@@ -36,6 +36,7 @@ export function factPattern(source: string, shape: FactShape, { title, subject, 
   const date = String.raw`(?:\d{1,2}(?:er|\.)?\s(?:de\s)?${month}\s(?:de\s)?\d{4}|${month}\s\d{1,2},\s\d{4}|${month}\s(?:de\s)?\d{4}|\d{4})(?![\d–-])`
   const shapes: Readonly<Record<FactShape, string>> = {
     people: `(?<value>${listOf(personName)})${afterName}`,
+    person: `(?<value>${personName})${afterName}`,
     cast: `(?<value>${listOf(`${personName}${role}`)})${afterName}`,
     names: `(?<value>${listOf(firmName)})${afterName}`,
     works: String.raw`(?<value>\p{Lu}[^,.;“”"]{1,80}?)(?=[,.;]|$|\s(?:is|was|which|that|first|premiered|based|created|and)\s)`,

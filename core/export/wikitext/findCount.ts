@@ -78,9 +78,12 @@ function countsThem(
   { before, after }: EventWords['counts']['deaths'],
 ): boolean {
   const next = numbers.find((other) => other.start >= end)?.start ?? text.length
-  const behind = new RegExp(`^(?:\\s\\p{L}[\\p{L}’'-]*){0,4}?\\s(?:${after.join('|')})(?!\\p{L})`, 'iu')
+  const behind = new RegExp(`^(?:\\s\\p{L}[\\p{L}’'-]*){0,4}?(?<!\\sand)\\s(?:${after.join('|')})(?!\\p{L})`, 'iu')
   const ahead = new RegExp(`(?<!\\p{L})(?:${before.join('|')})\\s(?:[\\p{L}]+\\s){0,3}$`, 'iu')
-  return behind.test(text.slice(end, next)) || ahead.test(text.slice(0, start))
+  const isTime = /^\s(?:more\s)?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times)(?!\p{L})/u.test(
+    text.slice(end),
+  )
+  return behind.test(text.slice(end, next)) || (!isTime && ahead.test(text.slice(0, start)))
 }
 
 /** In digits, with the words that say how exact it is: "At least 17". */

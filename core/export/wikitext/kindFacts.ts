@@ -68,6 +68,7 @@ export function kindFacts(
         .filter(
           ({ 0: all, index }) =>
             !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape) &&
+            !isOfAnother(all) &&
             !goesOn(text.slice(index + all.length)),
         )
         .flatMap(({ groups }) => read(groups?.['value'] ?? '', shape, { full, months: wiki.dates.months }))
@@ -106,6 +107,13 @@ function isDenied(words: string, shape: Shape): boolean {
   )
 }
 
+/** Whether a participle belongs to another name in the sentence: "It was compared with Salt, directed by …". */
+function isOfAnother(words: string): boolean {
+  return /\s(?:with|to|than|of|from|like|in|and|as|series|film|novel|album|game)\s(?:the\s)?["“]?\p{Lu}[^,.;]*,\s(?:directed|written|developed|published|produced|created|composed|edited|starring|released|designed|founded)\s/u.test(
+    words,
+  )
+}
+
 /** Whether more names follow what is said of the last one: "by Ann Lee, who …, and Bo Ek". */
 function goesOn(after: string): boolean {
   return /^,\s(?:an?|the|who|whose|which|then|formerly)\s[^.;]*?,?\sand\s\p{Lu}/u.test(after)
@@ -141,6 +149,7 @@ function read(
   if (value === '') return []
   switch (shape) {
     case 'people':
+    case 'person':
     case 'cast': {
       const names = namesOfList(value).map((name) => (name.includes(' ') ? name : (full.get(name) ?? name)))
       const whole = names.filter(

@@ -1,5 +1,5 @@
 import type { Draft } from '../../domain/draft.ts'
-import { loadWikiProfile } from '../wikis/wikiProfiles.ts'
+import { hasProfileOfItsOwn, loadWikiProfile } from '../wikis/wikiProfiles.ts'
 import { kindOfDraft } from './recogniseKind.ts'
 import { kindName } from './subjectKinds.ts'
 
@@ -17,7 +17,8 @@ export function infoboxNote(
   wiki: string,
 ): { readonly message: string; readonly remedy: string } | undefined {
   const kind = kindOfDraft(draft)
-  if (kind === undefined || wiki === reference || wiki === 'neutral') return undefined
+  // Of a wiki without a profile no template is known, which is said elsewhere.
+  if (kind === undefined || wiki === reference || !hasProfileOfItsOwn(wiki)) return undefined
   const known = (id: string): boolean => (kind.wikis[id]?.infoboxes.length ?? 0) > 0
   if (known(wiki) || !known(reference)) return undefined
   const { name, templates } = loadWikiProfile(wiki)

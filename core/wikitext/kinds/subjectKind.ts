@@ -27,10 +27,21 @@ const wordsSchema = z
   })
   .readonly()
 
-export const factShapes = ['people', 'cast', 'names', 'works', 'date', 'count', 'ordinal', 'text', 'list'] as const
+export const factShapes = [
+  'people',
+  'person',
+  'cast',
+  'names',
+  'works',
+  'date',
+  'count',
+  'ordinal',
+  'text',
+  'list',
+] as const
 
 /**
- * How a fact is read from sentences. `people` are named in full, `cast` with their roles, `names` are those of companies and
+ * How a fact is read from sentences. `people` are named in full, as is one `person`, `cast` with their roles, `names` are those of companies and
  * places, `works` those of books and series; `count` is a number; `text` and `list` are what `(?<value>…)` of the pattern
  * matches. Patterns are regular expressions in which `{subject}` stands for the title or a word for it, and `{value}` for
  * the fact; by language.

@@ -66,6 +66,6 @@ function inMdy(year: string | undefined, after: string): string {
 /** The comma behind the year stays where it ends an opening phrase, and goes where the sentence runs on. */
 function inDmy(comma: string, whole: string, { at, end }: { readonly at: number; readonly end: number }): string {
   const runsOn = /^ (?:in|at|by|to|from|on|with|for|near)(?!\p{L})/u.test(whole.slice(end))
-  const opens = !/[,;.]/u.test(whole.slice(0, at)) && at < 30
+  const opens = /(?:^|[.!?]\s)(?:\p{Lu}\p{L}*\s){0,2}$/u.test(whole.slice(0, at))
   return comma !== '' && runsOn && !opens ? '' : comma
 }

@@ -15,7 +15,7 @@ export class UnknownWikiError extends CitewrightError {
     super(
       'input',
       `The program knows no wiki called ${JSON.stringify(wiki)}.`,
-      `Name one of ${known.join(', ')}, or another Wikipedia by its database (eswiki); for a wiki of your own take neutral.`,
+      `Name one of ${known.join(', ')}, or another Wikipedia by its database (itwiki); for a wiki of your own take neutral.`,
     )
     this.wiki = wiki
   }

@@ -127,7 +127,7 @@ describe('toWikitext', () => {
 
   it('writes ISO dates and no date template for a wiki in another language', () => {
     const wikitext = toWikitext(
-      sketchDraft([page], [{ sentences: [{ text: 'Une.' }] }], { wiki: 'eswiki', language: 'es' }),
+      sketchDraft([page], [{ sentences: [{ text: 'Une.' }] }], { wiki: 'ptwiki', language: 'pt' }),
     )
     expect(wikitext).toContain('|date=2026-05-03 ')
     expect(wikitext).not.toContain('Use dmy dates')

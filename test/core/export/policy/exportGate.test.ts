@@ -41,7 +41,7 @@ describe('the gate', () => {
     ['enwiki', publish('evidence-table'), [accepted], 'blocked', ['s1']],
     ['enwiki', publish('citations'), [open], 'allowed', []],
     ['enwiki', publish('outline'), [open], 'allowed', []],
-    ['eswiki', file('wikitext'), [open], 'blocked', ['s1']],
+    ['ptwiki', file('wikitext'), [open], 'blocked', ['s1']],
     ['dewiki', publish('wikitext'), [accepted], 'blocked', ['s1']],
     ['neutral', file('wikitext'), [open], 'allowed', []],
     ['neutral', publish('wikitext'), [open], 'allowed', []],
@@ -90,7 +90,7 @@ describe('a draft without a sentence left', () => {
     })
   }
 
-  it.each(['neutral', 'enwiki', 'eswiki'].flatMap((wiki) => publishedFormats.map((format) => [wiki, format] as const)))(
+  it.each(['neutral', 'enwiki', 'ptwiki'].flatMap((wiki) => publishedFormats.map((format) => [wiki, format] as const)))(
     'is not sent to %s as %s, which is said once',
     (wiki, format) => {
       expect(decide(wiki, publish(format))).toMatchObject({ decision: 'blocked', reasons: [{ code: 'empty' }] })

@@ -8,8 +8,15 @@ import {
 } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 
 describe('the profiles of wikis', () => {
-  it('are there for five wikis, the neutral one last', () => {
-    expect(wikiProfiles().map(({ id }) => id)).toEqual(['dewiki', 'enwiki', 'frwiki', 'simplewiki', 'neutral'])
+  it('are there for six wikis, the neutral one last', () => {
+    expect(wikiProfiles().map(({ id }) => id)).toEqual([
+      'dewiki',
+      'enwiki',
+      'eswiki',
+      'frwiki',
+      'simplewiki',
+      'neutral',
+    ])
   })
 
   it('let no model prose be sent to a Wikipedia, and leave a wiki of the person free', () => {
@@ -22,7 +29,7 @@ describe('the profiles of wikis', () => {
   })
 
   it('name the page of a document with a template on Wikipedias alone, since private wikis have none for it', () => {
-    const pages = ['enwiki', 'eswiki', 'neutral'].map((id) => loadWikiProfile(id).templates.pages)
+    const pages = ['enwiki', 'ptwiki', 'neutral'].map((id) => loadWikiProfile(id).templates.pages)
     expect(pages).toEqual(['rp', 'rp', null])
   })
 
@@ -64,7 +71,7 @@ describe('the profiles of wikis', () => {
     ['dewiki', undefined, '2026-03-01', '1. März 2026', '2026-03-01', 'März 2026'],
     ['frwiki', undefined, '2026-08-01', '1er août 2026', '1er août 2026', 'août 2026'],
     ['frwiki', undefined, '2026-08-11', '11 août 2026', '11 août 2026', 'août 2026'],
-    ['eswiki', undefined, '2026-08-01', '2026-08-01', '2026-08-01', '2026-08'],
+    ['ptwiki', undefined, '2026-08-01', '2026-08-01', '2026-08-01', '2026-08'],
     ['enwiki', undefined, '2026', '2026', '2026', undefined],
     ['enwiki', undefined, 'yesterday', undefined, undefined, undefined],
   ] as const)('write dates as %s does (%s): %s', (id, wanted, iso, text, cited, month) => {
