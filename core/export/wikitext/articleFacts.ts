@@ -156,12 +156,22 @@ function addCountry(
 ): void {
   const parts = (event.place ?? '').split(/\s*,\s*/u).reverse()
   const code = parts.map((part) => countryNamed(part, event.language)).find((each) => each !== undefined)
-  const country = code ?? countryIn(event.title, wiki.language) ?? countryIn(opening, wiki.language)
+  const country = code ?? countryIn(event.title, wiki.language) ?? countryOf(opening, wiki.language)
   if (country === undefined) return
   const name = countryName(country, wiki.language)
   facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }
   const by = supported.find(({ sentence }) => wholeWords(name, 'u').test(sentence.text))?.sentence
   if (by !== undefined) facts['countryName'] = { values: [name], statedBy: [by] }
+}
+
+/** The only country that a sentence names, if it says "in" or "of" it: "president of Peru", but not "the US border". */
+function countryOf(text: string, language: string): string | undefined {
+  const only = countryIn(text, language)
+  const said =
+    text.match(
+      /(?<=\s(?:in|of|de|en|in den)\s(?:the\s)?)\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,3}(?=[,.;)]|$|\s(?:in|on|after|when|by|and|that|who|from)\s)/gu,
+    ) ?? []
+  return only !== undefined && said.some((name) => countryIn(name, language) === only) ? only : undefined
 }
 
 /** The only country that a text names. */

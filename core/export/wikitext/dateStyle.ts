@@ -16,6 +16,8 @@ export function dateStyle(draft: Draft, written: readonly string[], wiki: WikiPr
     if (isAmerican(event, opening, inProse)) return 'mdy'
   }
   if (inProse !== undefined) return inProse
+  const country = countryOfPlace(event)
+  if (country !== undefined && !writesEither.has(country)) return 'dmy'
   const forms = pages
     .map(({ text }) => proseDates(text.slice(0, 20_000), wiki.dates))
     .filter((form) => form !== undefined)
@@ -24,10 +26,17 @@ export function dateStyle(draft: Draft, written: readonly string[], wiki: WikiPr
   return count('dmy') > count('mdy') ? 'dmy' : 'mdy'
 }
 
+/** Countries beside the United States where English is often written with the month first. */
+const writesEither: ReadonlySet<string> = new Set(['CA', 'PH', 'FM', 'MH', 'PW', 'LR'])
+
+function countryOfPlace({ place = '', language }: Draft['event']): string | undefined {
+  const parts = place.split(/\s*,\s*/u).filter((part) => part !== '')
+  return parts.map((part) => countryNamed(part, language)).findLast((code) => code !== undefined)
+}
+
 function isAmerican(event: Draft['event'], opening: string, inProse: DateFormName | undefined): boolean {
-  const parts = (event.place ?? '').split(/\s*,\s*/u).filter((part) => part !== '')
-  const countries = parts.map((part) => countryNamed(part, event.language)).filter((code) => code !== undefined)
-  if (countries.length > 0) return countries.at(-1) === 'US'
+  const country = countryOfPlace(event)
+  if (country !== undefined) return country === 'US'
   if (namesUnitedStates(event.title)) return true
   const nationality = nationalityIn(definitionIn(opening, event.title)?.words ?? '')
   if (nationality !== undefined) return nationality.country === 'US'

@@ -37,7 +37,9 @@ export function setMarks(styled: string, marks: readonly ProseMark[], setText: (
     const sign = `${mark.isItalic === true ? "''" : ''}${mark.isBold === true ? "'''" : ''}`
     const words = styled.slice(mark.start, mark.end)
     const inner = (mark.isBold === true ? escapeLine(words) : setText(mark)).replace(/^'|'$/gu, '&#39;')
-    set += `${quote}${sign}${inner}${sign}${quote}`
+    // Marks that touch would run into each other.
+    const apart = set.endsWith("''") && quote === '' ? '<nowiki />' : ''
+    set += `${apart}${quote}${sign}${inner}${sign}${quote}`
     at = to
   }
   add(at >= styled.length ? '' : setText({ start: at, end: styled.length }))
