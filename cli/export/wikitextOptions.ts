@@ -37,7 +37,7 @@ export function wikitextCliOptions(): readonly Option[] {
     ),
     new Option(
       '--dates <form>',
-      "of wikitext: 3 May 2026, May 3, 2026 or 2026-05-03 (default: the wiki's own)",
+      "of wikitext: 3 May 2026, May 3, 2026 or 2026-05-03 (default: as the subject's country, the sentences or the pages write them)",
     ).choices(dateFormNames),
     new Option('--no-draft-header', 'of wikitext: without the header of a draft that is to be submitted'),
     new Option('--no-infobox', 'of wikitext: without an infobox'),

@@ -1,5 +1,6 @@
 import { inlineText } from '../../text/inlineText.ts'
 import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
+import type { KindInfobox } from '../../wikitext/kinds/subjectKind.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
@@ -94,12 +95,7 @@ function placeAndType(
   }
 }
 
-interface ChosenInfobox {
-  readonly template: string
-  readonly parameters: Readonly<Record<string, string>>
-  readonly then?: readonly { readonly template: string; readonly parameters: Readonly<Record<string, string>> }[]
-  readonly italicTitle?: boolean
-}
+type ChosenInfobox = Omit<KindInfobox, 'when'>
 
 /** The kind's infobox on the wiki; for what happened, otherwise the wiki's general one. */
 function chooseInfobox({ kind, opening }: ArticleFacts, title: string, wiki: WikiProfile): ChosenInfobox | undefined {

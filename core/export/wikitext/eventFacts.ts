@@ -9,7 +9,7 @@ import { findCount, type DatedSentence } from './findCount.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 
 /** A fact of the event with the sentences that state it. */
-export interface EventFact {
+interface EventFact {
   /** Plain text. */
   readonly value: string
   readonly statedBy: readonly Sentence[]

@@ -98,7 +98,6 @@ const wantedSchema = z
     navigation: z.array(chosenSchema).readonly().default([]),
   })
   .readonly()
-export type KindOnWiki = z.infer<typeof wantedSchema>
 
 /** A kind of subject: how it is recognised, what articles on it contain, and what wikis want of them. One file of resources/kinds. */
 export const subjectKindSchema = z

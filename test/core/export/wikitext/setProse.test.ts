@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { percentStyle, setProse } from '../../../../core/export/wikitext/setProse.ts'
+import { proseMarks } from '../../../../core/export/wikitext/proseMarks.ts'
+import { percentStyle, setMarks, styleProse } from '../../../../core/export/wikitext/setProse.ts'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import { subjectKinds } from '../../../../core/wikitext/kinds/subjectKinds.ts'
 import { escapeLine } from '../../../../core/wikitext/escapeWikitext.ts'
@@ -22,8 +23,9 @@ function set(
   { title = 'Harbour Lights', kind = 'film', ...others }: Setting = {},
   isFirst = true,
 ): string {
-  const setting = { title, kind: subjectKinds().get(kind), language: 'en', wiki, setText: escapeLine, ...others }
-  return setProse(text, setting, { isFirst })
+  const styled = styleProse(text, { wiki, ...others })
+  const marks = proseMarks(styled, { title, kind: subjectKinds().get(kind), language: 'en' }, { isFirst })
+  return setMarks(styled, marks, ({ start, end }) => escapeLine(styled.slice(start, end)))
 }
 
 describe('the title in the first sentence', () => {
