@@ -1,4 +1,3 @@
-import { basename, dirname } from 'node:path'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Draft } from '../../core/domain/draft.ts'
@@ -11,7 +10,7 @@ import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { acceptsGroup, readDecisions, type GivenDecisions } from '../review/readDecisions.ts'
 import { reviewCounts, reviewJson, reviewTable } from '../review/reviewTable.ts'
-import { checkOutputFolder, writeOutputs } from '../writeOutputs.ts'
+import { checkOutputFile, writeOutput } from '../writeOutputs.ts'
 
 interface ReviewOptions extends Partial<GivenDecisions> {
   readonly reviewer?: string
@@ -66,7 +65,7 @@ Examples:
         process.stderr.write('No sentence is left to decide on; nothing was changed.\n')
         return
       }
-      await checkOutputFolder(dirname(path))
+      await checkOutputFile(path)
       const engine = createEngine({ workspace: given.workspace })
       try {
         const reviewer = given.reviewer?.trim() ?? (await engine.settings.read()).reviewer
@@ -75,7 +74,7 @@ Examples:
         if (acceptsGroup(decisions))
           await confirmRead(draft, requests, { policyRead: given.policyRead === true, signal })
         const reviewed = await engine.drafts.reviewGiven(draft, requests, { reviewer }, { signal })
-        await writeOutputs(dirname(path), new Map([[basename(path), toJson(reviewed.draft)]]))
+        await writeOutput(path, toJson(reviewed.draft))
         const said = workspaceSaid[reviewed.workspace]
         if (said !== undefined) process.stderr.write(`${said}\n`)
         if (json === true) process.stdout.write(reviewJson(reviewed.draft))

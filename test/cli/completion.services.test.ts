@@ -70,6 +70,7 @@ describeWithShell('bash', () => {
       'rank',
       'ask',
       'verify',
+      'review',
       'update',
       'ledger',
       'versions',
