@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/draft.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
 import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { fillIn } from './talkWords.ts'
@@ -15,7 +16,7 @@ export function toTalkBanner(draft: Draft): string {
   const { talkBanner: banner, name } = wikiProfileOf(draft.event)
   if (banner === null) return `<!-- ${name}: talk pages begin with no banner that the program knows. -->\n`
   const { title } = draft.event
-  const kind = draft.plan?.kind ?? ''
+  const kind = kindOfDraft(draft)?.id ?? ''
   const opening = articleSentences(articleSections(draft))
     .slice(0, 3)
     .map(({ text }) => text)
@@ -27,7 +28,6 @@ export function toTalkBanner(draft: Draft): string {
     .map(([, project]) => project)
   const projects = [...(banner.kinds[kind] ?? []), ...byTitle.flatMap(([, names]) => names), ...places]
   const lines = [...new Set(projects)].slice(0, mostProjects).map((each) => fillIn(banner.project, { name: each }))
-  const isPerson = kind === 'person' || kind === 'politician'
-  const living = isPerson && !/\b(?:died|death|was killed)\b/i.test(opening) ? banner.living : ''
+  const living = kind === 'person' && !/\b(?:died|death|was killed)\b/i.test(opening) ? banner.living : ''
   return `${fillIn(banner.shell, { projects: lines.join('\n'), living })}\n`
 }

@@ -47,11 +47,11 @@ function externalLink({ url, title }: { readonly url: string; readonly title: st
   return [`* [${escapeUrl(href)} ${escapeWikitext(name === '' ? new URL(href).host : name)}]`]
 }
 
-/** What kinds of subject are, as plans and profiles of kinds name them, whose articles have numbers in library catalogues. */
+/** Kinds of subject whose articles have numbers in library catalogues. */
 const catalogued: Readonly<Record<string, 'person' | 'organisation' | 'work'>> = {
-  ...{ person: 'person', politician: 'person' },
-  ...{ organisation: 'organisation', organization: 'organisation', company: 'organisation', team: 'organisation' },
-  ...{ film: 'work', series: 'work', book: 'work', album: 'work', song: 'work', game: 'work', 'video-game': 'work' },
+  person: 'person',
+  ...{ organisation: 'organisation', company: 'organisation' },
+  ...{ film: 'work', series: 'work', book: 'work', album: 'work', 'video-game': 'work' },
 }
 
 /** Whether articles on a kind of subject usually have numbers in library catalogues. */

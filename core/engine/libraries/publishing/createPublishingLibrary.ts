@@ -2,6 +2,7 @@ import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { Draft } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { passGate } from '../../../export/policy/passGate.ts'
+import { kindOfDraft } from '../../../wikitext/kinds/recogniseKind.ts'
 import { loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { checkTitle, titleText } from '../../../publish/chooseTitle.ts'
 import { editSummaryOf } from '../../../publish/editSummary.ts'
@@ -159,8 +160,8 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       Promise.resolve().then(() => {
         const { wiki, articleLanguage: language } = settings.current()
         if (draftId === undefined) return listWikis({ event: { wiki, language } }, settings)
-        const { event, plan } = standing(draftId)
-        return listWikis({ event, kind: plan?.kind }, settings)
+        const draft = standing(draftId)
+        return listWikis({ event: draft.event, kind: kindOfDraft(draft)?.id }, settings)
       }),
     testAccount: async (wiki, call = {}) => (await readWiki(openSession({ wiki }, call))).user,
   }

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { findLikeArticles, type LikeArticles } from '../../../export/like/findLikeArticles.ts'
+import { suggestCategories } from '../../../export/wikitext/suggestCategories.ts'
 import { officialSite } from '../../../export/like/officialSite.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
@@ -22,7 +23,7 @@ export async function findLike(
 ): Promise<FoundLike> {
   const wiki = id === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(id)
   const ask = openWikiApi(wiki, api, { ...context, signal })
-  const like = await findLikeArticles(draft, { ask, wiki, expected: [] })
+  const like = await findLikeArticles(draft, { ask, wiki, expected: suggestCategories(draft, wiki).categories })
   const site = officialSite(draft)
   return { ...like, ...(site === undefined ? {} : { officialSite: site }) }
 }

@@ -11,18 +11,20 @@ export function listWikis(
   settings: EngineSettings,
 ): readonly WikiChoice[] {
   const own = wikiProfileOf(event)
-  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(({ id, name, dates, api, policy, templates }) => {
-    const user = settings.current().wikiLogins.find(({ wiki }) => wiki === id)?.user
-    const { title, url, text, publish, disclosure, defaultExports } = policy
-    return {
-      id,
-      name,
-      policy: { title, url, text, publish, disclosure, defaultExports },
-      api: settings.wikiApi(id) ?? api,
-      hasAuthorityControl: templates.authorityControl !== null,
-      wantsAuthorityControl: templates.authorityControl !== null && isCatalogued(kind),
-      dateForms: dateFormNames.filter((form) => dates.forms[form] !== undefined),
-      ...(user === undefined ? {} : { user }),
-    }
-  })
+  return [own, ...wikiProfiles().filter(({ id }) => id !== own.id)].map(
+    ({ id, name, dates, api, policy, templates }) => {
+      const user = settings.current().wikiLogins.find(({ wiki }) => wiki === id)?.user
+      const { title, url, text, publish, disclosure, defaultExports } = policy
+      return {
+        id,
+        name,
+        policy: { title, url, text, publish, disclosure, defaultExports },
+        api: settings.wikiApi(id) ?? api,
+        hasAuthorityControl: templates.authorityControl !== null,
+        wantsAuthorityControl: templates.authorityControl !== null && isCatalogued(kind),
+        dateForms: dateFormNames.filter((form) => dates.forms[form] !== undefined),
+        ...(user === undefined ? {} : { user }),
+      }
+    },
+  )
 }
