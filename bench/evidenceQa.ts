@@ -87,7 +87,7 @@ async function outcomeOf(question: RealTimeQuestion, setting: QaSetting): Promis
     },
     {},
   )
-  const tools = { index, judge: undefined, subject: event.title, choices }
+  const tools = { index, judge: undefined, subject: event.title, question: question.question, choices }
   const { answers } = await settleAnswers(said?.answers ?? [], tools, {})
   const answer = answers[0]?.short ?? null
   const exact = answer === null ? 0 : bestOver(question.golds, exactMatch, answer)

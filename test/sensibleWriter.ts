@@ -220,7 +220,9 @@ function isTold({ sentence, evidence }: ShownClaim): boolean {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
-  const words = fold(sentence.replace(/, reports say\.?$/, ''))
+  // A short answer with its question is told where the evidence has its words.
+  const short = /^The answer to the question “.*” is “(.*)”\.$/.exec(sentence)?.[1]
+  const words = fold(short ?? sentence.replace(/, reports say\.?$/, ''))
   return evidence.some((text) => fold(text).includes(words))
 }
 

@@ -79,7 +79,7 @@ async function askFor(
       ...(round === 0 ? {} : { seed: round }),
       format: verdictsFormat(claims.length),
     },
-    signal === undefined ? {} : { signal },
+    { signal, isReadable: ({ text }) => readVerdicts(text, numbered).size > 0 },
   )
   return readVerdicts(answer.text, numbered)
 }

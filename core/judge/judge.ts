@@ -35,6 +35,9 @@ export interface Verdict {
   readonly needed: readonly string[]
 }
 
+/** Why a claim was not judged, where the judge answered and gave no verdict on it. */
+export const noVerdict = 'It gave no verdict that could be read.'
+
 /** Judges whether claims are supported by the evidence shown and nothing else. */
 export interface Judge {
   /** `chat` for a language model, `nli` for an entailment model. */

@@ -2,8 +2,6 @@ import { neutralise } from '../models/prompt/quoteDocument.ts'
 import type { ShownEvidence } from './judge.ts'
 
 const longestTitle = 160
-// Text that looks like a label could pass off a page's words as another sentence.
-const label = /[[\uFF3B【]\s*(\d{1,5}\s*\.\s*\d{1,5})\s*[\]\uFF3D】]/gu
 
 /**
  * Evidence as data for a prompt: sentences of one page, one per line, between tags that the text can neither close nor
@@ -31,7 +29,7 @@ export function quoteEvidence(evidence: readonly ShownEvidence[], { labels }: { 
 
 /** Untrusted text as one line of a prompt in which nothing looks like a tag or a label. */
 export function quotedLine(text: string): string {
-  return neutralise(text).replace(label, '($1)').replace(/\s+/gu, ' ').trim()
+  return neutralise(text).replace(/\s+/gu, ' ').trim()
 }
 
 function attribute(name: string, value: string): string {

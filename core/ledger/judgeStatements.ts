@@ -3,7 +3,7 @@ import type { LongCall } from '../domain/progress.ts'
 import { decide } from '../judge/decide.ts'
 import { sourceOfPremise } from '../judge/evidenceSource.ts'
 import { checkFacts } from '../judge/facts/checkFacts.ts'
-import type { Judge } from '../judge/judge.ts'
+import { noVerdict, type Judge } from '../judge/judge.ts'
 import { findVerbatim } from '../judge/verbatim/findVerbatim.ts'
 import { isQuestion } from './isQuestion.ts'
 import { isUnderstood } from './isUnderstood.ts'
@@ -49,6 +49,7 @@ export async function judgeStatements(
           onJudgeFailed?.(error.message)
           return []
         })
+  if (judge !== undefined && judged.some((verdict) => verdict === undefined)) onJudgeFailed?.(noVerdict)
   const verdicts = new Map(open.map(({ statement }, at) => [statement, judged[at]]))
   const supported: Statement[] = []
   const refused: RefusedStatement[] = []

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import type { LongCall } from '../domain/progress.ts'
 import type { Judge } from '../judge/judge.ts'
-import type { ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
+import type { ChatAnswer, ChatModel, ChatRequest } from '../models/chat/chatModel.ts'
 import { loadPrompt, renderPrompt } from '../models/prompt/loadPrompt.ts'
-import { neutralise, quoteText } from '../models/prompt/quoteDocument.ts'
+import { quoteText } from '../models/prompt/quoteDocument.ts'
 import { describeEvent } from '../write/describeEvent.ts'
 import { languageName } from '../write/languageName.ts'
 import { promptLine } from '../write/promptLine.ts'
@@ -18,6 +18,7 @@ import {
   rewriteFormat,
   type ReadComparison,
 } from './readerAnswers.ts'
+import { UnreadableAnswerError } from './unreadableAnswerError.ts'
 
 export interface ModelReaderOptions {
   /** Name and version of the model, as reports show it. */
@@ -42,8 +43,9 @@ const mostFacts = 40
 const tokensOf = { fact: 70, comparison: 60, rewrite: 160 }
 
 /**
- * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes, each for many statements at once. An
- * unreadable answer changes nothing. What the model writes is checked like a sentence of a draft.
+ * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes, each for many statements at once. What
+ * the model writes is checked like a sentence of a draft. Its methods reject with an UnreadableAnswerError if an answer
+ * cannot be read, also when it is asked for again.
  */
 export function modelReader({
   name,
@@ -54,31 +56,39 @@ export function modelReader({
   language = 'en',
 }: ModelReaderOptions): LedgerReader {
   const limit = pLimit(atOnce)
-  const ask = (
+  /** @param read undefined if an answer cannot be read */
+  const ask = <T>(
     prompt: 'ledger-facts' | 'ledger-compare' | 'ledger-rewrite',
     values: Readonly<Record<string, string>>,
     {
       request,
       signal,
-    }: { readonly request: Omit<ChatRequest, 'messages' | 'temperature'>; readonly signal: AbortSignal | undefined },
-  ): Promise<string | undefined> =>
+      read,
+    }: {
+      readonly request: Omit<ChatRequest, 'messages' | 'temperature'>
+      readonly signal: AbortSignal | undefined
+      readonly read: (text: string) => T | undefined
+    },
+  ): Promise<T> =>
     limit(async () => {
-      signal?.throwIfAborted()
       const { system, user } = renderPrompt(await loadPrompt(prompt), values)
-      const answer = await (
-        await open(signal)
-      ).complete(
-        {
-          messages: [
-            { role: 'system', content: system },
-            { role: 'user', content: user },
-          ],
-          temperature: 0,
-          ...request,
-        },
-        signal === undefined ? {} : { signal },
-      )
-      return answer.finish === 'repetition' ? undefined : answer.text
+      const messages = [
+        { role: 'system', content: system },
+        { role: 'user', content: user },
+      ] as const
+      const readOf = ({ text, finish }: Pick<ChatAnswer, 'text' | 'finish'>): T | undefined =>
+        finish === 'repetition' ? undefined : read(text)
+      const model = await open(signal)
+      for (const seed of [undefined, 1]) {
+        signal?.throwIfAborted()
+        const answer = await model.complete(
+          { messages, temperature: 0, ...request, ...(seed === undefined ? {} : { seed }) },
+          { signal, isReadable: (given) => readOf(given) !== undefined },
+        )
+        const found = readOf(answer)
+        if (found !== undefined) return found
+      }
+      throw new UnreadableAnswerError(name)
     })
   const sizes = async (signal: AbortSignal | undefined): Promise<(typeof together)['service']> =>
     (await open(signal)).kind === 'openai' ? together.service : together.local
@@ -88,15 +98,16 @@ export function modelReader({
     const most = Math.min(mostFacts, 2 * shown.length)
     const values = {
       event: passage.event === undefined ? '' : describeEvent(passage.event),
-      title: promptLine(passage.title),
-      day: passage.day,
       language: languageName(language),
-      sentences: numbered(shown),
+      page: listed(shown, { about: { title: passage.title, date: passage.day } }),
       most: String(most),
     }
     const request = { maxOutputTokens: 40 + most * tokensOf.fact, format: factsFormat(shown.length, most) }
-    const answer = await ask('ledger-facts', values, { request, signal })
-    return (answer === undefined ? [] : readFacts(answer, shown.length)).map(({ text, sentences }) => {
+    const facts = await ask('ledger-facts', values, {
+      ...{ request, signal },
+      read: (answer) => readFacts(answer, shown.length),
+    })
+    return facts.map(({ text, sentences }) => {
       const carrying = [...new Set(sentences)]
         .sort((a, b) => a - b)
         .map((one) => ({ number: from + one, text: shown[one - 1] ?? '' }))
@@ -113,21 +124,19 @@ export function modelReader({
     const statements = [...new Set(pairs.map(({ statement }) => statement))]
     const entries = [...new Set(pairs.map(({ entry }) => entry))]
     const values = {
-      known: listed(entries, 'K'),
+      known: listed(entries, { mark: 'K' }),
       statements: listed(
         statements.map((statement) => {
           const near = pairs.filter((pair) => pair.statement === statement)
-          return `${line(statement)} (look at ${near.map(({ entry }) => `K${entries.indexOf(entry) + 1}`).join(', ')})`
+          return `${promptLine(statement)} (look at ${near.map(({ entry }) => `K${entries.indexOf(entry) + 1}`).join(', ')})`
         }),
-        '',
       ),
     }
     const request = {
       maxOutputTokens: 40 + statements.length * tokensOf.comparison,
       format: comparisonFormat(statements.length, entries.length),
     }
-    const answer = await ask('ledger-compare', values, { request, signal })
-    const read = answer === undefined ? undefined : readComparison(answer)
+    const read = await ask('ledger-compare', values, { request, signal, read: readComparison })
     return pairs.map(({ entry, statement }) =>
       verdictOf(read, statements.indexOf(statement) + 1, entries.indexOf(entry) + 1),
     )
@@ -157,18 +166,21 @@ export function modelReader({
           }
         }),
       )
-      return pairs.map((pair) => verdicts.get(pair) ?? unread)
+      return pairs.map((pair) => verdicts.get(pair) ?? unsaid)
     },
     rewrite: async ({ entry, passage }, staying, { signal }) => {
       const values = {
         passage: quoteText(passage),
         fact: quoteText(entry),
-        staying: staying.length === 0 ? '(nothing)' : staying.map(quoteText).join('\n'),
+        staying: staying.length === 0 ? '(nothing)' : staying.map((text) => quoteText(text)).join('\n'),
         language: languageName(language),
       }
       const request = { maxOutputTokens: tokensOf.rewrite, format: rewriteFormat }
-      const answer = await ask('ledger-rewrite', values, { request, signal })
-      const fact = answer === undefined ? null : readRewrite(answer)
+      const read = (answer: string): { readonly fact: string | null } | undefined => {
+        const fact = readRewrite(answer)
+        return fact === undefined ? undefined : { fact }
+      }
+      const { fact } = await ask('ledger-rewrite', values, { request, signal, read })
       return fact === entry ? null : fact
     },
     check: (statements, document, call) =>
@@ -176,20 +188,19 @@ export function modelReader({
   }
 }
 
-const unread: EntryVerdict = { label: 'no-change', reason: 'the model gave no answer that could be read' }
+const unsaid: EntryVerdict = { label: 'no-change', reason: 'the page does not say it' }
 
 function verdictOf(
-  read: ReadonlyMap<number, ReadComparison> | undefined,
+  read: ReadonlyMap<number, ReadComparison>,
   statement: number,
   entry: number,
 ): EntryVerdict {
-  if (read === undefined) return unread
   const found = read.get(statement)
   if (found?.same.includes(entry) === true) return { label: 'reinforce', reason: 'the page says it too', isSame: true }
   if (found?.false.includes(entry) === true) {
     return { label: 'make-false', reason: found.why === '' ? 'the model gave no reason' : found.why }
   }
-  return { label: 'no-change', reason: 'the page does not say it' }
+  return unsaid
 }
 
 /** Sentences of a page as one text, with an ellipsis where others stand between them. */
@@ -202,15 +213,10 @@ function passageOf(sentences: NonNullable<Statement['sentences']>): string {
     .join('')
 }
 
-/** Numbered sentences, as data for a prompt. */
-function numbered(sentences: readonly string[]): string {
-  return listed(sentences.map(line), '')
-}
-
-function listed(lines: readonly string[], mark: string): string {
-  return `<document>\n${lines.map((text, at) => `${mark}${at + 1}. ${line(text)}`).join('\n')}\n</document>`
-}
-
-function line(text: string): string {
-  return neutralise(text).replace(/\s+/gu, ' ').trim()
+/** Numbered texts, as data for a prompt. */
+function listed(
+  lines: readonly string[],
+  { mark = '', about }: { readonly mark?: string; readonly about?: Parameters<typeof quoteText>[1] } = {},
+): string {
+  return quoteText(lines.map((text, at) => `${mark}${at + 1}. ${promptLine(text)}`).join('\n'), about)
 }

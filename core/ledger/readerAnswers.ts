@@ -50,19 +50,21 @@ const factsSchema = z.looseObject({ facts: readableList(z.looseObject({ text, se
  * not shown are skipped; of a truncated answer, the complete facts are used.
  *
  * @param shown how many sentences were shown
+ * @returns undefined if there is no answer of this form, or one with facts of which none can be read
  */
-export function readFacts(raw: string, shown: number): readonly ReadFact[] {
-  const found = new Map<string, ReadFact>()
+export function readFacts(raw: string, shown: number): readonly ReadFact[] | undefined {
   for (const value of jsonObjectsIn(raw)) {
     const parsed = factsSchema.safeParse(value)
-    if (!parsed.success || !('facts' in value)) continue
+    if (!parsed.success || !('facts' in value) || !Array.isArray(value.facts)) continue
+    if (parsed.data.facts.length === 0 && value.facts.length > 0) continue
+    const found = new Map<string, ReadFact>()
     for (const { text: own, sentences: all } of parsed.data.facts) {
       const sentences = all.filter((one) => one >= 1 && one <= shown).slice(0, mostSentences)
       if (sentences.length > 0 && !isNone(own) && !found.has(own)) found.set(own, { text: own, sentences })
     }
-    break
+    return [...found.values()]
   }
-  return [...found.values()]
+  return undefined
 }
 
 /** What a model says of a statement: numbers of known facts, from 1. */
@@ -109,13 +111,17 @@ export function readComparison(raw: string): ReadonlyMap<number, ReadComparison>
 
 const rewriteSchema = z.looseObject({ fact: answerLine.pipe(z.string().max(longestFact)) })
 
-/** Reads the fact of an answer in `rewriteFormat`; null if the model says that there is none, or if the answer is unreadable. */
-export function readRewrite(raw: string): string | null {
+/**
+ * Reads the fact of an answer in `rewriteFormat`; null if the model says that there is none.
+ *
+ * @returns undefined if there is no answer of this form
+ */
+export function readRewrite(raw: string): string | null | undefined {
   for (const value of jsonObjectsIn(raw)) {
     const { data } = rewriteSchema.safeParse(value)
     if (data !== undefined) return data.fact === '' || isNone(data.fact) ? null : data.fact
   }
-  return null
+  return undefined
 }
 
 function isNone(given: string): boolean {

@@ -4,7 +4,7 @@ import { completeWhole, type WholeAnswer } from '../models/chat/completeWhole.ts
 import { toModelCall } from '../models/chat/modelCall.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
 
-export interface AskCall extends LongCall {
+export interface AskCall extends LongCall, Pick<ChatCall, 'isReadable'> {
   /** Called with each piece of the answer as it arrives. */
   readonly onText?: (delta: string) => void
   /** Called when a connection dropped and the answer starts over. */
@@ -57,6 +57,7 @@ async function withProgress<T>(
   report()
   const answer = await ask({
     ...(call.signal === undefined ? {} : { signal: call.signal }),
+    ...(call.isReadable === undefined ? {} : { isReadable: call.isReadable }),
     onText: (delta) => {
       pieces += 1
       report(words.add(delta))

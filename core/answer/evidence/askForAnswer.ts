@@ -43,6 +43,8 @@ export interface AskingRound {
 export interface AskedModel {
   /** Undefined if the model gave no readable answer, also when it was asked again. */
   readonly said: Said | undefined
+  /** Whether a round had no readable answer, so that what it showed may answer the question. */
+  readonly isUnread: boolean
   readonly rounds: readonly AskingRound[]
 }
 
@@ -56,7 +58,9 @@ export interface AskedModel {
 export async function askForAnswer(question: AskedQuestion, tools: AskingTools, call: AskCall): Promise<AskedModel> {
   const first = await askOnce(question, { query: question.text, order: () => tools.rank(question.text) }, tools, call)
   const seesAll = first.round.shown.size === tools.sentences
-  if (seesAll || first.said?.extent === 'whole') return { said: first.said, rounds: [first.round] }
+  if (seesAll || first.said?.extent === 'whole') {
+    return { said: first.said, isUnread: first.said === undefined, rounds: [first.round] }
+  }
   const query = [question.text, ...(first.said?.search ?? [])].join(' ')
   const passagesOf = (labels: readonly string[]): readonly ChunkId[] =>
     labels.flatMap((label) => first.round.shown.get(label)?.chunkId ?? [])
@@ -74,7 +78,8 @@ export async function askForAnswer(question: AskedQuestion, tools: AskingTools, 
     better.said?.extent === 'none' && first.said !== undefined && first.said.evidence.length > 0
       ? { ...better.said, evidence: first.said.evidence }
       : better.said
-  return { said, rounds: [first.round, second.round] }
+  const isUnread = first.said === undefined || second.said === undefined
+  return { said, isUnread, rounds: [first.round, second.round] }
 }
 
 const extents: readonly (Said['extent'] | undefined)[] = [undefined, 'none', 'part', 'whole']
@@ -110,7 +115,11 @@ async function askOnce(
   }
   // A cache would return the same answer again without another seed.
   for (const seed of [0, 1]) {
-    const { answer } = await askWhole(model, { ...request, seed }, { ...call, step: 'read', current: text })
+    const { answer } = await askWhole(
+      model,
+      { ...request, seed },
+      { ...call, step: 'read', current: text, isReadable: (given) => readSaid(given.text, shown) !== undefined },
+    )
     const said = readSaid(answer.text, shown)
     if (said !== undefined) return { said, round: { query, shown } }
   }

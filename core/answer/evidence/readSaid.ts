@@ -47,12 +47,14 @@ const saidSchema = z.looseObject({
  * Reads a model's answer to `ask-question`: JSON, possibly truncated or surrounded by text. Labels that the model was not
  * shown are dropped, and so are sentences without text.
  *
- * @returns undefined if there is no answer of this form
+ * @returns undefined if there is no answer of this form, or one that says that the documents answer and not what
  */
 export function readSaid(raw: string, shown: ReadonlyMap<string, unknown>): Said | undefined {
   for (const value of jsonObjectsIn(raw)) {
     const parsed = saidSchema.safeParse(value)
-    if (parsed.success) return saidOf(parsed.data, shown)
+    if (!parsed.success) continue
+    const said = saidOf(parsed.data, shown)
+    if (said !== undefined) return said
   }
   return undefined
 }
@@ -60,7 +62,7 @@ export function readSaid(raw: string, shown: ReadonlyMap<string, unknown>): Said
 function saidOf(
   { evidence, said, answers: given, unsaid, search }: z.output<typeof saidSchema>,
   shown: ReadonlyMap<string, unknown>,
-): Said {
+): Said | undefined {
   const answers = given.slice(0, most.answers).flatMap(({ short, sentences: all }): readonly SaidAnswer[] => {
     const sentences = all
       .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
@@ -69,7 +71,8 @@ function saidOf(
     return sentences.length === 0 ? [] : [{ short, sentences }]
   })
   const word = said.trim().toLowerCase()
-  const extent = answers.length === 0 || word.startsWith('n') ? 'none' : word.startsWith('p') ? 'part' : 'whole'
+  const extent = word.startsWith('n') ? 'none' : word.startsWith('p') ? 'part' : 'whole'
+  if (extent !== 'none' && answers.length === 0) return undefined
   return {
     evidence: labelsIn(evidence, shown).slice(0, most.evidence),
     extent,

@@ -40,7 +40,8 @@ export interface RememberingModel {
 
 /**
  * A model whose answers are stored one by one, for a step with several calls: a step that was interrupted repeats
- * none of them. A stored answer makes no call.
+ * none of them. A stored answer makes no call. One that its reader cannot read is not stored, so that the model is asked
+ * again the next time.
  */
 export function rememberAnswers(
   model: ChatModel,
@@ -56,13 +57,15 @@ export function rememberAnswers(
       complete: async (request, call) => {
         call.signal?.throwIfAborted()
         const key = stepKey('answer', 1, { kind, name, version, request })
+        const isReadable = (given: ChatAnswer): boolean => call.isReadable?.(given) ?? true
         const stored = findStep(workspace, key, answerFormat)?.result
-        if (stored !== undefined) {
+        if (stored !== undefined && isReadable(stored)) {
           call.onText?.(stored.text)
           return stored
         }
         const answer = await model.complete(request, call)
         made.push(toModelCall(answer, version))
+        if (!isReadable(answer)) return answer
         const finishedAt = clock.now().toISOString()
         saveStep(workspace, { key, name: step, result: answer, seconds: answer.seconds, finishedAt }, answerFormat)
         return answer

@@ -60,6 +60,8 @@ export interface ChatCall {
   readonly onText?: (delta: string) => void
   /** Called when an answer starts over because the connection was lost: the text passed to `onText` so far is void. */
   readonly onRestart?: () => void
+  /** Whether the caller can read an answer. One that it cannot read is not cached. Default: it can read all. */
+  readonly isReadable?: (answer: Pick<ChatAnswer, 'text' | 'finish'>) => boolean
 }
 
 export interface ChatAnswer {

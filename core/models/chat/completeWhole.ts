@@ -42,7 +42,7 @@ export async function completeWhole(
     const used = calls.reduce((sum, { outputTokens }) => sum + outputTokens, 0)
     const maxOutputTokens = request.maxOutputTokens - used
     if (begun.trim() === '' || maxOutputTokens < fewestTokens) break
-    const answer = await continued(model, { ...free, maxOutputTokens }, begun, call.signal)
+    const answer = await continued(model, { ...free, maxOutputTokens }, begun, call)
     if (answer === undefined) break
     calls.push(answer)
     const joined = joinContinuation(begun, answer.text)
@@ -60,7 +60,7 @@ async function continued(
   model: Pick<ChatModel, 'complete'>,
   request: ChatRequest,
   begun: string,
-  signal: AbortSignal | undefined,
+  { signal, isReadable }: ChatCall,
 ): Promise<ChatAnswer | undefined> {
   const messages = [
     ...request.messages,
@@ -68,7 +68,15 @@ async function continued(
     { role: 'user', content: askToContinue },
   ] as const
   try {
-    return await model.complete({ ...request, messages }, { signal })
+    return await model.complete(
+      { ...request, messages },
+      {
+        signal,
+        ...(isReadable === undefined
+          ? {}
+          : { isReadable: ({ text, finish }) => isReadable({ text: joinContinuation(begun, text), finish }) }),
+      },
+    )
   } catch (error) {
     if (error instanceof ContextExceededError) return undefined
     throw error

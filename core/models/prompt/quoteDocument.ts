@@ -33,11 +33,13 @@ const bracketedRole = new RegExp(
   String.raw`\[(?=${unseen}(?:/${unseen})?(?:${anyOf('INST', 'SYSTEM_PROMPT', 'THINK')})${unseen}\])`,
   'giu',
 )
-const figures = String.raw`(?:\d${unseen}){1,4}`
+const figures = String.raw`(?:\d${unseen}){1,5}`
+// Spaces after a character of a pattern and the invisible characters behind it.
+const spaces = String.raw`(?:\s${unseen})*`
 // The number of a document, or the label of one of its sentences.
-const digits = String.raw`${figures}(?:[.:]${unseen}${figures})?`
+const digits = String.raw`${figures}(?:${spaces}[.:]${unseen}${spaces}${figures})?`
 const bracketedNumbers = new RegExp(
-  String.raw`[[\uFF3B【](${unseen}(?:\^${unseen})?${digits}(?:(?:[\s,;–\-]${unseen}){1,3}${digits}){0,8})[\]\uFF3D】]`,
+  String.raw`[[\uFF3B【](${unseen}${spaces}(?:\^${unseen})?${digits}(?:(?:[\s,;–\-]${unseen}){1,3}${digits}){0,8}${spaces})[\]\uFF3D】]`,
   'gu',
 )
 
@@ -68,9 +70,16 @@ export function quoteSentences({
   return `<document number="${number}"${describePage(page)}${language}>\n${lines.join('\n')}\n</document>`
 }
 
-/** Quotes a text other than a page, between delimiters that it cannot close or forge. */
-export function quoteText(text: string): string {
-  return `<document>\n${neutralise(text)}\n</document>`
+/**
+ * Quotes a text, between delimiters that it cannot close or forge.
+ *
+ * @param about title and date of its page, if it is one
+ */
+export function quoteText(
+  text: string,
+  { title = '', date = '' }: { readonly title?: string; readonly date?: string } = {},
+): string {
+  return `<document${attribute('title', title)}${attribute('date', date)}>\n${neutralise(text)}\n</document>`
 }
 
 /**

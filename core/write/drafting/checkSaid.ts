@@ -3,8 +3,10 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { LeftOut } from '../../domain/leftOut.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import type { Support } from '../../domain/support.ts'
-import { checkSentences, type AddedEvidence } from '../../judge/checkSentences.ts'
-import type { Judge } from '../../judge/judge.ts'
+import { checkSentences, type AddedEvidence, type SentenceCheck } from '../../judge/checkSentences.ts'
+import { sourceOfSentence } from '../../judge/evidenceSource.ts'
+import { noVerdict, type Judge } from '../../judge/judge.ts'
+import { findVerbatim } from '../../judge/verbatim/findVerbatim.ts'
 import { settleArticle } from './settleArticle.ts'
 import { startWorking, withCheck, type WorkingSection } from './workingArticle.ts'
 
@@ -29,6 +31,8 @@ export interface CheckSaidTools {
   readonly judge: Judge | undefined
   /** Title of the event. */
   readonly subject: string
+  /** Whether only evidence that a sentence needs stays, by its judge or word for word. Default: all that it cites. */
+  readonly neededOnly?: boolean
 }
 
 /**
@@ -39,7 +43,7 @@ export interface CheckSaidTools {
  */
 export async function checkSaid(
   groups: readonly (readonly SaidSentence[])[],
-  { index, judge, subject }: CheckSaidTools,
+  { index, judge, subject, neededOnly = false }: CheckSaidTools,
   call: LongCall,
 ): Promise<{ readonly groups: readonly CheckedSaid[]; readonly judgeFailed: string | null }> {
   const sections = startWorking(
@@ -67,6 +71,7 @@ export async function checkSaid(
     return await check(undefined)
   })
   const by = used === undefined ? undefined : { name: used.name, by: used.kind, looks: used.looks }
+  if (used !== undefined && checks.some(wasNotJudged)) judgeFailed = noVerdict
   let place = 0
   const checked = sections.map((section): WorkingSection => ({
     ...section,
@@ -74,7 +79,9 @@ export async function checkSaid(
       const found = checks[place]
       place += 1
       const last = { ...sentence, isFixed: true }
-      return found === undefined ? last : withCheck(last, found, { judge: by, fault: undefined, index })
+      if (found === undefined) return last
+      const settled = withCheck(last, found, { judge: by, fault: undefined, index })
+      return neededOnly ? { ...settled, labels: neededLabels(settled.text, found, index) } : settled
     }),
   }))
   return {
@@ -91,6 +98,24 @@ export async function checkSaid(
     }),
     judgeFailed,
   }
+}
+
+function wasNotJudged({ isVerbatim, labels, verdict }: SentenceCheck): boolean {
+  return !isVerbatim && labels.length > 0 && verdict === null
+}
+
+/** The evidence that has a sentence word for word or that its verdict needs; all of it if neither is known. */
+function neededLabels(
+  text: string,
+  { labels, isVerbatim, verdict }: SentenceCheck,
+  { byLabel }: EvidenceIndex,
+): readonly string[] {
+  const needed = labels.filter((label) => {
+    if (!isVerbatim) return verdict?.needed.includes(label) === true
+    const sentence = byLabel.get(label)
+    return sentence !== undefined && findVerbatim(text, sourceOfSentence(sentence)) !== undefined
+  })
+  return needed.length === 0 ? labels : needed
 }
 
 /** The call of a judge that reports its progress as that of a check. */

@@ -21,9 +21,16 @@ describe('what a model answers of facts', () => {
     ])
   })
 
-  it.each(['', 'No facts.', '{"facts": "none"}', '[1, 2]', '{"facts": []}'])('are none in %j', (answer) => {
-    expect(readFacts(answer, 3)).toEqual([])
+  it('are none where the model says so', () => {
+    expect(readFacts('{"facts": []}', 3)).toEqual([])
   })
+
+  it.each(['', 'No facts.', '{"facts": "none"}', '[1, 2]', '{"facts": ["talk"]}', '{"facts": [{"te'])(
+    'cannot be read in %j',
+    (answer) => {
+      expect(readFacts(answer, 3)).toBeUndefined()
+    },
+  )
 
   it('names for each statement the known facts that it tells too and those that it makes false', () => {
     const answer = `<think>{"statements": [{"number": 9}]}</think>
@@ -45,8 +52,8 @@ describe('what a model answers of facts', () => {
     ['{"fact": "Fourteen people were hurt."}', 'Fourteen people were hurt.'],
     ['{"fact": "NONE."}', null],
     ['{"fact": ""}', null],
-    ['Fourteen people were hurt.', null],
-    [`{"fact": "${'long '.repeat(100)}"}`, null],
+    ['Fourteen people were hurt.', undefined],
+    [`{"fact": "${'long '.repeat(100)}"}`, undefined],
   ])('put a fact in place of another, or nothing: %j', (answer, expected) => {
     expect(readRewrite(answer)).toBe(expected)
   })
@@ -54,7 +61,7 @@ describe('what a model answers of facts', () => {
   it('never break what reads them', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (answer) => {
-        expect(readFacts(answer, 2).every(({ sentences }) => sentences.every((one) => one >= 1 && one <= 2))).toBe(true)
+        expect(readFacts(answer, 2)?.every(({ sentences }) => sentences.every((one) => one >= 1 && one <= 2))).not.toBe(false)
         readComparison(answer)
         readRewrite(answer)
       }),

@@ -35,6 +35,8 @@ export interface AnswerSentence {
 export interface StatedAnswer {
   /** In a few words. */
   readonly short: string
+  /** False for a choice that neither the judge nor code found in the sentences. */
+  readonly isConfirmed: boolean
   readonly sentences: readonly AnswerSentence[]
   /** ISO 8601 day of the newest page that it cites; null if none of them has a date. */
   readonly publishedAt: string | null
@@ -42,8 +44,12 @@ export interface StatedAnswer {
   readonly pages: readonly string[]
 }
 
-/** Whether the pages answer a question, answer part of it, or do not; or that no model read them, so that only sentences are shown. */
-type Outcome = 'answered' | 'partly' | 'not-said' | 'sentences'
+/**
+ * - `answered`, `partly`, `not-said`: what a model says that the pages say, checked
+ * - `unreadable`: the model gave no answer that could be read, so nothing is known
+ * - `sentences`: no model read, so that only the nearest sentences are shown
+ */
+type Outcome = 'answered' | 'partly' | 'not-said' | 'unreadable' | 'sentences'
 
 /** What the pages say to a question. */
 export interface Answer {
@@ -68,6 +74,8 @@ export interface Answer {
   readonly reader: string
   /** Who judged the sentences: a judge's name, or `code`; null if nothing was written. */
   readonly judge: string | null
+  /** Why the judge gave no verdict on the sentences or on some of them; null if it did, or if there is none. */
+  readonly judgeFailure: string | null
   /** Calls and cost of services; null for other readers. */
   readonly usage: ReaderUsage | null
   /** Notes on how it was read and checked: languages, undated pages, a judge that failed. */

@@ -33,7 +33,7 @@ export interface AnsweringModels {
 /** What answers of both kinds of readers have in common. */
 export type AnsweredBy = Pick<
   DraftAnswer,
-  'outcome' | 'answers' | 'unsaid' | 'leftOut' | 'nearest' | 'rounds' | 'judge' | 'usage' | 'notes'
+  'outcome' | 'answers' | 'unsaid' | 'leftOut' | 'nearest' | 'rounds' | 'judge' | 'judgeFailure' | 'usage' | 'notes'
 >
 
 /**
@@ -54,20 +54,19 @@ export async function answerByModel(
   if (!canWrite) return undefined
   const model = await writer.model(call.signal)
   const remembering = rememberAnswers(model, 'read', context)
-  const { said, rounds } = await askWithLabels({ question, day, choices }, material, remembering.model, context)
+  const { said, rounds, isUnread } = await askWithLabels({ question, day, choices }, material, remembering.model, context)
   const settled = await settleAnswers(
     chosenAnswers(said?.answers ?? [], choices),
-    { index, judge: judge?.judge, subject: event.title, choices },
+    { index, judge: judge?.judge, subject: event.title, question: question.text, choices },
     call,
   )
   const answers = settled.answers.map((answer) => stateAnswer(answer, index)).sort(newestFirst)
-  const outcome =
-    answers.length === 0 ? 'not-said' : said?.extent === 'whole' && settled.leftOut.length === 0 ? 'answered' : 'partly'
+  const outcome = outcomeOf({ said, isUnread }, { answers, leftOut: settled.leftOut })
   return {
     outcome,
     answers,
     unsaid: said?.unsaid === undefined || said.unsaid === '' ? null : said.unsaid,
-    leftOut: settled.leftOut.map(({ text, why }) => ({ text, why })),
+    leftOut: settled.leftOut,
     nearest: outcome === 'answered' ? [] : await nearestTo(question, said?.evidence ?? [], material, call),
     rounds: rounds.map((round) => counted(round, index)),
     judge:
@@ -76,19 +75,30 @@ export async function answerByModel(
         : settled.judgeFailed === null
           ? (judge?.name ?? 'code')
           : 'code',
+    judgeFailure: settled.judgeFailed,
     usage: usageOf({ writer, made: remembering.made, judge: opened }, context),
     notes: [
-      ...(said === undefined
-        ? [`${writer.name} gave no answer that could be read, also when it was asked again.`]
+      ...(outcome !== 'unreadable' && isUnread
+        ? [`${writer.name} gave no answer that could be read on some of the passages.`]
         : []),
       ...(recorded?.note === undefined ? [] : [recorded.note]),
       ...(settled.judgeFailed === null
         ? []
         : [
-            `The answer was checked by code alone, because ${judge?.name ?? 'the judge'} failed: ${settled.judgeFailed}`,
+            `What has no verdict was checked by code alone, because ${judge?.name ?? 'the judge'} failed: ${settled.judgeFailed}`,
           ]),
     ],
   }
+}
+
+function outcomeOf(
+  { said, isUnread }: Pick<AskedModel, 'said' | 'isUnread'>,
+  { answers, leftOut }: Pick<AnsweredBy, 'answers' | 'leftOut'>,
+): AnsweredBy['outcome'] {
+  if (said === undefined || (isUnread && said.extent === 'none')) return 'unreadable'
+  if (answers.length === 0) return 'not-said'
+  const isWhole = said.extent === 'whole' && leftOut.length === 0 && answers.every(({ isConfirmed }) => isConfirmed)
+  return isWhole ? 'answered' : 'partly'
 }
 
 /** Shows labelled sentences of all pages, or of the best passages. */
@@ -127,7 +137,7 @@ function chosenAnswers<T extends { readonly short: string }>(
   })
 }
 
-function stateAnswer({ short, sentences }: SettledAnswer, index: EvidenceIndex): StatedAnswer {
+function stateAnswer({ short, isConfirmed, sentences }: SettledAnswer, index: EvidenceIndex): StatedAnswer {
   const stated = sentences.map(({ text, support }): AnswerSentence => ({
     text,
     support,
@@ -136,6 +146,7 @@ function stateAnswer({ short, sentences }: SettledAnswer, index: EvidenceIndex):
   const evidence = stated.flatMap((sentence) => sentence.evidence)
   return {
     short,
+    isConfirmed,
     sentences: stated,
     publishedAt: newestDay(evidence),
     pages: [...new Set(evidence.map(({ url }) => url))],

@@ -39,6 +39,7 @@ export async function answerBySentences(
     nearest: await nearestTo(question, [], material, tools.call),
     rounds: rounds.map(({ query, documents }) => ({ query, passages: documents, pages: documents })),
     judge: answers.length === 0 ? null : 'code',
+    judgeFailure: null,
     usage: null,
     notes: [],
   }
@@ -76,6 +77,7 @@ function stateReading(
   return [
     {
       short: answer,
+      isConfirmed: true,
       sentences: [
         {
           text,

@@ -28,3 +28,12 @@ export function laterPages(title: string, pages: number, date: string): Citewrig
     'Ask of a later day, or give no day.',
   )
 }
+
+/** A model gave no readable answer to a question that was to be pinned. */
+export function unreadableAnswer(model: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `${model} gave no answer that could be read, so the question was not pinned.`,
+    'Pin it again, or choose another model.',
+  )
+}

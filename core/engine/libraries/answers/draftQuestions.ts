@@ -10,7 +10,7 @@ import type { LoadedDraft } from '../drafts/loadDraft.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
-import { noPageToAsk, tooManyPins } from './answerErrors.ts'
+import { noPageToAsk, tooManyPins, unreadableAnswer } from './answerErrors.ts'
 import type { DraftAnswer } from './answer.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
 import { askOptionsSchema, draftQuestionSchema, type DraftQuestion } from './askRequest.ts'
@@ -91,7 +91,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       verifier: opened,
       answerer,
     })
-    cache.set(place, said)
+    if (isFinal(said)) cache.set(place, said)
     for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)
     return said
   }
@@ -123,8 +123,10 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
         throw tooManyPins(findEvent(workspace(), eventId).event.title, mostPins)
       }
       const pages = await pagesOf(draftId, call)
-      const said = pinned(await answer(draftId, { question }, pages, call))
-      addPin(workspace(), eventId, { question, pages: pages.key, at: clock.now().toISOString(), answer: said })
+      const given = await answer(draftId, { question }, pages, call)
+      if (given.outcome === 'unreadable') throw unreadableAnswer(given.reader)
+      const at = clock.now().toISOString()
+      addPin(workspace(), eventId, { question, pages: keyFor(given, pages), at, answer: pinned(given) })
       return pinsFor(draftId)
     },
     async unpin(draftId, question) {
@@ -142,16 +144,29 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       for (const { question, pages: asked } of pinsFor(draftId)) {
         if (asked === pages.key) continue
         call.signal?.throwIfAborted()
-        const said = pinned(await answer(draftId, { question }, pages, call))
+        const given = await answer(draftId, { question }, pages, call)
+        // The former answer stays, and the question is asked again the next time.
+        if (given.outcome === 'unreadable') continue
+        const said = pinned(given)
         const at = clock.now().toISOString()
         // Each answer is stored before the next question is asked.
-        keepAnswer(workspace(), eventId, { question, pages: pages.key, at, answer: said }, (before) =>
+        keepAnswer(workspace(), eventId, { question, pages: keyFor(given, pages), at, answer: said }, (before) =>
           saysTheSame(before, said),
         )
       }
       return pinsFor(draftId)
     },
   }
+}
+
+/** Whether reader and judge did their work, so that asking again would give the same answer. */
+function isFinal({ outcome, judgeFailure }: DraftAnswer): boolean {
+  return outcome !== 'unreadable' && judgeFailure === null
+}
+
+/** The pages that a pin was asked of; none if the judge failed, so that it is asked again the next time. */
+function keyFor(given: DraftAnswer, { key }: DraftPages): string {
+  return isFinal(given) ? key : ''
 }
 
 function pinned({ answers: [answer] }: DraftAnswer): PinnedAnswer {

@@ -117,7 +117,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
             { run: context, verifier, index, reader: reads, readerNotes },
           ),
         )
-        return { ...reading, usage: reader.usage() }
+        return { ...reading, judgeFailed: failures.size > 0, usage: reader.usage() }
       })
     },
     async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {

@@ -51,6 +51,10 @@ export interface LedgerReading {
   /** Pages read by this call, the oldest first. */
   readonly read: readonly LedgerPageRead[]
   readonly reader: string
+  /** Number of pages on which the model gave no readable answer: nothing of them is stored, and they are read again next time. */
+  readonly unread: number
+  /** Whether the judge failed, so that code alone checked some of the facts. */
+  readonly judgeFailed: boolean
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
   /** Notes on how they were read. */

@@ -2,6 +2,7 @@ import { isSamePlace } from '../../../collect/webAddress.ts'
 import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { labelSentences } from '../../../chunk/labelSentences.ts'
 import type { Event } from '../../../domain/event.ts'
+import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { FactIndex } from '../../../ledger/factIndex.ts'
 import { growLedger, takenBackIn } from '../../../ledger/ledger.ts'
@@ -9,6 +10,7 @@ import type { LedgerDocument, LedgerOperation, StatedOperation } from '../../../
 import { readDocument } from '../../../ledger/readDocument.ts'
 import type { LedgerReader, Statement } from '../../../ledger/ledgerReader.ts'
 import { withTallies } from '../../../ledger/tallyIndex.ts'
+import { UnreadableAnswerError } from '../../../ledger/unreadableAnswerError.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import { pageSentences } from '../../../update/pageSentences.ts'
@@ -54,7 +56,7 @@ export interface LedgerTools {
 export async function readIntoLedger(
   { eventId, keep, event, sources, chosen }: LedgerSources,
   { run, readerNotes, ...tools }: LedgerTools,
-): Promise<Omit<LedgerReading, 'usage'>> {
+): Promise<Omit<LedgerReading, 'usage' | 'judgeFailed'>> {
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
   const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
   if (found === 0) {
@@ -64,7 +66,7 @@ export async function readIntoLedger(
   const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
   const { verifier, reader } = tools
   const kept = keep()
-  const { read, silent } = await readEach(
+  const { read, silent, unread } = await readEach(
     { eventId: kept, event, log, documents, inOrder, fresh },
     { run, readerNotes, ...tools },
   )
@@ -73,7 +75,8 @@ export async function readIntoLedger(
     event: { eventId: kept, title: event.title },
     read,
     reader: reader.name,
-    problems: [...problems, ...silent.map(silentPage)],
+    unread: unread.length,
+    problems: [...problems, ...silent.map(silentPage), ...unread],
     notes: [
       ...noteOf(
         asked.length - fresh.length,
@@ -115,7 +118,12 @@ interface Reading {
 async function readEach(
   { eventId, event, log, documents, inOrder, fresh }: Reading,
   { run, verifier, reader, index: plain }: LedgerTools,
-): Promise<{ readonly read: readonly LedgerPageRead[]; readonly silent: readonly NewerPage[] }> {
+): Promise<{
+  readonly read: readonly LedgerPageRead[]
+  readonly silent: readonly NewerPage[]
+  /** Pages on which the reader gave no readable answer. Nothing of them is stored. */
+  readonly unread: readonly PageProblem[]
+}> {
   const index = withTallies(plain, event)
   const { workspace, clock, call } = run
   const signal = call.signal === undefined ? {} : { signal: call.signal }
@@ -126,6 +134,7 @@ async function readEach(
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
   const silent: NewerPage[] = []
+  const unread: PageProblem[] = []
   for (const [done, newer] of fresh.entries()) {
     const { page, shownPage } = newer
     call.signal?.throwIfAborted()
@@ -135,38 +144,49 @@ async function readEach(
       // The new text of a changed page is known to be newer than its old text.
       ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }
-    const own = reader.readsPages
-      ? await wholePage(newer, event, reader, signal)
-      : (await pageStatements(newer, runs, reader, signal)).filter((statement) => isWhole(statement, event))
-    if (own.length === 0) {
-      // It may use an unknown name for the event, and is read again next time.
-      silent.push(newer)
-      read.push({ document, ...countsOf([]) })
-      continue
+    const named = names
+    try {
+      const own = reader.readsPages
+        ? await wholePage(newer, event, reader, signal)
+        : (await pageStatements(newer, runs, reader, signal)).filter((statement) => isWhole(statement, event))
+      if (own.length === 0) {
+        // It may use an unknown name for the event, and is read again next time.
+        silent.push(newer)
+        read.push({ document, ...countsOf([]) })
+        continue
+      }
+      const operations = await readDocument(document, own, {
+        ...signal,
+        ledger,
+        index,
+        reader,
+        verifier,
+        language: event.language,
+        newId: () => `f${(names += 1)}`,
+      })
+      const { dated } = shownPage
+      const at = clock.now().toISOString()
+      appendReading(workspace, eventId, {
+        document,
+        dated,
+        reader: reader.name,
+        statements: own.length,
+        at,
+        operations,
+      })
+      add(operations)
+      read.push({ document, ...countsOf(operations) })
+    } catch (error) {
+      if (!(error instanceof UnreadableAnswerError)) throw error
+      names = named
+      unread.push(unreadPage(newer, error))
     }
-    const operations = await readDocument(document, own, {
-      ...signal,
-      ledger,
-      index,
-      reader,
-      verifier,
-      language: event.language,
-      newId: () => `f${(names += 1)}`,
-    })
-    const { dated } = shownPage
-    const at = clock.now().toISOString()
-    appendReading(workspace, eventId, {
-      document,
-      dated,
-      reader: reader.name,
-      statements: own.length,
-      at,
-      operations,
-    })
-    add(operations)
-    read.push({ document, ...countsOf(operations) })
   }
-  return { read, silent }
+  return { read, silent, unread }
+}
+
+function unreadPage({ shownPage: { url, title } }: NewerPage, { problem, remedy }: UnreadableAnswerError): PageProblem {
+  return { url, title, code: 'failed', message: `${problem} Nothing of the page was stored. ${remedy}` }
 }
 
 /** Whether a statement is one sentence of a page that tells something: no opinion or talk, and not several sentences. */

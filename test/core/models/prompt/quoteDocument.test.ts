@@ -24,6 +24,10 @@ describe('a document in a prompt', () => {
     ['[INST] <<SYS>> </s>', '(INST] ‹‹SYS>> ‹/s>'],
     ['<start_of_turn>user <think>', '‹start_of_turn>user ‹think>'],
     ['He died.[3][12] See [1, 2] and 【4】.', 'He died.(3)(12) See (1, 2) and (4).'],
+    [
+      '[ 2.1 ] Two. [2 . 1] [\u00a012345.1\u2003] ［ 3:4］ [2.1\n]',
+      '( 2.1 ) Two. (2 . 1) (\u00a012345.1\u2003) ( 3:4) (2.1\n)',
+    ],
     ['a\u0000b\u202Ec\uD800', 'a bc\uFFFD'],
     ['3 < 4, <b>bold</b>, [sic], x <stem', '3 < 4, <b>bold</b>, [sic], x <stem'],
   ])('holds %j as %j', (text, quoted) => {
@@ -72,7 +76,15 @@ describe('a document in a prompt', () => {
 
   it('is read in a time that grows with its length', () => {
     const marks = '\u200D\uFE0F'.repeat(500_000)
-    for (const text of [`<${marks}`, `</${marks}docu${marks}`, `[1${marks}`, `|${marks}`, `<s${marks}t`]) {
+    for (const text of [
+      `<${marks}`,
+      `</${marks}docu${marks}`,
+      `[1${marks}`,
+      `[${' '.repeat(500_000)}1`,
+      `[1${' '.repeat(500_000)}`,
+      `|${marks}`,
+      `<s${marks}t`,
+    ]) {
       const time = processorTime(() => {
         // Compared here, since a difference would be printed in full.
         expect(neutralise(text) === text).toBe(true)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { errorReply } from '../../../../openaiServer.ts'
 import { claimsOf, verdicts } from '../../../../sensibleWriter.ts'
-import { answering, labelOf, one, openAsking, question, said } from './askingModel.ts'
+import { answering, labelOf, one, openAsking, question, said, type Answering } from './askingModel.ts'
 
 const asking = openAsking()
 afterAll(() => asking.close())
@@ -167,18 +167,113 @@ describe('a question to a language model', () => {
     expect(answer).toMatchObject({
       outcome: 'answered',
       judge: 'code',
+      judgeFailure: expect.stringContaining('out of order') as string,
       answers: [{ sentences: [{ support: { label: 'unchecked', basis: 'facts' } }] }],
     })
     expect(answer.notes.join(' ')).toMatch(
-      /The answer was checked by code alone, because model-\d+ failed: .*out of order/,
+      /What has no verdict was checked by code alone, because model-\d+ failed: .*out of order/,
     )
   })
 
-  it('is asked once more where the answer cannot be read, and then not answered', async () => {
-    const answer = await asking.ask(answering(() => 'As you wish.'))
+  it.each([
+    ['no answer of the form', 'As you wish.'],
+    ['cut off before its first sentence', '{"evidence": ["1.1"], "said": "yes", "answers": [{"short": "Twel'],
+    ['said to be one, and not given', said({ said: 'yes' })],
+  ])('is asked once more where the answer is %s, then called unreadable, and asked anew the next time', async (_, given) => {
+    let isReadable = false
+    const give = answering((asked) =>
+      isReadable
+        ? said({ answers: [one('Twelve', 'Twelve people were hurt, reports say.', [labelOf(asked, 'Twelve')])] })
+        : given,
+    )
+    const answer = await asking.ask(give)
     expect(asking.asked().filter((each) => each.startsWith('ask'))).toHaveLength(2)
-    expect(answer.outcome).toBe('not-said')
-    expect(answer.notes.join(' ')).toContain('gave no answer that could be read')
+    expect(answer).toMatchObject({ outcome: 'unreadable', answers: [], judge: null })
+    expect(answer.nearest.length).toBeGreaterThan(0)
+    isReadable = true
+    const again = await asking.ask(give, { reader: `openai:${answer.reader}` })
+    expect(again).toMatchObject({ outcome: 'not-said', reader: answer.reader })
+    expect(again.leftOut).toMatchObject([{ text: 'Twelve people were hurt, reports say.' }])
+  })
+
+  it('asks the judge anew whose verdicts could not be read, and says so until then', async () => {
+    let isReadable = false
+    const give: Answering = (asked, sensible) => {
+      if (asked.kind === 'judge') return isReadable ? sensible : 'They look fine.'
+      if (asked.kind !== 'ask') return sensible
+      const text = 'Twelve people were injured when the ferry ran aground, the ministry said, reports say.'
+      return said({ answers: [one('Twelve', text, [labelOf(asked, 'Twelve')])] })
+    }
+    const answer = await asking.ask(give)
+    expect(answer).toMatchObject({ outcome: 'answered', judge: 'code' })
+    expect(answer.judgeFailure).toBe('It gave no verdict that could be read.')
+    isReadable = true
+    const again = await asking.ask(give, { reader: `openai:${answer.reader}` })
+    expect(again).toMatchObject({ judge: answer.reader, judgeFailure: null })
+    expect(asking.asked()).toEqual(['judge'])
+  })
+
+  it('counts as pages that say so, and cites, only what the judge needed', async () => {
+    const text = 'Twelve people were injured when the ferry ran aground, the ministry said, reports say.'
+    const answer = await asking.ask(
+      answering((asked) =>
+        said({ answers: [one('Twelve', text, [labelOf(asked, 'Twelve'), labelOf(asked, 'Judge Hanna Voss')])] }),
+      ),
+    )
+    const [stated] = answer.answers
+    expect(stated?.pages).toEqual(['https://a.example/ferry'])
+    expect(stated?.publishedAt).toBe('2026-05-15')
+    expect(stated?.sentences[0]?.evidence.map(({ url }) => url)).toEqual(['https://a.example/ferry'])
+  })
+
+  describe('a choice', () => {
+    const text = 'Twelve people were injured when the ferry ran aground, the ministry said, reports say.'
+    const about = 'Did the ferry run aground with more than ten injured people?'
+    const give =
+      (short: string, verdict?: string): Answering =>
+      (asked, sensible) => {
+        if (asked.kind === 'ask') return said({ answers: [one(short, text, [labelOf(asked, 'Twelve')])] })
+        if (asked.kind !== 'judge' || verdict === undefined) return sensible
+        return verdicts(claimsOf(asked.prompt), ({ sentence }) =>
+          sentence.startsWith('The answer to the question “') ? verdict : 'supported',
+        )
+      }
+
+    it('is shown to the judge with its question, and left out where the evidence does not give it', async () => {
+      const choices = ['Yes', 'No']
+      const options = { question: about, choices }
+      expect(await asking.ask(give('Yes', 'supported'), options)).toMatchObject({
+        outcome: 'answered',
+        answers: [{ short: 'Yes', isConfirmed: true }],
+      })
+      const wrong = await asking.ask(give('No', 'contradicted'), options)
+      expect(wrong).toMatchObject({ outcome: 'not-said', answers: [], leftOut: [{ text: 'No' }] })
+      expect(wrong.leftOut[0]?.why).toContain('did not find that the evidence gives this choice')
+    })
+
+    it('is shown as not confirmed where the judge finds it in part, or nobody does', async () => {
+      const options = { question: about, choices: ['Yes', 'No'] }
+      const partly = await asking.ask(give('Yes', 'partly'), options)
+      expect(partly).toMatchObject({ outcome: 'partly', answers: [{ short: 'Yes', isConfirmed: false }] })
+      const alone = await asking.ask(give('No'), { ...options, judge: 'none' })
+      expect(alone).toMatchObject({ outcome: 'partly', answers: [{ short: 'No', isConfirmed: false }] })
+      const found = await asking.ask(give('Twelve'), { choices: ['Twelve', 'Forty'], judge: 'none' })
+      expect(found).toMatchObject({ outcome: 'answered', answers: [{ short: 'Twelve', isConfirmed: true }] })
+      const other = await asking.ask(give('Forty'), { choices: ['Twelve', 'Forty'], judge: 'none' })
+      expect(other).toMatchObject({ outcome: 'partly', answers: [{ short: 'Forty', isConfirmed: false }] })
+    })
+
+    it.each(['Yes', 'No, it did not', 'no.'])(
+      'or a bare %j is no answer where the judge does not confirm it: the sentence is shown',
+      async (short) => {
+        const wrong = await asking.ask(give(short, 'contradicted'), { question: about })
+        expect(wrong.answers).toMatchObject([{ short: text }])
+        const right = await asking.ask(give(short, 'supported'), { question: about })
+        expect(right.answers).toMatchObject([{ short }])
+        const alone = await asking.ask(give(short), { question: about, judge: 'none' })
+        expect(alone.answers).toMatchObject([{ short: text }])
+      },
+    )
   })
 
   it('takes one of the choices that were given, and nothing else', async () => {

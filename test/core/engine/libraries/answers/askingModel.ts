@@ -26,26 +26,37 @@ export type Answering = (
   sensible: string,
 ) => ReturnType<NonNullable<NonNullable<Parameters<typeof sensibleWriter>[0]>['answer']>>
 
-/** Asks pages with a model that answers questions and judges as it is told to and is sensible otherwise. Each is a new model. */
+/**
+ * Asks pages with a model that answers questions and judges as it is told to and is sensible otherwise. Each is a new
+ * model, unless the last one is named as the reader: the same service then answers in another way.
+ */
 export function openAsking() {
   const folders = eventFolders()
   const engine = createEngine({ workspace: ':memory:', clock: { now: () => new Date('2026-06-01T12:00:00Z') } })
   let server: OpenaiServer | undefined
   let models = 0
+  let told: Answering = (_, sensible) => sensible
+  let asked = 0
+  const start = async (): Promise<OpenaiServer> => {
+    await server?.close()
+    models += 1
+    asked = 0
+    return startOpenaiServer({
+      script: sensibleWriter({
+        answer: (question, sensible) =>
+          ['ask', 'judge', 'trial'].includes(question.kind) ? told(question, sensible) : undefined,
+      }),
+    })
+  }
   return {
     async ask(
       answer: Answering,
       request: Partial<AskRequest> = {},
       pages: readonly AskedPage[] = [early, later],
     ): Promise<Answer> {
-      await server?.close()
-      server = await startOpenaiServer({
-        script: sensibleWriter({
-          answer: (asked, sensible) =>
-            ['ask', 'judge', 'trial'].includes(asked.kind) ? answer(asked, sensible) : undefined,
-        }),
-      })
-      models += 1
+      told = answer
+      if (server === undefined || request.reader === undefined) server = await start()
+      else asked = questionsTo(server).length
       return engine.ask({
         source: { kind: 'event', path: folders.event(pages) },
         question,
@@ -54,8 +65,8 @@ export function openAsking() {
         ...request,
       })
     },
-    /** What the model was asked for, in short. */
-    asked: () => (server === undefined ? [] : questionsTo(server)),
+    /** What the model was asked for in the last call, in short. */
+    asked: () => (server === undefined ? [] : questionsTo(server).slice(asked)),
     async close() {
       await server?.close()
       engine.close()
