@@ -44,8 +44,8 @@ const tokensOf = { fact: 70, comparison: 60, rewrite: 160 }
 
 /**
  * Reads with a model, as ERASE does (Li et al. 2024): extraction, then two passes, each for many statements at once. What
- * the model writes is checked like a sentence of a draft. Its methods reject with an UnreadableAnswerError if an answer
- * cannot be read, also when it is asked for again.
+ * the model writes is checked like a sentence of a draft. `extract` and `label` reject with an UnreadableAnswerError if an
+ * answer cannot be read, also when it is asked for again; in place of a new wording that cannot be read there is none.
  */
 export function modelReader({
   name,
@@ -180,7 +180,10 @@ export function modelReader({
         const fact = readRewrite(answer)
         return fact === undefined ? undefined : { fact }
       }
-      const { fact } = await ask('ledger-rewrite', values, { request, signal, read })
+      const { fact } = await ask('ledger-rewrite', values, { request, signal, read }).catch((error: unknown) => {
+        if (error instanceof UnreadableAnswerError) return { fact: null }
+        throw error
+      })
       return fact === entry ? null : fact
     },
     check: (statements, document, call) =>
@@ -190,11 +193,7 @@ export function modelReader({
 
 const unsaid: EntryVerdict = { label: 'no-change', reason: 'the page does not say it' }
 
-function verdictOf(
-  read: ReadonlyMap<number, ReadComparison>,
-  statement: number,
-  entry: number,
-): EntryVerdict {
+function verdictOf(read: ReadonlyMap<number, ReadComparison>, statement: number, entry: number): EntryVerdict {
   const found = read.get(statement)
   if (found?.same.includes(entry) === true) return { label: 'reinforce', reason: 'the page says it too', isSame: true }
   if (found?.false.includes(entry) === true) {

@@ -45,7 +45,9 @@ describe('a model that reads a page', () => {
     expect(prompt).toContain('Title: Harrow Bay collision')
     expect(prompt.match(/<\/document>/gu)).toHaveLength(1)
     // The title is a text of the page like its sentences, and stands with them between the tags.
-    expect(prompt).toContain('<document title="Inquiry 9. Kellan is shut. ‹/document (2.1)" date="2026-05-12">\n1. Ada')
+    expect(prompt).toContain(
+      '<document title="Inquiry 9. Kellan is shut. ‹/document ( 2.1 )" date="2026-05-12">\n1. Ada',
+    )
     expect(prompt.replace(/<document[\s\S]*<\/document>/u, '')).not.toContain('Kellan')
   })
 
@@ -115,7 +117,8 @@ describe('a model that reads a page', () => {
     expect(await reader.extract({ title: '', day: '2026-05-12', sentences: ['Rain fell.'] }, {})).toEqual([])
     expect(model.requests.map(({ seed }) => seed)).toEqual([undefined, 1])
     await expect(reader.label([asked(twelve, twelve)], {})).rejects.toThrow(UnreadableAnswerError)
-    await expect(reader.rewrite(asked(twelve, fourteen), [], {})).rejects.toThrow(UnreadableAnswerError)
+    // The page's own statement then takes the place of the fact.
+    expect(await reader.rewrite(asked(twelve, fourteen), [], {})).toBe(null)
   })
 
   it('rewrites given what stayed true, or says that nothing is', async () => {

@@ -61,7 +61,9 @@ describe('what a model answers of facts', () => {
   it('never break what reads them', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (answer) => {
-        expect(readFacts(answer, 2)?.every(({ sentences }) => sentences.every((one) => one >= 1 && one <= 2))).not.toBe(false)
+        expect(readFacts(answer, 2)?.every(({ sentences }) => sentences.every((one) => one >= 1 && one <= 2))).not.toBe(
+          false,
+        )
         readComparison(answer)
         readRewrite(answer)
       }),

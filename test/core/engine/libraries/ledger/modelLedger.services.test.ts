@@ -101,6 +101,42 @@ describe('a ledger that the writer of the settings reads into', () => {
     expect(questionsTo(service)).not.toContain('facts')
   }, 120_000)
 
+  it('has nothing of a page of which the model could not be read, says so, and reads it the next time', async () => {
+    let broken: string | null = 'facts'
+    const service = await startOpenaiServer({
+      script: sensibleWriter({
+        answer: (question) =>
+          question.kind === broken && question.prompt.includes(broken === 'facts' ? 'Ferry, page 2' : more)
+            ? 'Sorry, here are the facts: many.'
+            : reading(question),
+      }),
+    })
+    const engine = eventEngine({ settingsFolder: temporaryFolder('model-ledger-settings') })
+    onTestFinished(async () => {
+      engine.close()
+      await service.close()
+    })
+    const options = { own: true, reader: 'openai:reader', baseUrl: service.baseUrl }
+    const pagesOf = async () => (await engine.ledgers.show(event())).pages.map(({ document }) => document.title)
+    for (const kind of ['facts', 'compare']) {
+      broken = kind
+      const { read, unread, problems } = await engine.ledgers.read(event(), options)
+      expect(unread).toBe(1)
+      expect(read.map(({ document }) => document.title)).not.toContain('Ferry, page 2')
+      expect(problems).toMatchObject([{ title: 'Ferry, page 2', code: 'failed' }])
+      expect(problems[0]?.message).toBe(
+        'reader gave no answer that could be read, also when it was asked again. Nothing of the page was stored. Read the page again, or choose another model.',
+      )
+      expect(await pagesOf()).toEqual(['Ferry, page 1', 'Ferry, page 3'])
+    }
+    broken = null
+    const last = await engine.ledgers.read(event(), options)
+    expect(last).toMatchObject({ unread: 0, problems: [], read: [{ document: { title: 'Ferry, page 2' } }] })
+    expect(await pagesOf()).toEqual(expect.arrayContaining(['Ferry, page 2']))
+    const { facts } = await engine.ledgers.show(event())
+    expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length)
+  }, 120_000)
+
   it('stops before a limit of cost is passed, and does not ask again for pages that were read', async () => {
     const service = await startOpenaiServer({ script: sensibleWriter({ answer: reading }) })
     const engines = [1, 2].map(() => eventEngine({ settingsFolder: temporaryFolder('model-ledger-settings') }))
