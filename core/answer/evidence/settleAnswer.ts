@@ -48,9 +48,7 @@ export async function settleAnswers(
     { ...tools, neededOnly: true },
     call,
   )
-  const leftOut = groups
-    .slice(0, said.length)
-    .flatMap((group) => group.leftOut.map(({ text, why }) => ({ text, why })))
+  const leftOut = groups.slice(0, said.length).flatMap((group) => group.leftOut.map(({ text, why }) => ({ text, why })))
   const answers = said.flatMap(({ short }, at): readonly SettledAnswer[] => {
     const sentences = groups[at]?.sentences ?? []
     const [first] = sentences

@@ -54,7 +54,12 @@ export async function answerByModel(
   if (!canWrite) return undefined
   const model = await writer.model(call.signal)
   const remembering = rememberAnswers(model, 'read', context)
-  const { said, rounds, isUnread } = await askWithLabels({ question, day, choices }, material, remembering.model, context)
+  const { said, rounds, isUnread } = await askWithLabels(
+    { question, day, choices },
+    material,
+    remembering.model,
+    context,
+  )
   const settled = await settleAnswers(
     chosenAnswers(said?.answers ?? [], choices),
     { index, judge: judge?.judge, subject: event.title, question: question.text, choices },

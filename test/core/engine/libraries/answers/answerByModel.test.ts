@@ -179,22 +179,23 @@ describe('a question to a language model', () => {
     ['no answer of the form', 'As you wish.'],
     ['cut off before its first sentence', '{"evidence": ["1.1"], "said": "yes", "answers": [{"short": "Twel'],
     ['said to be one, and not given', said({ said: 'yes' })],
-  ])('is asked once more where the answer is %s, then called unreadable, and asked anew the next time', async (_, given) => {
-    let isReadable = false
-    const give = answering((asked) =>
-      isReadable
-        ? said({ answers: [one('Twelve', 'Twelve people were hurt, reports say.', [labelOf(asked, 'Twelve')])] })
-        : given,
-    )
-    const answer = await asking.ask(give)
-    expect(asking.asked().filter((each) => each.startsWith('ask'))).toHaveLength(2)
-    expect(answer).toMatchObject({ outcome: 'unreadable', answers: [], judge: null })
-    expect(answer.nearest.length).toBeGreaterThan(0)
-    isReadable = true
-    const again = await asking.ask(give, { reader: `openai:${answer.reader}` })
-    expect(again).toMatchObject({ outcome: 'not-said', reader: answer.reader })
-    expect(again.leftOut).toMatchObject([{ text: 'Twelve people were hurt, reports say.' }])
-  })
+  ])(
+    'is asked once more where the answer is %s, then called unreadable, and asked anew the next time',
+    async (_, given) => {
+      const text = 'Twelve people were injured when the ferry ran aground, the ministry said, reports say.'
+      let isReadable = false
+      const give = answering((asked) =>
+        isReadable ? said({ answers: [one('Twelve', text, [labelOf(asked, 'Twelve')])] }) : given,
+      )
+      const answer = await asking.ask(give)
+      expect(asking.asked().filter((each) => each.startsWith('ask'))).toHaveLength(2)
+      expect(answer).toMatchObject({ outcome: 'unreadable', answers: [], judge: null })
+      expect(answer.nearest.length).toBeGreaterThan(0)
+      isReadable = true
+      const again = await asking.ask(give, { reader: `openai:${answer.reader}` })
+      expect(again).toMatchObject({ outcome: 'answered', reader: answer.reader, answers: [{ short: 'Twelve' }] })
+    },
+  )
 
   it('asks the judge anew whose verdicts could not be read, and says so until then', async () => {
     let isReadable = false
