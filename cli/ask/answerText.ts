@@ -12,35 +12,52 @@ export interface AskedPlace {
 
 /** The answer as a person reads it: what, who says so and how it was checked; or what comes nearest. */
 export function answerText(answer: Omit<Answer, 'problems'>, place: AskedPlace): string {
-  const { outcome, answers, unsaid, leftOut, nearest, rounds } = answer
-  const lines: string[] = []
+  const { outcome, nearest, rounds } = answer
+  const lines = [...answerLines(answer, 'pages')]
   if (outcome === 'not-said') {
     const passages = rounds.reduce((sum, round) => sum + round.passages, 0)
-    lines.push(
-      'The pages do not say.',
-      '',
-      `${plural(passages, 'passage')} ${passages === 1 ? 'was' : 'were'} read in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`,
-      '',
-    )
+    const read = `${plural(passages, 'passage')} ${passages === 1 ? 'was' : 'were'} read`
+    lines.push(`${read} in ${rounds.length === 1 ? 'one round' : 'two rounds'}.`, '')
   }
-  if (answers.length > 1) lines.push('The pages say different things:', '')
-  for (const each of answers) lines.push(...statedLines(each), '')
-  if (unsaid !== null) lines.push(`Not said: ${unsaid}`, '')
-  for (const { text, why } of leftOut) lines.push(`Left out: “${text}” ${why}`, '')
   if (nearest.length > 0 && outcome !== 'answered') {
     lines.push(outcome === 'sentences' ? 'The sentences that come nearest to the question:' : 'What comes nearest:', '')
     for (const sentence of nearest) lines.push(...sentenceLines(sentence), '')
   }
-  if (outcome === 'sentences') {
-    lines.push('Whether they answer it is for you to read; a language model can answer it (--reader).', '')
-  }
+  if (outcome === 'sentences') lines.push(forYouToRead, '')
   lines.push(...howToFindMore(answer, place))
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-function statedLines({ short, sentences, publishedAt, pages }: StatedAnswer): readonly string[] {
-  const day = publishedAt === null ? [] : [`page of ${publishedAt}`]
-  const how = [...day, ...(pages.length > 1 ? [plural(pages.length, 'page')] : [])].join('; ')
+/** Where no model answered and only what comes nearest is shown. */
+export const forYouToRead = 'Whether they answer it is for you to read; a language model can answer it (--reader).'
+
+/** What pages, or facts of pages, answer; or why they do not. Each part ends with an empty line. */
+export function answerLines(
+  { outcome, reader, answers, unsaid, leftOut }: Pick<Answer, 'outcome' | 'reader' | 'answers' | 'unsaid' | 'leftOut'>,
+  asked: 'pages' | 'facts',
+): readonly string[] {
+  return [
+    ...(outcome === 'not-said' ? [`The ${asked} do not say.`, ''] : []),
+    ...(outcome === 'unreadable'
+      ? [
+          `${reader} gave no answer that could be read, also when it was asked again: it is not known whether the ${asked} say it.`,
+          'Ask again, or choose another model (--reader).',
+          '',
+        ]
+      : []),
+    ...(answers.length > 1 ? [`The ${asked} say different things:`, ''] : []),
+    ...answers.flatMap((each) => [...statedLines(each), '']),
+    ...(unsaid === null ? [] : [`Not said: ${unsaid}`, '']),
+    ...leftOut.flatMap(({ text, why }) => [`Left out: “${text}” ${why}`, '']),
+  ]
+}
+
+function statedLines({ short, isConfirmed, sentences, publishedAt, pages }: StatedAnswer): readonly string[] {
+  const how = [
+    ...(isConfirmed ? [] : ['not confirmed: see whether the sentences say so']),
+    ...(publishedAt === null ? [] : [`page of ${publishedAt}`]),
+    ...(pages.length > 1 ? [plural(pages.length, 'page')] : []),
+  ].join('; ')
   return [
     how === '' ? short : `${short}  (${how})`,
     ...sentences.flatMap(({ text, support, evidence }) => [
@@ -52,9 +69,11 @@ function statedLines({ short, sentences, publishedAt, pages }: StatedAnswer): re
   ]
 }
 
-function sentenceLines({ text, title, url, publishedAt }: FoundSentence): readonly string[] {
+/** A sentence of a page, or a fact by its number, with its page. */
+export function sentenceLines({ text, title, url, publishedAt, fact }: FoundSentence): readonly string[] {
+  const number = fact === undefined ? '' : `${fact} `
   return [
-    ...wrapLines(`“${text}”`, 92).map((line) => `    ${line}`),
+    ...wrapLines(`${number}“${text}”`, 92).map((line) => `    ${line}`),
     `    ${title === '' ? url : `${title}, ${url}`}${publishedAt === null ? ', no date' : `, ${publishedAt}`}`,
   ]
 }

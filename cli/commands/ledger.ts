@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { Engine } from '../../core/engine/engine.ts'
-import type { LedgerEvent, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
+import type {
+  LedgerEvent,
+  LedgerReading,
+  LedgerView,
+  LedgerViewOptions,
+} from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { changeText, ledgersText, ledgerText, logText, readingText } from '../ledger/ledgerText.ts'
 import { namedEvent } from '../ledger/namedEvent.ts'
 import { costLine } from '../costLine.ts'
@@ -115,8 +120,8 @@ Examples:
                 : await ledgers.takeBack(event, await pageOfLedger(takeBack ?? '', event, engine), reason)
           write(change, changeText(change))
         } else {
-          const { at, after: operations, ask: question, all = false, verifier, similarity } = given
-          const view = await ledgers.show(event, { at, operations, question, verifier, similarity }, { signal })
+          const { at, after: operations, ask: question, all = false } = given
+          const view = await askLedger(event, { at, operations, question, ...howToRead(given) }, { engine, signal })
           write(view, ledgerText(view, { all, question: question !== undefined, after: operations !== undefined }))
         }
       } finally {
@@ -134,15 +139,37 @@ async function pageOfLedger(name: string, event: LedgerEvent, engine: Engine): P
   return pages.find(({ document }) => ids.has(document.id))?.document.id ?? name
 }
 
+/** What reads pages or facts, and judges what a model writes. */
+function howToRead(given: LedgerOptions): Omit<LedgerViewOptions, 'at' | 'operations' | 'question'> {
+  const { verifier, similarity, reader, judge, contextTokens, baseUrl, pricePrompt, priceOutput, maxCost } = given
+  return { verifier, similarity, reader, judge, contextTokens, baseUrl, pricePrompt, priceOutput, maxCost }
+}
+
+async function askLedger(
+  event: LedgerEvent,
+  options: LedgerViewOptions,
+  { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
+): Promise<LedgerView> {
+  const progress = showProgress(process.stderr)
+  try {
+    const view = await engine.ledgers.show(event, options, { signal, onProgress: (step) => progress.show(step) })
+    progress.end()
+    for (const note of view.answer?.notes ?? []) process.stderr.write(`${note}\n`)
+    const { reader = '', usage = null } = view.answer ?? {}
+    if (usage !== null) process.stderr.write(`${costLine(reader, usage)}\n`)
+    return view
+  } finally {
+    progress.end()
+  }
+}
+
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], verifier, similarity, reader, judge, contextTokens, baseUrl, ...given }: LedgerOptions,
+  { pages, opened = [], ...given }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
-  const { pricePrompt, priceOutput, maxCost } = given
-  const money = { pricePrompt, priceOutput, maxCost }
-  const how = { verifier, similarity, reader, judge, contextTokens, baseUrl, ...money }
+  const how = howToRead({ ...given, opened })
   try {
     const reading = await engine.ledgers.read(
       event,

@@ -1,6 +1,5 @@
 import type {
   ChangedFact,
-  FactAnswer,
   LedgerAnswer,
   LedgerChange,
   LedgerFact,
@@ -11,7 +10,9 @@ import type {
   LedgerView,
   LoggedOperation,
 } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
+import { hasAnswer } from '../../core/engine/libraries/answers/answer.ts'
 import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
+import { answerLines, forYouToRead, sentenceLines } from '../ask/answerText.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { plural } from '../../core/text/plural.ts'
 
@@ -34,34 +35,32 @@ export function ledgerText(view: LedgerView, { all, question, after }: LedgerTex
   const disputed = facts.filter(({ disputes }) => disputes.length > 0).length
   const then = at === null ? '' : ` on ${at}`
   const head = question
-    ? `${title}: ${plural(facts.length, 'fact')} ${answer === null ? (facts.length === 1 ? 'comes nearest' : 'come nearest') : 'that may answer'}${then === '' ? '' : `, as of ${at}`}.`
+    ? `${title}: ${headOf(facts.length, answer)}${then === '' ? '' : `, as of ${at}`}.`
     : `${title}: ${plural(holding.length, 'fact')} ${holding.length === 1 ? 'holds' : 'hold'}${then}${disputed === 0 ? '' : `, ${disputed} of them in dispute (!)`}; ${gone} ${gone === 1 ? 'does' : 'do'} not any more (-); ${plural(known.length, 'page')} and ${plural(operations, 'operation')}.`
   const shown = all || question ? facts : holding
   return joined([
-    ...(answer === undefined ? [] : wrapLines(answerLine(answer, pages), width)),
+    ...(answer === undefined ? [] : factAnswerLines(answer)),
     ...wrapLines(head, width),
     ...shown.flatMap((fact) => factLines(fact, pages)),
+    ...(answer?.outcome === 'sentences' && shown.length > 0 ? ['', forYouToRead] : []),
     ...(shown.length < facts.length ? ['', 'With --all, outdated facts are listed too.'] : []),
     ...pageLines(pages, { known, facts: question ? shown : null }),
   ])
 }
 
-function answerLine(answer: LedgerAnswer | null, pages: LedgerView['pages']): string {
-  if (answer === null) return 'No fact answers it.'
-  const { answer: words, fact, reliable, disputes } = answer
-  if (disputes.length > 0) {
-    const sides = [answer, ...disputes].map(
-      (side) =>
-        `${side.answer} (${side.fact}, ${toldLast(side)}${side.page === null ? '' : ` by ${numberOf(side.page, pages)} ${side.page.url}`})`,
-    )
-    return `In dispute: ${sides.join(' or ')}. No newer page has settled it.`
-  }
-  return `${reliable ? 'Answer' : 'Perhaps'}: ${words} (${fact}, ${toldLast(answer)}).`
+function headOf(facts: number, answer: LedgerAnswer | undefined): string {
+  if (answer !== undefined && hasAnswer(answer)) return `${plural(facts, 'fact')} that answer it or come nearest`
+  return `${plural(facts, 'fact')} ${facts === 1 ? 'comes nearest' : 'come nearest'}`
 }
 
-/** When a fact was told last; a page that does not tell its day may have said so for long. */
-function toldLast({ statedOn, page }: FactAnswer): string {
-  return page?.dated === false ? `stated on an undated page, fetched ${statedOn}` : `last stated on ${statedOn}`
+/** What the facts answer, and what is in dispute with it. */
+function factAnswerLines(answer: LedgerAnswer): readonly string[] {
+  const { disputes } = answer
+  return [
+    ...answerLines(answer, 'facts'),
+    ...(disputes.length === 0 ? [] : ['In dispute with it; no newer page has settled which is right:']),
+    ...disputes.flatMap((found) => [...sentenceLines(found), '']),
+  ]
 }
 
 /** Events that have a ledger. */

@@ -1,5 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { hasAnswer } from '../../core/engine/libraries/answers/answer.ts'
 import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
@@ -87,16 +88,19 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
       if (isOpen) close()
     },
   })
+  const answer = asked?.view.answer
   const list = (
     <section className="facts__list" aria-label={text.list}>
       {asked === null ? (
         <FactFilters filter={filter} figures={figures} pages={ledger.pages} onFilter={onFilter} />
       ) : (
         <>
-          <LedgerAnswerView answer={asked.view.answer ?? null} onChoose={choose} />
+          {answer === undefined ? null : <LedgerAnswerView answer={answer} onChoose={choose} />}
           <p className="facts__asked">
             <strong>
-              {(asked.view.answer ?? null) === null ? text.ask.nearest(listed.length) : text.ask.facts(listed.length)}
+              {answer !== undefined && hasAnswer(answer)
+                ? text.ask.facts(listed.length)
+                : text.ask.nearest(listed.length)}
             </strong>{' '}
             <Button size="small" label={text.ask.all} onClick={onAllFacts} />
           </p>

@@ -4,7 +4,7 @@ import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import type { Moment } from './moment.ts'
 
-/** The ledger's answer to a question, and the facts that may answer it, best first. */
+/** What the facts say to a question, and the facts that answer it or come nearest, best first. */
 export interface AskedFacts {
   readonly question: string
   readonly view: LedgerView
@@ -61,7 +61,7 @@ export function useAskingFacts({ eventId, operations, moment, onAnswer }: AskedL
       .then((view) => {
         if (controller.signal.aborted) return
         setAsked({ question, view })
-        const fact = view.answer?.fact ?? view.facts[0]?.id
+        const fact = view.facts[0]?.id
         if (fact !== undefined) onAnswer(fact)
       })
       .catch((error: unknown) => {

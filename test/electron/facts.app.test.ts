@@ -212,12 +212,12 @@ describeApp('an editor who keeps the facts of an event', () => {
       return pane().getByRole('listitem').filter({ hasText: facts.turn.said }).first().innerText()
     }
 
-    test('asks, and gets the answer with its fact, its day and its page', async () => {
+    test('asks, and is shown the facts that come nearest, the best one opened', async () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('q')
       await page.keyboard.type('How many days have the protesters been held in remand?')
       await page.keyboard.press('Enter')
-      await page.getByText(facts.ask.statedBy('20 Nov 2023', 'Coutts, later')).waitFor({ timeout: 60_000 })
+      await page.getByText(facts.ask.onlyFacts).waitFor({ timeout: 60_000 })
       await pane()
         .getByRole('heading', { name: held(642) })
         .waitFor()

@@ -41,9 +41,13 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
           <PinButton asked={asked} />
         </div>
         <AskedHow answer={answer} asked={asked} />
-        {outcome === 'not-said' || outcome === 'sentences' ? (
-          <p className={`ask__said ${outcome === 'sentences' ? 'ask__said--long' : ''}`} role="status">
-            {outcome === 'not-said' ? text.notSaid : text.onlySentences}
+        {outcome === 'not-said' || outcome === 'sentences' || outcome === 'unreadable' ? (
+          <p className={`ask__said ${outcome === 'not-said' ? '' : 'ask__said--long'}`} role="status">
+            {outcome === 'not-said'
+              ? text.notSaid
+              : outcome === 'sentences'
+                ? text.onlySentences
+                : text.unreadable(answer.reader)}
           </p>
         ) : null}
         {answers.length > 1 ? <Message type="warning">{text.differ}</Message> : null}
@@ -123,9 +127,10 @@ interface StatedProps {
 function Stated({ view, answer, first }: StatedProps): React.JSX.Element {
   const { ask: text } = useText()
   const { date } = useDates()
-  const { short, sentences, publishedAt, pages } = answer
+  const { short, isConfirmed, sentences, publishedAt, pages } = answer
   const isLong = short.length > longAnswer
   const about = [
+    ...(isConfirmed ? [] : [text.unconfirmed]),
     ...(publishedAt === null ? [] : [text.newest(date(publishedAt))]),
     ...(pages.length > 1 ? [text.pagesSay(pages.length)] : []),
   ]

@@ -40,6 +40,9 @@ export const ask = {
   differ: 'The pages say different things.',
   unsaid: 'Not said:',
   leftOut: 'A sentence was left out, because its evidence does not say it',
+  unconfirmed: 'not confirmed: see whether the sentences say so',
+  unreadable: (reader: string) =>
+    `${reader} gave no answer that could be read, also when it was asked again: it is not known whether this is said. Ask again, or choose another model.`,
   pagesSay: (pages: number) => count(pages, 'page'),
   undated: 'no date',
   passage: 'Passage',

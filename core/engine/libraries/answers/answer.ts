@@ -17,6 +17,8 @@ export interface FoundSentence {
   readonly site: string
   /** ISO 8601 day; null if the page has no date. */
   readonly publishedAt: string | null
+  /** Id of the fact, where a ledger was asked: the text is the fact's, and the page is the last that states it. */
+  readonly fact?: string
 }
 
 /** A sentence that comes near the question, with the words that it shares with it as offsets in its text. */

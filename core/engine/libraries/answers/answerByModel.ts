@@ -12,7 +12,7 @@ import { rememberAnswers } from '../../pipeline/rememberAnswers.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import type { ChatWriter } from '../../tools/findWriter.ts'
 import { usageOf } from './readerUsage.ts'
-import { foundAt, nearestTo, type AskedMaterial } from './askedMaterial.ts'
+import { foundAt, nearestTo, type LabelledMaterial } from './askedMaterial.ts'
 import type { AnswerSentence, DraftAnswer, FoundSentence, StatedAnswer } from './answer.ts'
 
 const limits: AnswerLimits = { serviceOutput: 4000, localOutput: 1000, localPrompt: 4000 }
@@ -44,7 +44,7 @@ export type AnsweredBy = Pick<
  */
 export async function answerByModel(
   { question, day, choices }: ModelQuestion,
-  material: AskedMaterial,
+  material: LabelledMaterial,
   { writer, judge: opened }: AnsweringModels,
   context: RunContext,
 ): Promise<AnsweredBy | undefined> {
@@ -109,7 +109,7 @@ function outcomeOf(
 /** Shows labelled sentences of all pages, or of the best passages. */
 async function askWithLabels(
   { question, day, choices }: ModelQuestion,
-  { event, index, rank }: AskedMaterial,
+  { event, index, rank }: LabelledMaterial,
   model: ChatModel,
   context: RunContext,
 ): Promise<AskedModel> {

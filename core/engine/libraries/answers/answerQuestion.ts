@@ -3,9 +3,11 @@ import { widenedQuery } from '../../../answer/question/widenedQuery.ts'
 import type { Passage } from '../../../chunk/passage.ts'
 import type { Event } from '../../../domain/event.ts'
 import type { Page } from '../../../domain/page.ts'
+import type { LongCall } from '../../../domain/progress.ts'
 import type { OpenedRanker } from '../../../rank/openRanker.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { Clock } from '../../pipeline/runContext.ts'
+import { answerBySentences } from './answerBySentences.ts'
 import { askedMaterial } from './askedMaterial.ts'
 import type { DraftAnswer } from './answer.ts'
 import { laterPages } from './answerErrors.ts'
@@ -24,6 +26,7 @@ interface QuestionMeans {
   readonly ranker: OpenedRanker
   readonly verifier: Pick<Verifier, 'scorePairs'>
   readonly answerer: Answerer
+  readonly call: LongCall
 }
 
 type QuestionOptions = Pick<ParsedAskOptions, 'question' | 'choices' | 'date'>
@@ -40,7 +43,7 @@ export function dayOf(clock: Clock): string {
  */
 export async function answerQuestion(
   { question: text, choices = [], date }: QuestionOptions,
-  { event, pages, passages: all, today, ranker, verifier, answerer }: QuestionMeans,
+  { event, pages, passages: all, today, ranker, verifier, answerer, call }: QuestionMeans,
 ): Promise<DraftAnswer> {
   const question = readQuestion(text)
   const dated = datedPages(pages, date, today)
@@ -52,10 +55,10 @@ export async function answerQuestion(
   if (passages.length === 0 && date !== undefined) throw laterPages(event.title, pages.length, date)
   // A question about a future day is read as of today: by that day all pages would look old.
   const day = date !== undefined && date > today ? today : date
-  const answered = await answerer.answer({ question, day, today, choices }, askedMaterial(event, passages, ranker), {
-    ranker,
-    verifier,
-  })
+  const material = askedMaterial(event, passages, ranker)
+  const answered = await answerer.answer({ question, day, today, choices }, material, () =>
+    answerBySentences(question, day, material, { ranker, verifier, call }),
+  )
   return {
     ...answered,
     question: text,

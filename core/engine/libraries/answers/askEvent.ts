@@ -37,6 +37,8 @@ export async function askEvent(
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
   if (passages.length === 0) throw noEvidence(event.title, pages.length, provenance)
   const today = dayOf(context.clock)
-  const answer = await answerQuestion(question, { event, pages: open, passages, today, ranker, verifier, answerer })
+  const { call } = context
+  const means = { event, pages: open, passages, today, ranker, verifier, answerer, call }
+  const answer = await answerQuestion(question, means)
   return { ...answer, event, problems: [...problems, ...unread] }
 }

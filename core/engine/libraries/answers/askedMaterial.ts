@@ -11,13 +11,17 @@ import { createRanker } from '../../../rank/createRanker.ts'
 import type { OpenedRanker } from '../../../rank/openRanker.ts'
 import type { FoundSentence, NearSentence } from './answer.ts'
 
-/** The pages that a question is put to, labelled and ready to be ranked. */
-export interface AskedMaterial {
+/** The sentences that a question is put to, labelled and ready to be ranked. */
+export interface LabelledMaterial {
   readonly event: Event
-  readonly passages: readonly Passage[]
   readonly index: EvidenceIndex
   /** Passages, best first, for a query. */
   readonly rank: (query: string, call: LongCall) => Promise<readonly ChunkId[]>
+}
+
+/** The pages that a question is put to. */
+export interface AskedMaterial extends LabelledMaterial {
+  readonly passages: readonly Passage[]
 }
 
 export function askedMaterial(event: Event, passages: readonly Passage[], opened: OpenedRanker): AskedMaterial {
@@ -61,7 +65,7 @@ const nearestShown = 5
 export async function nearestTo(
   question: ReadQuestion,
   named: readonly string[],
-  { event, index, rank }: AskedMaterial,
+  { event, index, rank }: LabelledMaterial,
   call: LongCall,
 ): Promise<readonly NearSentence[]> {
   const found = nearestSentences(question, index, {

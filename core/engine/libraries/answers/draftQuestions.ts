@@ -90,6 +90,7 @@ export function createDraftQuestions({ context, load, verifier }: QuestionTools)
       ranker,
       verifier: opened,
       answerer,
+      call,
     })
     if (isFinal(said)) cache.set(place, said)
     for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)

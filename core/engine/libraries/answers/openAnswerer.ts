@@ -1,6 +1,4 @@
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
-import type { Verifier } from '../../../judge/nli/verifier.ts'
-import type { OpenedRanker } from '../../../rank/openRanker.ts'
 import { openDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
 import { pricingOf } from '../../pipeline/pricing.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
@@ -8,8 +6,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { findWriter } from '../../tools/findWriter.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 import { answerByModel, type AnsweredBy } from './answerByModel.ts'
-import { answerBySentences } from './answerBySentences.ts'
-import type { AskedMaterial } from './askedMaterial.ts'
+import type { LabelledMaterial } from './askedMaterial.ts'
 import { readerMoney, type ReaderMoney } from './readerUsage.ts'
 
 export interface AnswererRequest extends ReaderMoney {
@@ -42,12 +39,8 @@ interface Asking {
 export interface Answerer extends AsyncDisposable {
   /** `extractive`, or the model's name. */
   readonly name: string
-  /** @param verifier scores the readings where no model reads */
-  answer(
-    asking: Asking,
-    material: AskedMaterial,
-    tools: { readonly ranker: OpenedRanker; readonly verifier: Pick<Verifier, 'scorePairs'> },
-  ): Promise<AnsweredBy>
+  /** @param withoutModel what can be said if no model reads */
+  answer(asking: Asking, material: LabelledMaterial, withoutModel: () => Promise<AnsweredBy>): Promise<AnsweredBy>
 }
 
 /**
@@ -58,15 +51,14 @@ export interface Answerer extends AsyncDisposable {
  * prices
  */
 export async function openAnswerer(request: AnswererRequest, context: AnswererContext): Promise<Answerer> {
-  const { settings, models, call } = context
+  const { settings, models } = context
   const chosen = resolveWriter(request.reader, settings, request)
   const { prices, budget, purse } = pricingOf(readerMoney(request), chosen.prices)
   const writer = await findWriter(chosen.writer, { ...chosen, budget, models, role: 'reader', sideBySide: { gpu: 2 } })
   if (writer.kind === 'extractive') {
     return {
       name: writer.name,
-      answer: async ({ question, day }, material, tools) =>
-        await answerBySentences(question, day, material, { ...tools, call }),
+      answer: (_asking, _material, withoutModel) => withoutModel(),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     }
   }
@@ -76,12 +68,12 @@ export async function openAnswerer(request: AnswererRequest, context: AnswererCo
   )
   return {
     name: writer.name,
-    answer: async ({ question, day, today, choices }, material, tools) => {
+    answer: async ({ question, day, today, choices }, material, withoutModel) => {
       const asked = { question, day: day ?? today, choices }
       const answered = await answerByModel(asked, material, { writer, judge }, { ...context, prices })
       if (answered !== undefined) return answered
       const note = `${writer.name} does not cite the sentences that it is shown, so it was not asked: an answer of its own could not be checked.`
-      const found = await answerBySentences(question, day, material, { ...tools, call })
+      const found = await withoutModel()
       return { ...found, notes: [...found.notes, note] }
     },
     [Symbol.asyncDispose]: async () => {

@@ -13,9 +13,12 @@ import { eventKey } from '../../pipeline/eventKey.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import type { Clock, RunContext } from '../../pipeline/runContext.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { invalidRequest } from '../../invalidRequestError.ts'
+import { draftQuestionSchema } from '../answers/askRequest.ts'
+import { openAnswerer } from '../answers/openAnswerer.ts'
 import { openFactIndex } from '../updating/openSimilarity.ts'
 import { withJudges } from '../updating/withJudges.ts'
-import { answerLedger } from './answerLedger.ts'
+import { answerLedger, factsOf } from './answerLedger.ts'
 import { changesBy, operationFor } from './changeLedger.ts'
 import { findLedgerEvent, keepLedgerEvent, type FoundLedgerEvent } from './findLedgerEvent.ts'
 import { noLedger, noSuchPageFile, nothingToRead } from './ledgerErrors.ts'
@@ -120,17 +123,26 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
         return { ...reading, judgeFailed: failures.size > 0, usage: reader.usage() }
       })
     },
-    async show(named, { verifier: judges = 'builtin', similarity = 'words', ...options } = {}, call = {}) {
+    async show(named, options = {}, call = {}) {
       const { stored, ...name } = await open(named)
-      const view = await viewLedger(name, stored, options)
-      const { question, at: asked = clock.now().toISOString().slice(0, 10), operations = stored.log.length } = options
-      if (question === undefined) return view
-      const { models } = run(call)
-      const { language } = (await findLedgerEvent(workspace(), named)).event
-      await using verifier = await openVerifier(judges, { models })
-      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
-      const means = { verifier, index, asked, operations, language, call }
-      return { ...view, answer: await answerLedger(question, stored, means) }
+      const { verifier: judges = 'builtin', similarity = 'words', judge = 'same', ...shown } = options
+      if (shown.question === undefined) return viewLedger(name, stored, shown)
+      const parsed = draftQuestionSchema.safeParse({ question: shown.question })
+      if (!parsed.success) throw invalidRequest(parsed.error)
+      const { question } = parsed.data
+      // Refuses a moment that does not exist before anything is asked.
+      await viewLedger(name, stored, { at: shown.at, operations: shown.operations })
+      const context = { ...run(call), settings }
+      const reader = shown.reader ?? settings.current().writer
+      await using verifier = await openVerifier(judges, context)
+      await using index = await openFactIndex(similarity, context)
+      await using answerer = await openAnswerer({ ...shown, reader, judge }, context)
+      const today = clock.now().toISOString().slice(0, 10)
+      const { at: asked = today, operations = stored.log.length } = shown
+      const { event } = await findLedgerEvent(workspace(), named)
+      const means = { verifier, index, answerer, asked, today, operations, event, call }
+      const answer = await answerLedger(question, stored, means)
+      return { ...(await viewLedger(name, stored, { ...shown, question, first: factsOf(answer) })), answer }
     },
     async log(named) {
       const { stored, ...name } = await open(named)

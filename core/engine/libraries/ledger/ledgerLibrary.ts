@@ -3,6 +3,7 @@ import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../../store/ledgers.ts'
+import type { DraftAnswer, FoundSentence } from '../answers/answer.ts'
 import type { ReaderMoney, ReaderUsage } from '../answers/readerUsage.ts'
 import type { UpdatePage } from '../../../update/draftUpdate.ts'
 
@@ -121,21 +122,10 @@ export interface UnreadPages {
   readonly problems: readonly PageProblem[]
 }
 
-/** A fact's answer to a question. */
-export interface FactAnswer {
-  readonly answer: string
-  /** Id of the fact, the ISO 8601 day of its latest report, and that report's page; null if no page is known. */
-  readonly fact: string
-  readonly statedOn: string
-  readonly page: LedgerDocument | null
-}
-
-/** A ledger's answer to a question. */
-export interface LedgerAnswer extends FactAnswer {
-  /** Whether the answer is reliable: never if it is in dispute. */
-  readonly reliable: boolean
-  /** Answers of facts in open dispute with this one: a person must decide. */
-  readonly disputes: readonly FactAnswer[]
+/** What a ledger's facts say to a question. Its sentences are facts. */
+export interface LedgerAnswer extends Omit<DraftAnswer, 'rounds' | 'widen' | 'ranker' | 'date'> {
+  /** Facts in open dispute with those that the answers cite, and cited by none of them: a person must decide. */
+  readonly disputes: readonly FoundSentence[]
 }
 
 export interface LedgerView extends LedgerName {
@@ -147,17 +137,25 @@ export interface LedgerView extends LedgerName {
   readonly facts: readonly LedgerFact[]
   /** In the order in which they were read. */
   readonly pages: readonly LedgerPage[]
-  /** The latest answer of facts in force; null if there is none. Absent without a question. */
-  readonly answer?: LedgerAnswer | null
+  /** What the facts in force say. Absent without a question. */
+  readonly answer?: LedgerAnswer
 }
 
-export interface LedgerViewOptions {
+export interface LedgerViewOptions extends ReaderMoney {
   /** ISO 8601 day: the facts in force then, according to pages up to that day. Default: the latest state. */
   readonly at?: string | undefined
   /** The ledger after so many operations. Default: all. */
   readonly operations?: number | undefined
-  /** Only facts that may answer this question, at most ten, and their answer. */
+  /** Only the facts that answer this question or come nearest, about ten, and what they say to it. */
   readonly question?: string | undefined
+  /** The reader of the facts: `extractive`, or a model as in `--reader`. Default: the writer of the settings. */
+  readonly reader?: string | undefined
+  /** The judge of what a model answers, as in `--judge`. Default `same`. */
+  readonly judge?: string | undefined
+  /** Tokens of prompt and answer together. Default: what the model takes. */
+  readonly contextTokens?: number | undefined
+  /** Address of the service of `openai:MODEL`. */
+  readonly baseUrl?: string | undefined
   /** As `--verifier` names it, for the answer. Default `builtin`. */
   readonly verifier?: string | undefined
   /** How facts for the answer are found, as in `--similarity`. Default `words`. */

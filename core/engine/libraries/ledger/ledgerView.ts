@@ -32,12 +32,13 @@ const daySchema = z.iso.date()
 /**
  * A ledger as shown to a person.
  *
+ * @param options.first ids of facts that are shown first for a question
  * @throws LedgerMomentError for an invalid date, or more operations than there are
  */
 export async function viewLedger(
   name: LedgerName,
   { log, documents }: Pick<StoredLedger, 'log' | 'documents'>,
-  { at, operations = log.length, question }: LedgerViewOptions,
+  { at, operations = log.length, question, first = [] }: LedgerViewOptions & { readonly first?: readonly string[] },
 ): Promise<LedgerView> {
   if (at !== undefined && !daySchema.safeParse(at).success) {
     throw new CitewrightError('input', `"${at}" is not a date.`, 'Give a date such as 2026-05-31.')
@@ -53,9 +54,8 @@ export async function viewLedger(
   // Each page is one shared object, so that it is sent to another process only once.
   const pages = new Map(documents.map(({ document }) => [document.id, document]))
   const known = [...ledger.entries.values()].filter((entry) => holdsAt(entry, at) !== null)
-  const facts = (question === undefined ? byImportance(known) : await nearest(question, known)).map((entry) =>
-    factOf(entry, { ledger, log, at, pages }),
-  )
+  const shown = question === undefined ? byImportance(known) : await nearest(question, { known, first })
+  const facts = shown.map((entry) => factOf(entry, { ledger, log, at, pages }))
   const takenBack = takenBackIn(log.slice(0, operations))
   const said = factsByPage(ledger)
   return {
@@ -91,12 +91,16 @@ export function viewLog({ log, moments }: Pick<StoredLedger, 'log' | 'moments'>)
   })
 }
 
-async function nearest(question: string, entries: readonly LedgerEntry[]): Promise<readonly LedgerEntry[]> {
+async function nearest(
+  question: string,
+  { known, first }: { readonly known: readonly LedgerEntry[]; readonly first: readonly string[] },
+): Promise<readonly LedgerEntry[]> {
   const index = createWordIndex()
-  await index.add(entries)
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  await index.add(known)
+  const byId = new Map(known.map((entry) => [entry.id, entry]))
   const [found = []] = await index.similar([question], forQuestion)
-  return found.flatMap(({ id }) => byId.get(id) ?? [])
+  const ids = [...new Set([...first, ...found.map(({ id }) => id)])].slice(0, Math.max(forQuestion.most, first.length))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 interface FactSurroundings {

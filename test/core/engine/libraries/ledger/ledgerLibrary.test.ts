@@ -90,8 +90,18 @@ describe('the ledger of an event', () => {
       'The harbour at Kellan was closed +',
     ])
     const asked = await again.show(event(first), { question: 'How many people were injured?' })
-    expect(asked.answer?.answer).toMatch(/^Nineteen/u)
-    expect(asked.answer?.statedOn).toBe('2026-05-08')
+    expect(asked.facts[0]?.text).toBe(injured('Nineteen'))
+    expect(asked.answer).toMatchObject({
+      outcome: 'answered',
+      reader: 'extractive',
+      answers: [
+        {
+          short: expect.stringMatching(/^Nineteen/u) as string,
+          publishedAt: '2026-05-08',
+          sentences: [{ evidence: [{ text: injured('Nineteen'), fact: nineteen?.id }] }],
+        },
+      ],
+    })
     expect(whole.answer).toBeUndefined()
     expect(statedOn(await again.show(event(first), { question: 'Who leads the public inquiry?' }))[0]).toBe(
       'A public inquiry into the grounding +',
@@ -225,21 +235,27 @@ describe('the ledger of an event', () => {
     expect(changedState.notes.join()).toContain(state)
   })
 
-  it('answers with both sides where pages of one day disagree on the answer, and only there', async () => {
+  it('shows both sides nearest to a question where pages of one day disagree on it', async () => {
     const { ledgers } = eventEngine()
     const other: Told = ['2026/05/04/other', injured('Eighteen')]
     await ledgers.read(event(first, other), unverified)
-    const ask = async (question: string) => (await ledgers.show(event(first), { question })).answer
-    const count = await ask('How many people were injured?')
-    expect(count?.reliable).toBe(false)
-    const sides = [count, ...(count?.disputes ?? [])].map((side) => [side?.answer, side?.statedOn, side?.page?.title])
-    expect(sides.sort()).toEqual([
-      [expect.stringMatching(/^Eighteen/u), '2026-05-04', other[0]],
-      [expect.stringMatching(/^Seventeen/u), '2026-05-04', first[0]],
-    ])
-    expect((await ask('Which ferry ran aground in Harrow Bay?'))?.disputes).toEqual([])
-    await ledgers.read(event(second), unverified)
-    expect(await ask('How many people were injured?')).toMatchObject({ statedOn: '2026-05-06', disputes: [] })
+    const { facts, answer } = await ledgers.show(event(first), { question: 'How many people were injured?' })
+    expect(answer?.answers).toEqual([])
+    expect(facts.slice(0, 2).map(({ text, disputes }) => [text, disputes.length])).toEqual(
+      expect.arrayContaining([
+        [injured('Seventeen'), 1],
+        [injured('Eighteen'), 1],
+      ]),
+    )
+  })
+
+  it('names no answer that a fact does not give, whoever else it names', async () => {
+    const { ledgers } = eventEngine()
+    const driver =
+      'Victor Kaudo, a driver of Malindi, was hurt in the grounding of the ferry Isla Merrin in Harrow Bay.'
+    await ledgers.read(event(['2026/05/04/driver', driver]), unverified)
+    const view = await ledgers.show(event(['2026/05/04/driver', driver]), { question: 'Who is the mayor of Malindi?' })
+    expect(view.answer).toMatchObject({ outcome: 'sentences', answers: [], nearest: [{ text: driver }] })
   })
 
   it('names what cannot be read or shown', async () => {
@@ -252,6 +268,9 @@ describe('the ledger of an event', () => {
     expect(await events.list()).toEqual([])
     await expect(ledgers.show({ kind: 'stored', eventId: 'x' })).rejects.toThrow(/no event x/)
     await ledgers.read(event(first), unverified)
+    for (const question of [' ', 'x'.repeat(5000), 'Who is it?']) {
+      await expect(ledgers.show(event(first), { question })).rejects.toThrow(/The request's question cannot be used: /)
+    }
     await expect(ledgers.show(event(first), { at: 'May' })).rejects.toThrow(/"May" is not a date/)
     await expect(ledgers.show(event(first), { operations: 9 })).rejects.toThrow(
       /has 2 operations, and 9 were asked for/,
