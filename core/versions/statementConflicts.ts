@@ -3,7 +3,8 @@ import { sourceOfPremise } from '../judge/evidenceSource.ts'
 import { foldText } from '../text/foldText.ts'
 import { type Missing, missingFacts } from '../judge/facts/missingFacts.ts'
 import type { Moment } from '../judge/facts/moment.ts'
-import { oppositesIn, shareSubject } from './opposites.ts'
+import { negators } from '../judge/facts/negators.ts'
+import { oppositesIn, shareSubject } from '../judge/facts/opposites.ts'
 
 /** A difference between two sentences that excludes the other statement. */
 export interface Conflict {
@@ -114,21 +115,4 @@ function denials(old: string, current: string, language: string): readonly Confl
   if (turned === (opposed !== null)) return []
   if (opposed !== null) return [{ kind: 'opposite', ...opposed }]
   return [{ kind: 'negation', old: before.join(' '), new: after.join(' ') }]
-}
-
-/** Negating words by language. "No. 5" and "no sooner" do not negate. */
-const byLanguage: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:not|cannot|never|none|nobody|nothing|neither|nor|without|no(?!\.\s?\d|\s+sooner|\s+doubt))\b|n['’]t\b/giu,
-  de: /\b(?:nicht|nichts|nie|niemals|niemand|kein(?:e[nmrs]?)?|ohne|weder)\b/giu,
-  fr: /\b(?:pas|jamais|aucune?|personne ne|rien|sans|ni)\b|\bn['’]/giu,
-  es: /\b(?:no|nunca|jamás|nadie|nada|ning(?:ún|una?)|sin|tampoco)\b/giu,
-  it: /\b(?:non|mai|nessun[oa]?|niente|nulla|senza)\b/giu,
-  pt: /\b(?:não|nunca|jamais|ninguém|nada|nenhuma?|sem)\b/giu,
-  nl: /\b(?:niet|niets|nooit|niemand|geen|zonder)\b/giu,
-}
-
-/** The negating words of a sentence, in order; English ones if the language is unknown. */
-function negators(sentence: string, language: string): readonly string[] {
-  const known = byLanguage[language.slice(0, 2).toLowerCase()] ?? byLanguage['en']
-  return known === undefined ? [] : (sentence.match(known) ?? [])
 }

@@ -5,6 +5,7 @@ import type { MissingFact, Support } from '../../domain/support.ts'
 import { guessSentenceLanguage } from '../../extract/guessLanguage.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
 import { datesIn } from '../facts/datesIn.ts'
+import { denialOf } from '../facts/denialOf.ts'
 import { numbersIn } from '../facts/numbersIn.ts'
 import { checkSentences, type SentenceCheck } from '../checkSentences.ts'
 import { decide, type Decision } from '../decide.ts'
@@ -100,17 +101,19 @@ async function checkSentence(
     : await check([...new Set([...found.first, ...first.suggested, ...found.next])])
   const best = rankOf(wider, judge) > rankOf(first, judge) ? wider : first
   const { label, basis } = decisionOn(best, judge)
+  const denied = basis === 'facts' ? deniedBy(sentence.text, best, index) : []
   const words = best.verdict?.unsupported ?? []
   return {
     text: sentence.text,
     label,
-    basis,
+    // That its facts are found says nothing if the evidence says the opposite.
+    basis: denied.length > 0 ? 'none' : basis,
     evidence: best.labels,
     nearest: best.labels.length === 0 ? found.next : [],
-    otherwise: otherwiseOf(best, found, label),
+    otherwise: [...new Set([...otherwiseOf(best, found, label), ...denied.map((one) => one.label)])],
     missing: best.missing,
     missingWords: words.length > 0 ? words : best.isVerbatim ? [] : unfoundWords(sentence.text, best, index),
-    warnings: best.warnings,
+    warnings: [...best.warnings, ...denied.slice(0, 1).map((one) => one.warning)],
     probability: basis === 'judge' || basis === 'entailment' ? (best.verdict?.probability ?? null) : null,
   }
 }
@@ -125,6 +128,22 @@ function decisionOn(check: SentenceCheck, judge: Judge | undefined): Decision {
     verdict: check.verdict?.label,
     by: check.verdict === null ? undefined : judge?.kind,
     isLast: true,
+  })
+}
+
+/** The evidence that denies the claim, or that the claim denies. */
+function deniedBy(
+  text: string,
+  { labels }: SentenceCheck,
+  { byLabel }: EvidenceIndex,
+): readonly { readonly label: string; readonly warning: string }[] {
+  return labels.flatMap((label) => {
+    const sentence = byLabel.get(label)
+    const denial = sentence === undefined ? null : denialOf(text, sentence.text, sentence.page.language)
+    if (denial === null) return []
+    const quoted = (words: string): string => (words === '' ? 'nothing of the kind' : `“${words}”`)
+    const warning = `The claim has ${quoted(denial.claim)} and a page ${quoted(denial.evidence)}: read whether they say the opposite.`
+    return [{ label, warning }]
   })
 }
 

@@ -72,6 +72,16 @@ describe('the evidence of a claim', () => {
     expect(found.otherwise).toEqual(['1.2'])
   })
 
+  it.each([
+    ['The ferry Isla Merrin did not run aground in Harrow Bay on 14 May 2026.', '1.1'],
+    ['A new bridge was closed in the north.', '2.3'],
+  ])('does not make "facts found" of a denial: %s', async (claim, label) => {
+    const found = await first(claim)
+    expect([found.label, found.basis]).toEqual(['unchecked', 'none'])
+    expect(found.otherwise).toContain(label)
+    expect(found.warnings.at(-1)).toContain('read whether they say the opposite')
+  })
+
   it('is not disputed by another number of something else', async () => {
     const other = passage('other', 'The passenger boat Isla Corran, which carries 96 passengers, sails from Kellan.')
     const ofBoth = indexOf(passage('log', 'The ferry Isla Merrin was carrying 131 passengers.'), other)

@@ -1,4 +1,4 @@
-import { contentWords } from '../text/contentWords.ts'
+import { contentWords } from '../../text/contentWords.ts'
 
 /** Opposite words in news texts. Each side lists the forms of a word and its synonyms. */
 const pairs: readonly (readonly [string, string])[] = [
