@@ -50,6 +50,7 @@ export function ledgerText(view: LedgerView, { all, question, after }: LedgerTex
 
 function headOf(facts: number, answer: LedgerAnswer | undefined): string {
   if (answer !== undefined && hasAnswer(answer)) return `${plural(facts, 'fact')} that answer it or come nearest`
+  if (facts === 0) return 'no fact comes near the question'
   return `${plural(facts, 'fact')} ${facts === 1 ? 'comes nearest' : 'come nearest'}`
 }
 

@@ -67,7 +67,7 @@ export function modelReader({
     }: {
       readonly request: Omit<ChatRequest, 'messages' | 'temperature'>
       readonly signal: AbortSignal | undefined
-      readonly read: (text: string) => T | undefined
+      readonly read: (text: string, finish: ChatAnswer['finish']) => T | undefined
     },
   ): Promise<T> =>
     limit(async () => {
@@ -77,7 +77,7 @@ export function modelReader({
         { role: 'user', content: user },
       ] as const
       const readOf = ({ text, finish }: Pick<ChatAnswer, 'text' | 'finish'>): T | undefined =>
-        finish === 'repetition' ? undefined : read(text)
+        finish === 'repetition' ? undefined : read(text, finish)
       const model = await open(signal)
       for (const seed of [undefined, 1]) {
         signal?.throwIfAborted()
@@ -105,7 +105,11 @@ export function modelReader({
     const request = { maxOutputTokens: 40 + most * tokensOf.fact, format: factsFormat(shown.length, most) }
     const facts = await ask('ledger-facts', values, {
       ...{ request, signal },
-      read: (answer) => readFacts(answer, shown.length),
+      // An answer that was cut off before its first fact does not say that there are none.
+      read: (answer, finish) => {
+        const found = readFacts(answer, shown.length)
+        return finish === 'length' && found?.length === 0 ? undefined : found
+      },
     })
     return facts.map(({ text, sentences }) => {
       const carrying = [...new Set(sentences)]

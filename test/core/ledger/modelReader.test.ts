@@ -113,7 +113,14 @@ describe('a model that reads a page', () => {
 
   it('is asked once more where its answer cannot be read, and then fails', async () => {
     const loop: ScriptedAnswer = { text: '{"statements": []}', finish: 'repetition' }
-    const { model, reader } = readerOf(['I cannot tell.', '{"facts": []}', loop, 'I cannot tell.', 'None.', 'None.'])
+    const { model, reader } = readerOf([
+      { text: '{"facts": [{"te', finish: 'length' },
+      '{"facts": []}',
+      loop,
+      'I cannot tell.',
+      'None.',
+      'None.',
+    ])
     expect(await reader.extract({ title: '', day: '2026-05-12', sentences: ['Rain fell.'] }, {})).toEqual([])
     expect(model.requests.map(({ seed }) => seed)).toEqual([undefined, 1])
     await expect(reader.label([asked(twelve, twelve)], {})).rejects.toThrow(UnreadableAnswerError)

@@ -25,12 +25,9 @@ describe('what a model answers of facts', () => {
     expect(readFacts('{"facts": []}', 3)).toEqual([])
   })
 
-  it.each(['', 'No facts.', '{"facts": "none"}', '[1, 2]', '{"facts": ["talk"]}', '{"facts": [{"te'])(
-    'cannot be read in %j',
-    (answer) => {
-      expect(readFacts(answer, 3)).toBeUndefined()
-    },
-  )
+  it.each(['', 'No facts.', '{"facts": "none"}', '[1, 2]', '{"facts": ["talk"]}'])('cannot be read in %j', (answer) => {
+    expect(readFacts(answer, 3)).toBeUndefined()
+  })
 
   it('names for each statement the known facts that it tells too and those that it makes false', () => {
     const answer = `<think>{"statements": [{"number": 9}]}</think>

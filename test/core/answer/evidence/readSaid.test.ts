@@ -43,11 +43,17 @@ describe('an answer to a question', () => {
     })
   })
 
-  it('is none where it says so, or where it has no sentence', () => {
+  it('is none where it says so', () => {
     expect(read({ said: 'no' })).toMatchObject({ extent: 'none', answers: [] })
-    expect(read({ answers: [{ short: 'Seventeen', sentences: [] }] })).toMatchObject({ extent: 'none', answers: [] })
     expect(read({ said: 'partly', unsaid: 'The day.' })).toMatchObject({ extent: 'part', unsaid: 'The day.' })
   })
+
+  it.each([{ answers: [{ short: 'Seventeen', sentences: [] }] }, { said: 'partly', unsaid: 'The day.', answers: [] }])(
+    'cannot be read where it says that there is one, and gives no sentence: %j',
+    (value) => {
+      expect(read(value)).toBeUndefined()
+    },
+  )
 
   it('has no marks of direction or control characters, and no line ends', () => {
     const sentences = [{ text: 'Seven\u202Eteen\npeople\u0007.', labels: ['1.2'] }]
