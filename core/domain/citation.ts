@@ -13,7 +13,7 @@ import { archivedCopySchema } from './archivedCopy.ts'
  * | `document` | properties of a PDF, front matter of a Markdown file |
  * | `citation` | a citation of the page that was given as its title |
  * | `given` | it was given with the page, for instance in an event file |
- * | `list` | the list of perennial sources uses this name for the site |
+ * | `list` | the program's list of well-known sites, or that of perennial sources, uses this name for the site |
  * | `address` | the page's address: its host, or a date in its path |
  */
 const metadataOrigins = [

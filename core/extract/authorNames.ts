@@ -11,7 +11,7 @@ const nobody =
   /^(?:admin(?:istrator)?|editor(?:s|ial)?|staff|author|guest|unknown|anonymous|none|null|undefined|n\/a|by|user\d*|web ?master|(?:the )?(?:(?:news|web|sports|national|world|online|digital|city|local|foreign|editorial)\s*)?(?:desk|team|staff|newsroom|board)|(?:die )?redaktion|(?:la )?redacci[oó]n|redazione|redactie|la r[eé]daction|agencias|agenturen|agences|agencies|wire(?:s| reports?| services?)?|ph\.?d\.?|m\.?d\.?)$/i
 /** "Reuters Staff" is what Reuters calls nobody in particular. */
 const staffOf =
-  /\s+(?:staff(?:\s+(?:writers?|reports?))?|news ?desk|web ?desk|news ?room|editorial team)$|[-\s]+redaktion$|^(?:redaktion|redacci[oó]n|la r[eé]daction)\s+(?:de |du )?/i
+  /\s+(?:staff(?:\s+(?:writers?|reports?))?|news ?desk|web ?desk|news ?room|editorial team)$|[-\s]+redaktion$|^(?:redaktion|redacci[oó]n|(?:la )?r[eé]daction)\s+(?:de |du )?|^tim\s+(?=[a-z])/iu
 const address = /(?:https?:)?\/\/|www\.|@\S|\b[\w-]+\.(?:com|org|net|html?)\b/i
 /** "King, Jr." and "Lee, PhD" are one name each. */
 const beforeSuffix = /,\s+(?=(?:Jr|Sr|III|II|IV)\b\.?)/g

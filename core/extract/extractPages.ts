@@ -15,6 +15,7 @@ import type { DocumentNote, DocumentReading, DocumentText } from './documentRead
 import { defaultExtractLimits, type ExtractLimits } from './extractLimits.ts'
 import { guessLanguage } from './guessLanguage.ts'
 import type { RemovedText } from './removedText.ts'
+import { nameSites } from './citation/nameSites.ts'
 import { createPageIds } from './pageIds.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { words } from './words.ts'
@@ -182,8 +183,9 @@ function refused(page: RawPage, code: DocumentNote['code'], message: string): Do
 /** Joins all pages that were read, and all problems. Pages with the same address and text get different ids. */
 export function joinExtracted(each: readonly ExtractedPage[]): ExtractedPages {
   const idOf = createPageIds()
+  const pages = each.flatMap(({ page }) => (page === undefined ? [] : [{ ...page, id: idOf(page.url, page.text) }]))
   return {
-    pages: each.flatMap(({ page }) => (page === undefined ? [] : [{ ...page, id: idOf(page.url, page.text) }])),
+    pages: nameSites(pages),
     problems: each.flatMap(({ problems }) => problems),
   }
 }

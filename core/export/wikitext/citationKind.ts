@@ -1,4 +1,5 @@
 import { aggregatorName } from '../../extract/citation/aggregators.ts'
+import { knownSite } from '../../extract/citation/knownSite.ts'
 import { newsAgency } from '../../extract/citation/newsAgencies.ts'
 import { rateAddress } from '../../collect/reliability/rateSource.ts'
 import type { CitationKind } from '../../domain/citation.ts'
@@ -15,8 +16,8 @@ const authorityHost = /(?:^|\.)(?:gov|gouv|gob|gc|mil)(?:\.|$)/u
 const datedPath = /\/20\d{2}[/-](?:0?[1-9]|1[0-2]|[a-z]{3})[/-]/u
 
 /**
- * What the page says it is (JSON-LD, citation tags) decides; otherwise its address, the name of its site, and the list of
- * perennial sources: those that it rates and that file a page under its day are newspapers and broadcasters.
+ * What the page says it is (JSON-LD, citation tags) decides; otherwise the list of well-known sites, its address, the name of its
+ * site, and the list of perennial sources: those that it rates and that file a page under its day are newspapers and broadcasters.
  */
 export function citationKind(page: Page): CitationKind {
   const stated = page.citation?.kind
@@ -52,6 +53,8 @@ function isNews(
   { address, hostname, pathname }: { readonly address: string; readonly hostname: string; readonly pathname: string },
 ): boolean {
   if (authorityHost.test(hostname)) return false
+  const known = knownSite(address)
+  if (known !== undefined) return known.kind === 'news'
   if (page.citation?.agency !== undefined || newsAgency(page.site) !== undefined) return true
   if (aggregatorName(hostname) !== undefined || hostname.startsWith('news.')) return true
   if (newspaperName.test(page.site)) return true

@@ -1,11 +1,13 @@
-import { authorName, type Citation, type MetadataOrigin } from '../../domain/citation.ts'
+import { authorName, type Author, type Citation, type MetadataOrigin } from '../../domain/citation.ts'
 import { siteHost } from '../canonicalUrl.ts'
 import { oneLine } from '../cleanText.ts'
 import { decodedText } from '../decodedText.ts'
 import type { DocumentText } from '../documentReading.ts'
-import { isSameName, withoutSiteName } from '../pageTitle.ts'
+import { isSameName } from '../pageTitle.ts'
 import { addressDate } from './addressDate.ts'
 import { creditedAuthors, type StatedAuthor } from './creditedAuthors.ts'
+import { headline } from './headline.ts'
+import { knownSite, meansSite } from './knownSite.ts'
 import { listedName } from './listedName.ts'
 import { newsAgency } from './newsAgencies.ts'
 import { parseCitation, type WrittenCitation } from './parseCitation.ts'
@@ -40,7 +42,7 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
   const language = (given.isText ? cited?.language : undefined) ?? document.language
   const title = titleOf(document, { cited, given, site: site.value })
   const byline = given.isText ? textByline(document.text, { headline: title.value, language }) : { author: '' }
-  const credits = creditsOf(document, { cited, byline, site: site.value, language })
+  const credits = creditsOf(document, { cited, byline, site: site.value, language, url: document.finalUrl })
   const accessedAt = cited?.accessedAt
   const date = dateOf(document, { cited, byline, latest: accessedAt ?? given.fetchedAt })
   const { publisher, agency } = houseOf(document.citation, { cited, site: site.value, agency: credits.agency })
@@ -82,20 +84,30 @@ function origins(
   )
 }
 
-/** What the page calls itself, where it says more than its host; a name written for readers before one that is an address. */
+/**
+ * What the page calls itself, where it says more than its host; a name written for readers before one that is an address. A
+ * well-known site is called by its usual name, unless another publication at its address is named.
+ */
 function siteOf(document: DocumentText, cited: WrittenCitation | undefined, given: string): Found<string> {
   const { site, finalUrl: url, citation, text } = document
   const origin = citation.origins.site
-  if (site !== '' && origin !== undefined && origin !== 'address' && !isHost(site)) return { value: site, origin }
+  const known = knownSite(url)?.name
+  const called = (name: string, from: MetadataOrigin): Found<string> =>
+    known !== undefined && known !== name && meansSite(name, known, url)
+      ? { value: known, origin: 'list' }
+      : { value: name, origin: from }
+  if (site !== '' && origin !== undefined && origin !== 'address' && !isHost(site)) return called(site, origin)
   const work = cited?.work.replace(/\/$/, '') ?? ''
-  const listed = listedName(url)
+  const listed = known ?? listedName(url)
   // "USNews" is usnews.com in other letters.
   const isLabel = !work.includes(' ') && isSameName(work, siteHost(url)) && listed !== undefined
-  if (work !== '' && !isHost(work) && !isLabel) return { value: work, origin: 'citation' }
+  if (work !== '' && !isHost(work) && !isLabel) return called(work, 'citation')
   if (listed !== undefined) return { value: listed, origin: 'list' }
   const named = siteInText(text, url)
   const inTitle = textTitle(text, { given: cited?.title ?? given, url }).site
-  const written = named ?? inTitle
+  // "Cancer" is a word of the American Cancer Society's pages before it is its name.
+  const isLonger = named !== undefined && inTitle !== undefined && ` ${inTitle} `.includes(` ${named} `)
+  const written = isLonger && !/,|\p{Ll}\p{Lu}/u.test(inTitle) ? inTitle : (named ?? inTitle)
   if (written !== undefined) return { value: written, origin: 'page' }
   return { value: work === '' ? siteHost(url) || site : siteHost(url) || work, origin: 'address' }
 }
@@ -109,13 +121,17 @@ function titleOf(
   { title, text, finalUrl: url, citation }: DocumentText,
   { cited, given, site }: { cited: WrittenCitation | undefined; given: GivenBeside; site: string },
 ): Found<string> {
+  const alone = (written: string): string => headline(written.replace(fileMark, ''), { site, url })
   const stated = oneLine(decodedText(title))
   if (stated !== '' && citation.origins.title !== undefined)
-    return { value: parseCitation(stated, { byCommas: false })?.title ?? stated, origin: citation.origins.title }
-  if (cited !== undefined) return { value: withoutSiteName(cited.title, site), origin: 'citation' }
+    return {
+      value: alone(parseCitation(stated, { byCommas: false })?.title ?? stated),
+      origin: citation.origins.title,
+    }
+  if (cited !== undefined) return { value: alone(cited.title), origin: 'citation' }
   const written = given.isText ? textTitle(text, { given: given.title, url }).title : undefined
-  if (written !== undefined) return { value: withoutSiteName(written.replace(fileMark, ''), site), origin: 'page' }
-  return { value: withoutSiteName(oneLine(decodedText(given.title)).replace(fileMark, ''), site), origin: 'given' }
+  if (written !== undefined) return { value: alone(written), origin: 'page' }
+  return { value: alone(oneLine(decodedText(given.title))), origin: 'given' }
 }
 
 /** Searches set the kind of a file before its title. */
@@ -144,9 +160,10 @@ interface FoundCredits {
 
 function creditsOf(
   { citation }: DocumentText,
-  page: { cited: WrittenCitation | undefined; byline: TextByline; site: string; language: string },
+  page: { cited: WrittenCitation | undefined; byline: TextByline; site: string; language: string; url: string },
 ): FoundCredits {
-  const own = citation.authors
+  const isPerson = (author: Author): boolean => !isTheSite(author, page)
+  const own = citation.authors.filter(isPerson)
   const agency =
     citation.agency === undefined
       ? undefined
@@ -161,15 +178,28 @@ function creditsOf(
     ['page', page.byline.author === '' ? [] : [{ name: page.byline.author }]],
   ] as const
   for (const [origin, stated] of places) {
-    const credits = creditedAuthors(stated, page)
+    const credited = creditedAuthors(stated, page)
+    const credits = { ...credited, authors: credited.authors.filter(isPerson) }
     if (credits.authors.length === 0 && credits.agency === undefined) continue
-    const credited = agency ?? (credits.agency === undefined ? undefined : { value: credits.agency, origin })
+    const agencyFound = agency ?? (credits.agency === undefined ? undefined : { value: credits.agency, origin })
     return {
       ...(credits.authors.length === 0 ? {} : { authors: { value: credits.authors, origin } }),
-      ...(credited === undefined ? {} : { agency: credited }),
+      ...(agencyFound === undefined ? {} : { agency: agencyFound }),
     }
   }
   return agency === undefined ? {} : { agency }
+}
+
+/** What newsrooms add to the name of their site where an author would be. */
+const newsroom = /\b(?:cyber|digital|editorial|media|news(?:room)?|noticias|online|staff|team|web)\b/giu
+
+/** "Coconuts Jakarta" in Coconuts and "Kompas Cyber Media" in Kompas.com credit the site, which is no author of its own pages. */
+function isTheSite(author: Author, { site, url }: { readonly site: string; readonly url: string }): boolean {
+  if (site === '') return false
+  if ('last' in author) return isSameName(author.first, site) || isSameName(author.last, site)
+  const rest = author.name.replace(newsroom, ' ').replace(/\s+/gu, ' ').trim()
+  const names = rest === '' ? [author.name] : [author.name, rest]
+  return names.some((name) => isSameName(name, site) || meansSite(name, site, url))
 }
 
 /** "Post, Harbour" in the Harbour Post, and "Staff, Harbour Post", are no people. */

@@ -55,7 +55,8 @@ export function creditedAuthors(
 }
 
 function readAuthor({ name, organisation, first = '', last = '' }: StatedAuthor, language: string): readonly Author[] {
-  const [given, family, whole] = [first, last, name].map(oneLine)
+  const [given, family, whole] = [first, last, withJoinedInitials(name)].map(oneLine)
+  if (whole !== undefined && isAcronym(whole) && isOrganisation(whole)) return [{ name: whole }]
   if (given !== undefined && family !== undefined && given !== '' && family !== '') {
     const both = `${given} ${family}`
     if (!isOrganisation(both) && authorNames([both]).length === 1) return [{ last: family, first: given }]
@@ -67,6 +68,19 @@ function readAuthor({ name, organisation, first = '', last = '' }: StatedAuthor,
   }
   const names = authorNames([name])
   return whole !== undefined && isOneBody(names) ? [{ name: whole }] : names.map((one) => splitName(one, language))
+}
+
+/** "Indonesia, C. N. N" and "C. N. N Indonesia" are how citation tools part "CNN Indonesia". */
+function withJoinedInitials(name: string): string {
+  const [, last = '', initials = ''] = /^(\p{L}{3,}), ((?:\p{Lu}\. ?){1,4}\p{Lu}\.?)$/u.exec(name.trim()) ?? []
+  const straight = initials === '' ? name : `${initials} ${last}`
+  return straight.replace(/^(?:\p{Lu}\. ?){2,4}\p{Lu}?\.?(?=\s\p{Lu}\p{L}{2})/u, (letters) =>
+    letters.replace(/[^\p{L}]/gu, ''),
+  )
+}
+
+function isAcronym(name: string): boolean {
+  return /^\p{Lu}{3,5}\s/u.test(name)
 }
 
 /** "Ministry of Transport, Ports and Isles" is one body: what is beside an organisation is no name of its own. */

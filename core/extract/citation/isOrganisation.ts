@@ -4,11 +4,11 @@ import { newsAgency } from './newsAgencies.ts'
 const words = new Set(
   (
     'agence agencia agency agencies agentur associated association associates authority board broadcasting bureau bulletin ' +
-    'channel chronicle club coalition college commission committee company council corporation courier daily department ' +
+    'channel chronicle club coalition college commission committee company council corporation courier cyber daily database department ' +
     'desk dienst digital directorate editorial editors embassy express federation foundation fund gazette gmbh government ' +
     'group guardian herald inc inquirer institute international journal llc ltd magazine media ministry mobile movement museum nation network ' +
     'networks news newspaper newspapers newsroom observatory office online organisation organization parliament party ' +
-    'plc police press presse publishing radio redaktion redaktionen redaccion redazione redacao redactie redakcja research review ' +
+    'plc police press presse publishing radio redaktion redaktionen redaccion redazione redacao redaction redactie redakcja research review ' +
     'school secretariat senate service services society staff studio studios team telegraph television times tribune tv ' +
     'trust union university verlag welle watch weather weekly wire zeitung nachrichten noticias nyheter'
   ).split(' '),

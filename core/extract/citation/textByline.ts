@@ -1,6 +1,8 @@
 import { isoOf } from '../../domain/readDate.ts'
 import { findWrittenDate } from '../isoDate.ts'
 import { judgeLine } from '../judgeText.ts'
+import { isOrganisation } from './isOrganisation.ts'
+import { newsAgency } from './newsAgencies.ts'
 
 /** What the beginning of a text says of who wrote it and when. */
 export interface TextByline {
@@ -27,7 +29,6 @@ const byline = new RegExp(
 )
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const capital = months.map((short) => `${short.slice(0, 1).toUpperCase()}${short.slice(1)}`)
-const lowered = `(?:${months.join('|')})[a-z]{0,6}`
 const month = `(?:(?:${capital.join('|')})[a-z]{0,6}|(?:${months.join('|').toUpperCase()})[A-Z]{0,6})`
 const day = dayWith(month)
 /** A line that begins with a date, or tells a time of day. */
@@ -57,15 +58,29 @@ const inlineDates = [
     'u',
   ),
 ]
-/** The same in a text that came without capitals and stops. */
+/** The same in a text that came without capitals and stops; months in Indonesian too, whose sites are read as often as others. */
+const loweredMonth = `(?:${months.join('|')}|mei|agu|agt|okt|des)[a-z]{0,6}`
+const loweredDay = dayWith(loweredMonth)
+/** Two words, since a third one may belong to what follows. */
+const loweredName = String.raw`(?!(?:a|all|an|any|his|her|its|my|no|one|our|that|the|their|these|this|those|two|who|your|mc|mac|de|van|von) )[\p{Ll}’'-]{2,}(?<!ly) (?!(?:at|for|in|of|on|the|mon|tue|wed|thu|fri|sat|sun) )[\p{Ll}’'.-]{2,}?`
 const loweredDates = [
-  new RegExp(String.raw`published ?(?:on)? ?${dayWith(lowered)}`, 'u'),
-  new RegExp(String.raw`\bposted ?(?:on)? ?${dayWith(lowered)}`, 'u'),
-  new RegExp(String.raw`\bby (?:[\p{L}.'’-]+ ){2,5}?(?:on )?${dayWith(lowered)}`, 'u'),
+  new RegExp(`published ?(?:on)? ?${loweredDay}`, 'u'),
+  new RegExp(`\\bposted ?(?:on)? ?${loweredDay}`, 'u'),
 ]
+/** "by ann lee published may 14 2026", "by ann lee may 14 2026 0533"; "by floods on may 14 2026" is prose. */
+const loweredByline = new RegExp(
+  String.raw`\bby (${loweredName}) ?(?:(?:published|updated|posted) ?(?:on )?)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?${loweredDay}`,
+  'u',
+)
 /** With a time of day; beside several of them stands a list of other articles. */
-const loweredStamp = new RegExp(String.raw`\b${dayWith(lowered)} (?:at )?\d{3,4} ?[ap]m\b`, 'gu')
+const loweredStamp = new RegExp(
+  String.raw`\b${loweredDay} (?:at |pukul )?\d{3,4} ?(?:[ap]m|wib|wita|wit|gmt|utc|[ecmp][sd]t|bst|cest|cet|ist)\b`,
+  'gu',
+)
 const mostStamps = 2
+/** The article's own is near its beginning, and its text is between it and the next. */
+const nearBeginning = 1_500
+const leastText = 400
 
 /**
  * @param headline the page's title: a date below it is the page's own, one above it may be the day on which it was read
@@ -78,19 +93,59 @@ export function textByline(text: string, { headline, language }: { headline: str
     .filter((line) => line !== '')
   const at = lines.findIndex((line) => byline.test(line) && line.length <= longestLine)
   const found = inline.exec(head)
-  const author = at < 0 ? (found?.[1] ?? '').replace(monthBehind, '') : (byline.exec(lines[at] ?? '')?.[1] ?? '')
-  const publishedAt = dateAmong(lines, { headline, language, byline: at }) ?? dateWithin(head)
-  return { author, ...(publishedAt === undefined ? {} : { publishedAt }) }
+  const written = at < 0 ? found?.[1] : byline.exec(lines[at] ?? '')?.[1]
+  const author = (written ?? '').replace(monthBehind, '')
+  const within: Found = /\p{Lu}/u.test(head) ? { publishedAt: dateWithin(head) } : loweredWithin(head)
+  const publishedAt = dateAmong(lines, { headline, language, byline: at }) ?? within.publishedAt
+  const credited = isByline(author) && author !== '' ? author : (within.author ?? '')
+  return { author: isByline(credited) ? credited : '', ...(publishedAt === undefined ? {} : { publishedAt }) }
+}
+
+/** "By Those Involved" is a heading; "By GHD Digital" is who made the site. Agencies are credited. */
+function isByline(author: string): boolean {
+  if (/^(?:all|any|each|my|our|that|the|their|these|this|those|what|which|who|your)\s/iu.test(author)) return false
+  return newsAgency(author) !== undefined || !isOrganisation(author)
+}
+
+interface Found {
+  readonly author?: string
+  readonly publishedAt?: string | undefined
 }
 
 function dateWithin(head: string): string | undefined {
-  const isLowered = !/\p{Lu}/u.test(head)
-  for (const form of isLowered ? loweredDates : inlineDates) {
+  for (const form of inlineDates) {
     const date = isoOf(form.exec(head)?.[1] ?? '')
     if (date !== undefined) return date
   }
-  const stamps = isLowered ? [...head.matchAll(loweredStamp)] : []
-  return stamps.length > mostStamps ? undefined : isoOf(stamps[0]?.[1] ?? '')
+  return undefined
+}
+
+/** Who and when, in a text without capitals, as a sentence of prose would not say it. */
+function loweredWithin(head: string): Found {
+  const [, name = '', beside] = loweredByline.exec(head) ?? []
+  const author = name.replace(/\p{L}[^ -]*/gu, (word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+  const stamps = [...head.matchAll(loweredStamp)]
+  const [first, next] = stamps
+  const isApart = first !== undefined && next !== undefined && next.index - first.index > leastText
+  const isOwn = stamps.length <= mostStamps || (isApart && first.index < nearBeginning)
+  const dates = [
+    loweredDates[0]?.exec(head)?.[1],
+    isOwn ? first?.[1] : undefined,
+    loweredDates[1]?.exec(head)?.[1],
+    beside,
+  ]
+  const publishedAt = dates.map((date) => isoOf(inEnglish(date ?? ''))).find((date) => date !== undefined)
+  return { author, publishedAt }
+}
+
+function inEnglish(date: string): string {
+  return date
+    .replace(/\bmei\b/u, 'may')
+    .replace(/\bag(?:u|t)[a-z]*/u, 'august')
+    .replace(/\bokt[a-z]*/u, 'october')
+    .replace(/\bdes[a-z]*/u, 'december')
+    .replace(/\b(jan|feb|jun|jul)(?:uari|ruari|i)\b/u, '$1')
+    .replace(/\bmaret\b/u, 'march')
 }
 
 interface Place {

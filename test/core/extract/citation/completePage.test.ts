@@ -167,7 +167,7 @@ describe('the name of a site', () => {
       'https://www.foxbusiness.com/a',
     ]
     const sites = await Promise.all(names.map(async (url) => (await pageOf({ url })).site))
-    expect(sites).toEqual(['Associated Press', 'Al Jazeera', 'arxiv.org', 'foxbusiness.com'])
+    expect(sites).toEqual(['Associated Press', 'Al Jazeera', 'arXiv', 'Fox Business'])
   })
 
   it('is written as its page writes it', async () => {
@@ -179,9 +179,50 @@ describe('the name of a site', () => {
   it('stays a host where another site has the domain, or an authority', async () => {
     const text = `${prose} Harbour Post. Harbour Post.`
     expect((await pageOf({ text, url: 'https://tides.harbourpost.example/a' })).site).toBe('tides.harbourpost.example')
-    expect((await pageOf({ text: `${prose} Weather. Weather.`, url: 'https://weather.gov/a' })).site).toBe(
-      'weather.gov',
-    )
+    expect((await pageOf({ text: `${prose} Tides. Tides.`, url: 'https://tides.gov/a' })).site).toBe('tides.gov')
+  })
+})
+
+describe('a text without capitals', () => {
+  it.each([
+    ['ferry aground by ann lee published may 14 2026 0522 pm', ['Ann Lee'], '2026-05-14'],
+    ['ferry aground by ann lee may 14 2026 harrow', ['Ann Lee'], '2026-05-14'],
+    ['feri kandas tim berita kamis 14 mei 2026 1805 wib', [], '2026-05-14'],
+    ['feri kandas jumat 14 agu 2026 0805 wita', [], '2026-08-14'],
+    ['the pier was hit by heavy floods on may 14 2026', [], undefined],
+    ['it was caused by flooding beginning on may 14 2026', [], undefined],
+    ['by the board may 14 2026', [], undefined],
+  ])('says who wrote it and when: %s', async (line, authors, date) => {
+    const page = await pageOf({ text: `${line}\n${prose.toLowerCase()}` })
+    expect(page.authors).toEqual(authors)
+    expect(page.publishedAt?.slice(0, 10)).toBe(date)
+  })
+
+  it('prefers the time of its publication to a date in its prose', async () => {
+    const text = 'ferry aground may 15 2026 at 0238 pm the ship was signed by the pilot as sound on may 2 2026'
+    expect((await pageOf({ text })).publishedAt).toBe('2026-05-15')
+  })
+})
+
+describe('an author', () => {
+  it.each([
+    ['Indonesia, C. N. N. "Feri kandas". nasional. 14 May 2026.', 'https://www.cnnindonesia.com/nasional/1/a'],
+    ['Media, Kompas Cyber (14 May 2026). "Feri kandas". KOMPAS.com.', 'https://nasional.kompas.com/read/a'],
+    ['Tim detikcom (14 May 2026). "Feri kandas". detikNews.', 'https://www.detik.com/a'],
+    ['Jakarta, Coconuts (14 May 2026). "Feri kandas". Coconuts.', 'https://coconuts.co/jakarta/a'],
+  ])('is not the site itself: %s', async (title, url) => {
+    expect((await pageOf({ title, url })).authors).toEqual([])
+  })
+
+  it.each(['By Ann Lee May 14, 2026', 'By Ann LeeMay 14, 2026'])(
+    'does not take the month behind the name: %s',
+    async (line) => {
+      expect((await pageOf({ text: `Ferry aground\n${line}\n${prose}` })).authors).toEqual(['Ann Lee'])
+    },
+  )
+
+  it.each(['By Those Involved', 'By GHD Digital'])('is not a heading or the maker of the site: %s', async (line) => {
+    expect((await pageOf({ text: `Ferry aground\n${line}\n${prose}` })).authors).toEqual([])
   })
 })
 
