@@ -8,7 +8,11 @@ import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions
 /** What a person should know of the wikitext that they are given, one per line. */
 export function wikitextHints(
   draft: Draft,
-  { wiki = wikiProfileOf(draft.event), categories = [] }: Pick<WikitextOptions, 'wiki' | 'categories'>,
+  {
+    wiki = wikiProfileOf(draft.event),
+    categories = [],
+    citations,
+  }: Pick<WikitextOptions, 'wiki' | 'categories' | 'citations'>,
 ): readonly string[] {
   // A wiki whose address only the person knows decides for itself whether it has categories.
   const wanted = wiki.api !== null && categories.length === 0
@@ -17,6 +21,9 @@ export function wikitextHints(
   return [
     ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${message} ${remedy}`),
     ...(infobox === undefined ? [] : [`${infobox.message} ${infobox.remedy}`]),
+    ...(citations === 'harvard' && wiki.templates.citations.short === null
+      ? [`No templates for short citations are known for ${wiki.name}: citations stand behind the sentences.`]
+      : []),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
     ...(suggested.categories.length === 0
       ? []

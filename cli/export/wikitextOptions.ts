@@ -3,6 +3,7 @@ import { isWebAddress } from '../../core/collect/webAddress.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { articleTitle } from '../../core/export/wikitext/articleTitle.ts'
 import {
+  citationStyles,
   quoteChoices,
   unsupportedChoices,
   type ArticleLink,
@@ -15,7 +16,7 @@ import { each } from '../options.ts'
 /** What `export --to wikitext` is told beside the format, as commander gives it. */
 export interface WikitextChoices extends Pick<
   WikitextOptions,
-  'quotes' | 'unsupported' | 'dates' | 'shortDescription'
+  'citations' | 'quotes' | 'unsupported' | 'dates' | 'shortDescription'
 > {
   readonly wiki?: string
   readonly draftHeader?: boolean
@@ -29,6 +30,10 @@ export interface WikitextChoices extends Pick<
 /** Options of `export` that wikitext alone has. */
 export function wikitextCliOptions(): readonly Option[] {
   return [
+    new Option(
+      '--citations <style>',
+      'of wikitext: citations behind sentences, in the list of references, or in a list of sources with author and year in the text (default: inline)',
+    ).choices(citationStyles),
     new Option('--quotes <which>', 'of wikitext: citations with the words that sentences rest on').choices(
       quoteChoices,
     ),
@@ -89,9 +94,10 @@ export function refuseIdleOptions(command: Command, format: string): void {
  * @throws UnknownWikiError where the wiki is not known
  */
 export function wikitextOptionsOf(given: WikitextChoices): WikitextOptions {
-  const { wiki, link, externalLink, category, quotes, unsupported, dates, shortDescription, seeAlso } = given
+  const { wiki, link, externalLink, category, citations, quotes, unsupported, dates, shortDescription, seeAlso } = given
   return {
     ...(wiki === undefined ? {} : { wiki: loadWikiProfile(wiki) }),
+    ...(citations === undefined ? {} : { citations }),
     ...(quotes === undefined ? {} : { quotes }),
     ...(unsupported === undefined ? {} : { unsupported }),
     ...(dates === undefined ? {} : { dates }),

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { authorName, type Author } from '../domain/citation.ts'
 import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
+import { authorNames } from '../extract/authorNames.ts'
 import { splitName } from '../extract/citation/splitName.ts'
 import { citedUrl } from './citedUrl.ts'
 import { inlineText } from '../text/inlineText.ts'
@@ -35,11 +36,11 @@ export function pageAuthors(page: Page): readonly string[] {
   return [...new Set(names)]
 }
 
-/** Authors split into the parts that a citation needs, without duplicates. */
+/** Authors split into the parts that a citation needs, without duplicates and without the "By" of bylines. */
 export function citedAuthors(page: Page): readonly Author[] {
   const authors = page.citation?.authors ?? pageAuthors(page).map((name) => splitName(name, page.language))
   const cited = new Map<string, Author>()
-  for (const author of authors.map(onOneLine)) {
+  for (const author of authors.map(onOneLine).flatMap((one) => withoutByline(one, page.language))) {
     const name = authorName(author)
     if (!cited.has(name)) cited.set(name, author)
   }
@@ -49,6 +50,17 @@ export function citedAuthors(page: Page): readonly Author[] {
 function onOneLine(author: Author): Author {
   if ('name' in author) return { name: inlineText(author.name) }
   return { last: inlineText(author.last), first: inlineText(author.first) }
+}
+
+/**
+ * Removes the "By" of a byline from an author: "By Ann Lee" is Ann Lee; "By By Staff" names no author.
+ *
+ * @param language of the page, BCP 47
+ */
+function withoutByline(author: Author, language: string): readonly Author[] {
+  const name = authorName(author)
+  if (!/^by\s/iu.test(name)) return [author]
+  return authorNames([name]).map((one) => splitName(one, language))
 }
 
 function fileName(address: string): string {

@@ -51,6 +51,7 @@ export type CitationKind = z.infer<typeof citationKindSchema>
 /** Fields of a page that a citation is built from. */
 export const citedFields = [
   'title',
+  'titleTranslated',
   'authors',
   'site',
   'publishedAt',
@@ -72,6 +73,8 @@ export const citationSchema = z
      * same names as readers see them.
      */
     authors: z.array(authorSchema).readonly(),
+    /** The title in the language of those who cite it, if a person translated it. */
+    titleTranslated: z.string().min(1).exactOptional(),
     /** The organisation behind the site, if its name differs from the site's. */
     publisher: z.string().min(1).exactOptional(),
     /** The news agency whose report the site published. */
@@ -92,7 +95,7 @@ export const citationSchema = z
      */
     accessedAt: z.string().min(1).exactOptional(),
     /**
-     * Origin by field (`title`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`, `url`, `accessedAt`,
+     * Origin by field (`title`, `titleTranslated`, `authors`, `site`, `publishedAt`, `publisher`, `agency`, `via`, `url`, `accessedAt`,
      * `archive`): `person`, `citoid`, `json-ld`, `open-graph`, `dublin-core`, `citation-tags`, `meta-tags`, `page`,
      * `document`, `citation`, `given`, `list` or `address`. Empty fields have none.
      */
@@ -107,6 +110,7 @@ const statement = z.string().max(500).exactOptional()
 export const pageStatementsSchema = z
   .strictObject({
     title: statement,
+    titleTranslated: statement,
     authors: z.array(authorSchema).max(50).readonly().exactOptional(),
     site: statement,
     /** ISO 8601 date or date-time. */

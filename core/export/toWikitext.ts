@@ -51,7 +51,11 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(set.sentence).join(' '))]
   })
   const top = articleTop({ event: draft.event, wiki, article, options, month, prose, cite: set.citeFact })
-  const text = [...top, ...blocks, ...articleEnd(wiki, { ...options, kind: article.kind?.id })].join('\n\n')
+  const text = [
+    ...top,
+    ...blocks,
+    ...articleEnd(wiki, { ...options, kind: article.kind?.id }, set.referenceList()),
+  ].join('\n\n')
   return `<!-- ${draftNotice(kept)} -->\n${text}\n`
 }
 

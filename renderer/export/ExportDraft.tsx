@@ -73,7 +73,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
         <DraftChoice draft={draft} drafts={drafts} />
         <WikiSelect wiki={wiki} wikis={wikis} onChoose={(id) => chooseWiki(draft.eventId, id)} />
         <FormatChoice format={format} first={wiki.policy.defaultExports} onChoose={choose} />
-        {format === 'wikitext' ? <WikitextOptions dateForms={wiki.dateForms} /> : null}
+        {format === 'wikitext' ? <WikitextOptions wiki={wiki} /> : null}
       </div>
       <div className="export__right">
         <ExportButtons draft={draft} format={format} wiki={wiki} preview={current} textAt={textAt} onGoTo={goTo} />

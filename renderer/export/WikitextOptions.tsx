@@ -3,16 +3,13 @@ import { Field } from '../parts/Field.tsx'
 import { useText } from '../text/useText.ts'
 import { useFormat } from './format.ts'
 
-interface WikitextOptionsProps {
-  /** The ways in which the wiki writes dates. */
-  readonly dateForms: WikiChoice['dateForms']
-}
+const styles = ['inline', 'list-defined', 'harvard'] as const
 
 /** Options of the wikitext export. */
-export function WikitextOptions({ dateForms }: WikitextOptionsProps): React.JSX.Element {
+export function WikitextOptions({ wiki }: { readonly wiki: WikiChoice }): React.JSX.Element {
   const { exportScreen } = useText()
   const { wikitext, chooseWikitext } = useFormat()
-  const { quotes = 'none', unsupported = 'tag', draftHeader = true, dates } = wikitext
+  const { citations = 'inline', quotes = 'none', unsupported = 'tag', draftHeader = true, dates } = wikitext
   return (
     <fieldset className="export__formats">
       <legend className="cdx-label">{exportScreen.wikitextOptions}</legend>
@@ -32,6 +29,24 @@ export function WikitextOptions({ dateForms }: WikitextOptionsProps): React.JSX.
         />
         {exportScreen.quotes}
       </label>
+      <Field label={exportScreen.citations} help={exportScreen.citationsHelp[citations]}>
+        {(control) => (
+          <select
+            {...control}
+            className="cdx-select"
+            value={wiki.hasShortCitations || citations !== 'harvard' ? citations : 'inline'}
+            onChange={({ target }) =>
+              chooseWikitext({ citations: styles.find((style) => style === target.value) ?? 'inline' })
+            }
+          >
+            {styles.map((style) => (
+              <option key={style} value={style} disabled={style === 'harvard' && !wiki.hasShortCitations}>
+                {exportScreen.citationChoices[style]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <Field label={exportScreen.unsupported}>
         {(control) => (
           <select
@@ -45,17 +60,19 @@ export function WikitextOptions({ dateForms }: WikitextOptionsProps): React.JSX.
           </select>
         )}
       </Field>
-      {dateForms.length > 1 ? (
+      {wiki.dateForms.length > 1 ? (
         <Field label={exportScreen.dates}>
           {(control) => (
             <select
               {...control}
               className="cdx-select"
               value={dates ?? 'subject'}
-              onChange={(event) => chooseWikitext({ dates: dateForms.find((form) => form === event.target.value) })}
+              onChange={(event) =>
+                chooseWikitext({ dates: wiki.dateForms.find((form) => form === event.target.value) })
+              }
             >
               <option value="subject">{exportScreen.dateChoices.subject}</option>
-              {dateForms.map((form) => (
+              {wiki.dateForms.map((form) => (
                 <option key={form} value={form}>
                   {exportScreen.dateChoices[form]}
                 </option>

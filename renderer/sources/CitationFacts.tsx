@@ -19,6 +19,7 @@ export function CitationFacts({ page, onTakeBack }: CitationFactsProps): React.J
   const { citation: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
   const values: Readonly<Record<(typeof shownFields)[number], string>> = {
+    titleTranslated: page.citation?.titleTranslated ?? '',
     authors: page.authors.join(', '),
     site: page.site,
     publisher: page.citation?.publisher ?? '',

@@ -6,6 +6,7 @@ import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.t
 /** Fields of a citation in the order of the form. Fields of the archived copy are adjacent. */
 export const citationFields = [
   'title',
+  'titleTranslated',
   'authors',
   'site',
   'publisher',
@@ -29,6 +30,7 @@ export function typedCitation(page: CitedPage): TypedCitation {
   const { title, authors, site, publishedAt, citation, archive } = page
   return {
     title,
+    titleTranslated: citation?.titleTranslated ?? '',
     authors: authorLines(citation?.authors ?? authors.map((name) => ({ name }))),
     site,
     publisher: citation?.publisher ?? '',

@@ -69,15 +69,12 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
       harbourArticle(host)
         .trimEnd()
         .replace('Seventeen', 'Nineteen')
-        .replace('<ref name="post" />', `<ref name="post" /><ref name="harrow-post-2026-05-09">${cited}</ref>`)
+        .replace('<ref name="post" />', `<ref name="post" /><ref name="HarrowPost2026">${cited}</ref>`)
         .replace(
           '/harbour |date=5 May 2026}}</ref>',
           (found) => `${found}{{Failed verification|reason=Not found in the source: two, Isla Merrin|date=${month}}}`,
         )
-        .replace(
-          '/gone |date=6 May 2026}}</ref>',
-          (found) => `${found} "${inquiry}"<ref name="harrow-post-2026-05-09" />`,
-        ),
+        .replace('/gone |date=6 May 2026}}</ref>', (found) => `${found} "${inquiry}"<ref name="HarrowPost2026" />`),
     )
   })
 

@@ -145,10 +145,10 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
       harbourArticle(site)
         .trimEnd()
         .replace('Seventeen', 'Nineteen')
-        .replace('<ref name="post" />', `<ref name="post" /><ref name="harrow-post-2026-05-09">${cited}</ref>`)
+        .replace('<ref name="post" />', `<ref name="post" /><ref name="HarrowPost2026">${cited}</ref>`)
         .replace(
           '/gone |date=6 May 2026}}</ref>',
-          (found) => `${found} [[Hanna Voss]] will lead a public inquiry.<ref name="harrow-post-2026-05-09" />`,
+          (found) => `${found} [[Hanna Voss]] will lead a public inquiry.<ref name="HarrowPost2026" />`,
         ),
     )
     await button(text.leaving.copy).click()

@@ -11,17 +11,19 @@ import type { WikitextOptions } from './wikitextOptions.ts'
  * always; then authority control and the categories, by name only unless they are to be active: a draft may not be filed
  * in them.
  *
+ * @param references what is under the heading of the references
  * @throws CitewrightError where a title or category cannot be one
  */
 export function articleEnd(
   wiki: WikiProfile,
   { kind, ...options }: WikitextOptions & { readonly kind: string | undefined },
+  references: string,
 ): readonly string[] {
   const authority = authorityControl(wiki, kind, options.authorityControl)
   const isListed = authority !== undefined && wiki.templates.authorityControl?.place === 'externalLinks'
   const lists: Readonly<Record<EndSection, readonly string[]>> = {
     seeAlso: unique((options.seeAlso ?? []).map((title) => `* ${articleLink(title)}`)),
-    references: [wiki.templates.referenceList],
+    references: [references],
     externalLinks: [
       ...unique((options.externalLinks ?? []).flatMap(externalLink)),
       ...(isListed ? [`* ${authority}`] : []),

@@ -4,20 +4,23 @@ import { archiveUrl, citedUrl } from '../../article/citedUrl.ts'
 import { citedAuthors, pageAccess, pageAuthors, pageSite, pageTitle } from '../../article/pageNames.ts'
 import { singleQuotes } from '../quoteSentence.ts'
 import { citedDate } from '../../wikitext/wikis/wikiDate.ts'
-import type { CitedPart } from '../../wikitext/wikis/citationTemplates.ts'
+import type { CitedPart, ShortCitations } from '../../wikitext/wikis/citationTemplates.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { citationKind, citedDoi } from './citationKind.ts'
-import { authorNames } from '../../extract/authorNames.ts'
-import { splitName } from '../../extract/citation/splitName.ts'
 import { decodedText } from '../../extract/decodedText.ts'
 import { escapeUrl } from '../../wikitext/escapeUrl.ts'
-import { escapeWikitext } from '../../wikitext/escapeWikitext.ts'
+import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
+import type { SourceLabel } from './sourceLabels.ts'
 
 export interface CitationStyle {
   readonly wiki: WikiProfile
   readonly dates?: DateFormName | undefined
   /** Words of the page that support what it is cited for. */
   readonly quote?: string | undefined
+  /** Number of the page of a document on which all that it is cited for is. */
+  readonly page?: number | undefined
+  /** Label by which short citations lead to it; without one they do not. */
+  readonly anchor?: SourceLabel | undefined
   /** How a template's parameters are parted and given their values. Default ` |name=value`. */
   readonly layout?: CitationLayout | undefined
 }
@@ -51,8 +54,9 @@ export function citeReference(page: Page, style: CitationStyle): string | undefi
     // The schema of profiles holds that every key is a part.
     part === 'authors' ? authorParameters(page, name, citations.authors) : parameter(name, parts[part as CitedPart]),
   )
+  const anchor = anchorParameter(page, style)
   const name = layout.capital ? `${template.slice(0, 1).toUpperCase()}${template.slice(1)}` : template
-  const set = written.map((each) => each.replace('=', layout.equals))
+  const set = [...written, ...anchor].map((each) => each.replace('=', layout.equals))
   return `{{${[name, ...set].join(layout.bar)}}}`
 }
 
@@ -60,28 +64,49 @@ export function citeReference(page: Page, style: CitationStyle): string | undefi
 function citedParts(
   page: Page,
   url: string,
-  { wiki, dates, quote }: CitationStyle,
+  { wiki, dates, quote, page: number }: CitationStyle,
 ): Partial<Record<CitedPart, string>> {
   const { citations } = wiki.templates
   const inTitle = (text: string): string => escapeWikitext(citations.titleInQuotes ? singleQuotes(text) : text)
   const date = citedDate(page.publishedAt, wiki.dates, dates)
   const wantsAccess = date === undefined || citations.accessDate === 'always'
   const site = decodedText(pageSite(page))
-  const { publisher, agency, via } = page.citation ?? {}
+  const { publisher, agency, via, titleTranslated } = page.citation ?? {}
   return {
     ...(date === undefined ? {} : { date }),
     title: inTitle(decodedText(pageTitle(page))),
+    ...(titleTranslated === undefined ? {} : { titleTranslated: inTitle(decodedText(titleTranslated)) }),
     url: escapeUrl(url),
     work: escapeWikitext(site),
     ...(publisher === undefined || publisher === site ? {} : { publisher: escapeWikitext(publisher) }),
     ...(agency === undefined ? {} : { agency: escapeWikitext(agency) }),
     ...(via === undefined ? {} : { via: escapeWikitext(via) }),
+    ...(number === undefined ? {} : { page: String(number) }),
     doi: escapeWikitext(citedDoi(page) ?? ''),
     accessDate: (wantsAccess ? citedDate(pageAccess(page), wiki.dates, dates) : undefined) ?? '',
     language: foreignLanguage(page.language, wiki) ?? '',
     ...archiveParts(page, { wiki, dates }),
     quote: inTitle(quote ?? ''),
   }
+}
+
+/** Citation templates lead from family names and year by themselves; anything else has to be said. */
+function anchorParameter(page: Page, { wiki, anchor }: CitationStyle): readonly string[] {
+  const { short, authors } = wiki.templates.citations
+  if (short === null || anchor === undefined) return []
+  const people = citedAuthors(page)
+  const isUsual =
+    authors.form === 'apart' &&
+    people.length > 0 &&
+    people.every((author) => 'last' in author && !author.last.includes('=')) &&
+    anchor.letter === '' &&
+    anchor.year !== ''
+  return isUsual ? [] : [`${short.anchorParameter}={{${[short.anchor, ...shortLabel(anchor, short)].join('|')}}}`]
+}
+
+/** What a template takes without a name to tell a source: its names and year. */
+export function shortLabel({ names, year, letter }: SourceLabel, short: ShortCitations): readonly string[] {
+  return [...names.map(escapeHeading), `${year === '' ? short.undated : year}${letter}`]
 }
 
 /** The copy in an archive with its date, and whether the page's own address still gives it. */
@@ -101,7 +126,7 @@ type AuthorsOfWiki = WikiProfile['templates']['citations']['authors']
 
 /** People are given by their family and given names; organisations, and names that cannot be parted with certainty, whole. */
 function authorParameters(page: Page, name: string, wiki: AuthorsOfWiki): readonly string[] {
-  const all = citedAuthors(page).flatMap((author) => withoutByline(author, page.language))
+  const all = citedAuthors(page)
   const named = all.slice(0, wiki.most)
   if (named.length === 0) return []
   if (wiki.form === 'joined') {
@@ -140,15 +165,4 @@ export function describeSource(page: Page, { wiki, dates }: CitationStyle): stri
 function foreignLanguage(language: string, wiki: WikiProfile): string | undefined {
   const primary = /^[a-z]{2,3}(?=$|[-_])/i.exec(language)?.[0].toLowerCase()
   return primary === undefined || primary === 'und' || primary === wiki.language ? undefined : primary
-}
-
-/**
- * Removes the "By" of a byline from an author: "By Ann Lee" is Ann Lee; "By By Staff" names no author.
- *
- * @param language of the page, BCP 47
- */
-function withoutByline(author: Author, language: string): readonly Author[] {
-  const name = authorName(author)
-  if (!/^by\s/iu.test(name)) return [author]
-  return authorNames([name]).map((one) => splitName(one, language))
 }

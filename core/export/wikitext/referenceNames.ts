@@ -1,45 +1,52 @@
 import type { PageId } from '../../domain/ids.ts'
-import { isoDay } from '../../text/formatDate.ts'
+import type { Page } from '../../domain/page.ts'
 import type { Reference } from '../../article/numberReferences.ts'
-import { pageSite } from '../../article/pageNames.ts'
-import { sha256 } from '../../platform/sha256.ts'
+import { hostParts } from '../../collect/address/registrableDomain.ts'
+import { citedUrl } from '../../article/citedUrl.ts'
+import { lettersFor, sourceLabels } from './sourceLabels.ts'
 
 const longest = 32
 
 /**
- * A name for each reference: ASCII letters, digits and hyphens, unique in the article. It is made of the page's site and date,
- * so it stays when sentences move; pages that would share a name have a part of their id behind it.
+ * A name for each reference by author and year: Lee2026, HarbourPost2026a. ASCII letters and digits, unique in the article.
+ * Names of pages without a date end in letters behind a hyphen where they have to.
  */
-export function referenceNames(references: readonly Reference[]): ReadonlyMap<PageId, string> {
-  const plain = references.map(({ page }) => ({ id: page.id, name: nameOf(pageSite(page), isoDay(page.publishedAt)) }))
-  const uses = new Map<string, number>()
-  for (const { name } of plain) uses.set(name, (uses.get(name) ?? 0) + 1)
-  const names = new Map<PageId, string>()
-  const taken = new Set<string>()
-  for (const { id, name } of plain) {
-    const unique = uses.get(name) === 1 && !taken.has(name) ? name : withDigest(name, id, taken)
-    taken.add(unique)
-    names.set(id, unique)
-  }
-  return names
+export function referenceNames(references: readonly Pick<Reference, 'page'>[]): ReadonlyMap<PageId, string> {
+  const pages = references.map(({ page }) => page)
+  const labels = sourceLabels(pages)
+  const plain = pages.map((page) => {
+    const { names, year } = labels.get(page.id) ?? { names: [], year: '' }
+    return { page, key: `${wordOf(names, page)}${year}`, isDated: year !== '' }
+  })
+  const letters = lettersFor(plain)
+  return new Map(
+    plain.map(({ page, key, isDated }): [PageId, string] => {
+      const letter = letters.get(page.id)
+      return [page.id, letter === undefined ? key : `${key}${isDated ? '' : '-'}${letter}`]
+    }),
+  )
 }
 
-function withDigest(name: string, id: PageId, taken: ReadonlySet<string>): string {
-  const digest = sha256(id)
-  let length = 6
-  while (taken.has(`${name}-${digest.slice(0, length)}`)) length += 1
-  return `${name}-${digest.slice(0, length)}`
+/** The first name that has ASCII letters, or else that of its domain. Wikis reject names that consist of digits. */
+function wordOf(names: readonly string[], page: Page): string {
+  const url = citedUrl(page)
+  const host = hostParts(url ?? '')?.domain.split('.')[0] ?? ''
+  const word = [...names, host].map(joined).find((each) => each !== '') ?? 'Page'
+  return /^\d+$/.test(word) ? `Page${word}` : word
 }
 
-/** Wikis reject names that consist of digits, so such a name gets a word in front. */
-function nameOf(site: string, date: string | undefined): string {
-  const slug = site
+/** "The New York Times" as NewYorkTimes. */
+function joined(name: string): string {
+  const words = name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .toLowerCase()
-  const short = slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$|.$/, '')
-  const word = /^\d*-*$/.test(short.replaceAll(/\d/g, '')) ? `page-${short}`.replace(/-$/, '') : short
-  return date === undefined ? word : `${word}-${date}`
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/^The\s/u, '')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+  let whole = ''
+  for (const word of words) {
+    if (whole !== '' && whole.length + word.length > longest) break
+    whole += word.slice(0, longest)
+  }
+  return whole
 }

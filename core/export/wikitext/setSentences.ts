@@ -7,14 +7,16 @@ import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { articleSections } from '../../article/articleSections.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
-import { citeReference } from './citeReference.ts'
+import { citeReference, shortLabel } from './citeReference.ts'
 import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { placeLinks } from './placeLinks.ts'
 import { proseMarks } from './proseMarks.ts'
 import { percentStyle, setMarks, styleProse } from './setProse.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
+import { referenceList } from './referenceList.ts'
 import { referenceNames } from './referenceNames.ts'
+import { sourceLabels } from './sourceLabels.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
 export interface SetSentences {
@@ -22,6 +24,8 @@ export interface SetSentences {
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
   readonly citeFact: (fact: Fact) => string
+  /** What is under the heading of the references; called when the sentences have been written. */
+  readonly referenceList: () => string
 }
 
 /**
@@ -36,7 +40,9 @@ export function setSentences(
   { kind, ...setting }: SentenceSetting & { readonly kind: SubjectKind | undefined },
 ): SetSentences {
   const { wiki, options } = setting
-  const names = referenceNames(numberReferences(draft).list)
+  const references = numberReferences(draft).list
+  const names = referenceNames(references)
+  const cited = references.map(({ page }) => page)
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
   const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
@@ -54,33 +60,59 @@ export function setSentences(
   const setText = placeLinks(styled, options.links ?? [], marks)
   const order = new Map(sentences.map(({ id }, place) => [id, place]))
   const defined = new Set<PageId>()
+  const { short } = wiki.templates.citations
+  const style = options.citations === 'harvard' && short === null ? 'inline' : (options.citations ?? 'inline')
+  const labels = sourceLabels(cited)
 
-  const reference = (page: Page): string => {
-    const name = names.get(page.id) ?? ''
-    if (defined.has(page.id)) return `<ref name="${name}" />`
-    defined.add(page.id)
-    const citation = citeReference(page, { wiki, dates: options.dates, quote: quotes.get(page.id) })
-    return `<ref name="${name}">${citation ?? ''}</ref>`
-  }
   /** The page of a document on which the sentence's passage is. */
-  const atPage = (sentence: Sentence, page: Page): string => {
-    const { pages } = wiki.templates
+  const numberIn = (sentence: Sentence, page: Page): number | undefined => {
     const [first] = evidenceByPage(sentence, locate).find((each) => each.page.id === page.id)?.spans ?? []
-    if (pages === null || first === undefined) return ''
-    const number = pageNumber(page, first.start)
-    return number === undefined ? '' : `{{${pages}|${number}}}`
+    return first === undefined ? undefined : pageNumber(page, first.start)
+  }
+  const documents = cited.filter(({ pageStarts = [] }) => pageStarts.length > 1)
+  const onlyPages = new Map(documents.map((page) => [page.id, onlyNumber(sentences, (one) => numberIn(one, page))]))
+  const citation = (page: Page): string => {
+    const { id } = page
+    const number = style === 'harvard' ? undefined : onlyPages.get(id)
+    const anchor = style === 'harvard' ? labels.get(id) : undefined
+    return citeReference(page, { wiki, dates: options.dates, quote: quotes.get(id), page: number, anchor }) ?? ''
+  }
+  const named = (page: Page): string => {
+    const name = names.get(page.id) ?? ''
+    const isDefined = defined.has(page.id) || style !== 'inline'
+    defined.add(page.id)
+    return isDefined ? `<ref name="${name}" />` : `<ref name="${name}">${citation(page)}</ref>`
+  }
+  const reference = (page: Page, number?: number): string => {
+    const label = labels.get(page.id)
+    if (style === 'harvard' && short !== null && label !== undefined) {
+      defined.add(page.id)
+      const at = number === undefined ? [] : [`${short.page}=${number}`]
+      return `{{${[short.template, ...shortLabel(label, short), ...at].join('|')}}}`
+    }
+    const { pages } = wiki.templates
+    const isSaid = number === undefined || pages === null || onlyPages.get(page.id) !== undefined
+    return `${named(page)}${isSaid ? '' : `{{${pages}|${number}}}`}`
   }
 
   return {
     sentence(sentence) {
       const place = order.get(sentence.id) ?? -1
       const words = setMarks(styled[place] ?? '', marks[place] ?? [], (span) => setText(place, span))
-      const refs = tags.linked(sentence).map((page) => `${reference(page)}${atPage(sentence, page)}`)
+      const refs = tags.linked(sentence).map((page) => reference(page, numberIn(sentence, page)))
       return `${words}${refs.join('')}${tags.of(sentence)}`
     },
     citeFact({ statedBy }) {
-      const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence).map(({ id }) => id)))
-      return [...pages].map((id) => `<ref name="${names.get(id) ?? ''}" />`).join('')
+      const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence)))
+      if (style === 'harvard') return [...pages].map((page) => reference(page)).join('')
+      return [...pages].map(({ id }) => `<ref name="${names.get(id) ?? ''}" />`).join('')
+    },
+    referenceList: () => {
+      const pages = cited.filter(({ id }) => defined.has(id))
+      return referenceList(wiki, {
+        style,
+        written: pages.map((page) => ({ name: names.get(page.id) ?? '', citation: citation(page) })),
+      })
     },
   }
 }
@@ -101,6 +133,16 @@ export function supportedSentences(
   return sentences
     .filter((sentence) => isSupported(sentence) && tags.of(sentence) === '')
     .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)), sumsUp: summary.has(sentence.id) }))
+}
+
+/** The number of the only page on which the passages of a document are. */
+function onlyNumber(
+  sentences: readonly Sentence[],
+  numberIn: (sentence: Sentence) => number | undefined,
+): number | undefined {
+  const numbers = new Set(sentences.flatMap((sentence) => numberIn(sentence) ?? []))
+  const [number] = numbers
+  return numbers.size === 1 ? number : undefined
 }
 
 function newestDate(pages: readonly Page[]): string {

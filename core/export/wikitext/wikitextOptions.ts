@@ -2,6 +2,12 @@ import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile
 
 /** Whether citations quote the words that support the sentence. */
 export const quoteChoices = ['none', 'evidence'] as const
+/**
+ * Where citations are written out: `inline`, behind the first sentence that uses them; `list-defined`, in the list of references;
+ * `harvard`, in a list of sources, with author, year and page in the text.
+ */
+export const citationStyles = ['inline', 'list-defined', 'harvard'] as const
+export type CitationStyleName = (typeof citationStyles)[number]
 /** What becomes of a sentence that the verifier did not find supported: exported with the wiki's tag, or left out. */
 export const unsupportedChoices = ['tag', 'omit'] as const
 
@@ -17,6 +23,8 @@ export interface ArticleLink {
 export interface WikitextOptions {
   /** Default: that of the event's wiki. */
   readonly wiki?: WikiProfile
+  /** Default `inline`, which also stands in for `harvard` where the wiki has no templates for it. */
+  readonly citations?: CitationStyleName
   /** Default `none`. */
   readonly quotes?: (typeof quoteChoices)[number]
   /** Default `tag`. */

@@ -48,6 +48,7 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
   const { publisher, agency } = houseOf(document.citation, { cited, site: site.value, agency: credits.agency })
   const via = document.citation.via ?? (cited === undefined || cited.via === '' ? undefined : cited.via)
   const { publishedAt: _, ...rest } = document
+  const titleTranslated = title.origin === 'citation' ? cited?.titleTranslated : undefined
   const { kind = kindOf(cited), doi = cited?.doi } = document.citation
   const added = { title, authors: credits.authors, site, publishedAt: date, publisher, agency }
   return {
@@ -59,6 +60,7 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
     language,
     citation: {
       authors: credits.authors?.value ?? [],
+      ...(titleTranslated === undefined ? {} : { titleTranslated }),
       ...(publisher === undefined ? {} : { publisher: publisher.value }),
       ...(agency === undefined ? {} : { agency: agency.value }),
       ...(via === undefined ? {} : { via }),
@@ -67,6 +69,7 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
       ...(accessedAt === undefined ? {} : { accessedAt }),
       origins: {
         ...origins(added),
+        ...(titleTranslated === undefined ? {} : { titleTranslated: 'citation' }),
         ...(via === undefined ? {} : { via: document.citation.origins.via ?? 'citation' }),
         ...(accessedAt === undefined ? {} : { accessedAt: 'citation' }),
       },

@@ -38,6 +38,7 @@ function citationOf({ citation, authors, language }: Page): Citation {
 function describeCitation(before: Citation, statements: PageStatements, origin: MetadataOrigin): Citation {
   const origins: Partial<Record<CitedField, MetadataOrigin>> = { ...before.origins }
   for (const field of citedFields) if (statements[field] !== undefined) origins[field] = origin
+  const titleTranslated = statements.titleTranslated ?? before.titleTranslated ?? ''
   const publisher = statements.publisher ?? before.publisher ?? ''
   const agency = statements.agency ?? before.agency ?? ''
   const via = statements.via ?? before.via ?? ''
@@ -45,6 +46,7 @@ function describeCitation(before: Citation, statements: PageStatements, origin: 
   const accessedAt = statements.accessedAt ?? before.accessedAt ?? ''
   return {
     authors: statements.authors ?? before.authors,
+    ...(titleTranslated === '' ? {} : { titleTranslated }),
     ...(publisher === '' ? {} : { publisher }),
     ...(agency === '' ? {} : { agency }),
     ...(via === '' ? {} : { via }),

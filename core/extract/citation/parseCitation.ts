@@ -8,6 +8,8 @@ import type { StatedAuthor } from './creditedAuthors.ts'
 /** A citation as articles print one, read into its fields. Names are as written; empty if there is none. */
 export interface WrittenCitation extends Omit<CitationTail, 'isCertain'> {
   readonly title: string
+  /** Behind the title in brackets; absent if there is none. */
+  readonly titleTranslated?: string
   readonly authors: readonly StatedAuthor[]
 }
 
@@ -40,7 +42,8 @@ function quoted(line: string): WrittenCitation | undefined {
     .slice(start + 1, close)
     .replace(/,$/, '')
     .trim()
-  const rest = line.slice(close + 1).replace(/^\s\[[^\]]{0,600}\]/u, '')
+  const [brackets = '', translated = ''] = /^\s\[([^\]]{0,600})\]/u.exec(line.slice(close + 1)) ?? []
+  const rest = line.slice(close + 1 + brackets.length)
   const { isCertain, ...tail } = readTail(rest.replace(/^[.,]\s*/, ''))
   const isCited = isCertain || head.authors.length > 0 || head.publishedAt !== undefined
   const isBare = /^[.,]?$/.test(rest)
@@ -48,7 +51,13 @@ function quoted(line: string): WrittenCitation | undefined {
   if (title === '' || title.length > longestTitle || !(isCited || (start === 0 && (isBare || isShort))))
     return undefined
   const publishedAt = head.publishedAt ?? tail.publishedAt
-  return { ...tail, title, authors: head.authors, ...(publishedAt === undefined ? {} : { publishedAt }) }
+  return {
+    ...tail,
+    title,
+    ...(translated.trim() === '' ? {} : { titleTranslated: translated.trim() }),
+    authors: head.authors,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  }
 }
 
 /** Where the title's quotation mark stands: behind a date, since names may hold quotation marks and apostrophes, or else the first. */

@@ -8,11 +8,13 @@ const citedParts = [
   'authors',
   'date',
   'title',
+  'titleTranslated',
   'url',
   'work',
   'publisher',
   'agency',
   'via',
+  'page',
   'doi',
   'accessDate',
   'language',
@@ -56,6 +58,26 @@ const authorsSchema = z.union([
     .readonly(),
 ])
 
+/** Short citations by author and year in the text, which lead to a list of sources. */
+const shortSchema = z
+  .strictObject({
+    /** The template in the text: names, year. */
+    template: parameter,
+    /** Its parameter for a page. */
+    page: parameter,
+    /** The template that gives a source's own names and year to its citation, and the citation's parameter for it. */
+    anchor: parameter,
+    anchorParameter: parameter,
+    /** In place of the year of a source without a date. */
+    undated: name,
+    /** Heading of the list below the references, and wikitext around it. */
+    heading: name,
+    open: name,
+    close: name,
+  })
+  .readonly()
+export type ShortCitations = z.infer<typeof shortSchema>
+
 export const citationTemplatesSchema = z
   .strictObject({
     authors: authorsSchema,
@@ -65,6 +87,10 @@ export const citationTemplatesSchema = z
     accessDate: z.enum(['undated', 'always']),
     /** Values of `urlStatus`; null where it is not said. */
     urlStatus: z.strictObject({ live: name.nullable(), dead: name.nullable() }).readonly(),
+    /** Wikitext around references that are written out in the list of references. */
+    listDefined: z.strictObject({ open: name, close: name }).readonly(),
+    /** Null where the wiki has no templates for them. */
+    short: shortSchema.nullable(),
     web: templateSchema,
     news: templateSchema,
     journal: templateSchema,

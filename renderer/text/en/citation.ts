@@ -4,6 +4,7 @@ export const citation = {
   save: 'Save',
   fields: {
     title: 'Title',
+    titleTranslated: 'Translated title',
     authors: 'Authors',
     site: 'Website or work',
     publisher: 'Publisher',
@@ -17,6 +18,7 @@ export const citation = {
   },
   help: {
     title: '',
+    titleTranslated: 'In the language of the wiki, if the title is in another.',
     authors: 'One per line: “Lee, Ann” for a person. A name without a comma, or in quotation marks, is kept whole.',
     site: 'The newspaper, magazine or site.',
     publisher: 'The organisation behind the site, if it has another name.',
@@ -41,7 +43,7 @@ export const citation = {
     document: 'the document’s properties',
     citation: 'from the citation given with the page',
     given: 'given with the page',
-    list: 'from the list of perennial sources',
+    list: 'from a list of known sites',
     address: 'from the address',
   },
   originHelp: 'Where this came from',

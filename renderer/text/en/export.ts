@@ -15,6 +15,17 @@ export const exportScreen = {
   wikitextOptions: 'Wikitext',
   draftHeader: 'Start with the wiki’s draft header',
   quotes: 'Quote the supporting words in citations',
+  citations: 'Citations',
+  citationChoices: {
+    inline: 'behind the sentences',
+    'list-defined': 'in the list of references',
+    harvard: 'author and year (Harvard)',
+  },
+  citationsHelp: {
+    inline: 'Written out where a source is first cited.',
+    'list-defined': 'The text has only the names of references.',
+    harvard: 'The text has author, year and page; a list of sources has the rest.',
+  },
   unsupported: 'Unsupported sentences',
   unsupportedChoices: { tag: 'export with the wiki’s tag', omit: 'do not export' },
   dates: 'Dates',

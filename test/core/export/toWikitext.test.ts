@@ -35,7 +35,7 @@ describe('toWikitext', () => {
   it('defines the reference of a page once and reuses it by name', () => {
     const wikitext = body(toWikitext(sketchDraft([page], [{ sentences: [{ text: 'One.' }, { text: 'Two.' }] }])))
     expect(wikitext).toMatch(
-      /^One\.<ref name="(harbour-post-2026-05-03)">\{\{cite news \|date=3 May 2026 \|title=Page 0 \|url=https:\/\/example\.org\/0 \|work=Harbour Post\}\}<\/ref> Two\.<ref name="\1" \/>$/,
+      /^One\.<ref name="(HarbourPost2026)">\{\{cite news \|date=3 May 2026 \|title=Page 0 \|url=https:\/\/example\.org\/0 \|work=Harbour Post\}\}<\/ref> Two\.<ref name="\1" \/>$/,
     )
   })
 

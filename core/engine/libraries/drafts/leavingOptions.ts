@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { dateFormNames } from '../../../wikitext/wikis/wikiProfile.ts'
-import { quoteChoices, unsupportedChoices } from '../../../export/wikitext/wikitextOptions.ts'
+import { citationStyles, quoteChoices, unsupportedChoices } from '../../../export/wikitext/wikitextOptions.ts'
 
 /** What a person may decide about exported wikitext. */
 export const wikitextChoices = {
+  /** Where citations are written out. Default `inline`. */
+  citations: z.enum(citationStyles).optional(),
   /** Whether citations quote the words that support the sentence. Default `none`. */
   quotes: z.enum(quoteChoices).optional(),
   /** How unsupported sentences are exported. Default `tag`. */

@@ -7,6 +7,7 @@ const line = z.string().max(500).nullable().optional()
 export const correctionSchema = z
   .strictObject({
     title: line,
+    titleTranslated: line,
     authors: z.array(authorSchema).max(50).readonly().nullable().optional(),
     site: line,
     /** In any form that `readDate` accepts. */

@@ -20,6 +20,7 @@ export function listWikis(
         name,
         policy: { title, url, text, publish, disclosure, defaultExports },
         api: settings.wikiApi(id) ?? api,
+        hasShortCitations: templates.citations.short !== null,
         hasAuthorityControl: templates.authorityControl !== null,
         wantsAuthorityControl: templates.authorityControl !== null && isCatalogued(kind),
         dateForms: dateFormNames.filter((form) => dates.forms[form] !== undefined),

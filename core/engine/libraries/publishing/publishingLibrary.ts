@@ -83,6 +83,8 @@ export interface WikiChoice {
   readonly wantsAuthorityControl: boolean
   /** The ways in which it writes dates. */
   readonly dateForms: readonly DateFormName[]
+  /** Whether it has templates for short citations by author and year. */
+  readonly hasShortCitations: boolean
   /** Account name in the settings: of a bot password, or empty for a token; undefined if there is none. */
   readonly user?: string
 }

@@ -9,7 +9,7 @@ const page: PageSketch = {
   publishedAt: '2026-05-15T08:00:00Z',
   fetchedAt: '2026-06-02T08:00:00Z',
 }
-const ref = 'harbour-post-2026-05-15'
+const ref = 'HarbourPost2026'
 
 /** The article of one section of sentences about the sample's event. */
 function articleOf(
@@ -247,12 +247,18 @@ describe('citations', () => {
     expect(wikitext).toMatch(/Two\.<ref name="[^"]*">.*<\/ref>\{\{rp\|2\}\} One\.<ref name="[^"]*" \/>\{\{rp\|1\}\}/)
   })
 
+  it('hold the page where all that they are cited for is on one', () => {
+    const pages = [{ ...page, text: 'One stands here. Two stands there.', pageStarts: [0, 17] }]
+    const wikitext = articleOf([{ text: 'Two.', evidence: 'Two stands there.' }], { infobox: false }, { pages })
+    expect(wikitext).toContain(' |page=2')
+    expect(wikitext).not.toContain('{{rp')
+  })
+
   it('tell pages of one site and day apart by their names', () => {
     const pages = [page, { ...page, title: 'Another' }]
     const wikitext = articleOf([{ text: 'One.', cites: [0, 1] }], { infobox: false }, { pages })
     const names = [...wikitext.matchAll(/<ref name="([^"]+)">/g)].map(([, name]) => name)
-    expect(new Set(names).size).toBe(2)
-    for (const name of names) expect(name).toMatch(/^harbour-post-2026-05-15-[0-9a-f]{6}$/)
+    expect(names).toEqual(['HarbourPost2026b', 'HarbourPost2026a'])
   })
 })
 

@@ -29,6 +29,11 @@ describeUnless(missing, 'a real MediaWiki', () => {
       'Template:Italic title': '',
       'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',
       'Template:Rp': '<includeonly><sup class="noprint">: {{{1}}}</sup></includeonly>',
+      'Template:Sfn':
+        '<includeonly>{{#tag:ref|{{{1}}}{{#if:{{{2|}}}|&#32;{{{2}}}}}{{#if:{{{3|}}}|&#32;{{{3}}}}}{{#if:{{{p|}}}|, p. {{{p}}}}}|name=FOOTNOTE{{{1}}}{{{2|}}}{{{3|}}}{{{p|}}}}}</includeonly>',
+      'Template:Sfnref': '<includeonly>CITEREF{{{1}}}{{{2|}}}{{{3|}}}{{{4|}}}{{{5|}}}</includeonly>',
+      'Template:Refbegin': '<includeonly><div class="refbegin"></includeonly>',
+      'Template:Refend': '<includeonly></div></includeonly>',
     })
   })
 
@@ -51,6 +56,27 @@ describeUnless(missing, 'a real MediaWiki', () => {
       expect(articleSentences(articleSections(draft)), title).not.toEqual([])
     }
   }, 200_000)
+
+  it.each(['list-defined', 'harvard'] as const)(
+    'shows drafts of events without a fault, with citations in the style %s',
+    async (citations) => {
+      for (const draft of await draftEvents()) {
+        const { title } = draft.event
+        const wikitext = toWikitext(draft, { citations })
+        const { document, categories, warnings } = await showWikitext(wiki, wikitext)
+        const faults = [...document.querySelectorAll('.error, .mw-ext-cite-error')]
+        expect(
+          faults.map(({ textContent }) => textContent),
+          title,
+        ).toEqual([])
+        expect([categories.filter((name) => /error|broken|Pages_with/i.test(name)), warnings], title).toEqual([[], []])
+        expect(await lintWikitext(wiki, wikitext), title).toEqual([])
+        const listed = citations === 'harvard' ? '.refbegin li cite' : 'ol.references > li cite'
+        expect([...document.querySelectorAll(listed)], title).toHaveLength(linkedPages(draft))
+      }
+    },
+    200_000,
+  )
 
   it.each(badInput)('shows a draft with $name without a fault', async ({ draft, shown }) => {
     const wikitext = toWikitext(draft)

@@ -38,7 +38,7 @@ describe('wikitext with what is accepted', () => {
   it('sets a quotation in the place of a sentence that differs in more, and keeps definitions that others use', () => {
     const wikitext = `${seventeen}<ref name="a">[https://a.example A]</ref> The mate slept on the bridge.<ref name="a" /> He woke up late.<ref name="a" />`
     expect(withNews(wikitext, null)).toBe(
-      `"Nineteen people were injured."<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate slept on the bridge.<ref name="a">[https://a.example A]</ref> He woke up late.<ref name="a" />`,
+      `"Nineteen people were injured."<ref name="HarrowPost2026">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate slept on the bridge.<ref name="a">[https://a.example A]</ref> He woke up late.<ref name="a" />`,
     )
   })
 
@@ -70,10 +70,10 @@ describe('wikitext with what is accepted', () => {
     expect(withNews(wikitext, nineteen)).toBe(
       wikitext
         .replace('Seventeen', 'Nineteen')
-        .replace('<ref name="a" />', '<ref name="a" /><ref name="harrow-post-2026-05-09" />')
+        .replace('<ref name="a" />', '<ref name="a" /><ref name="HarrowPost2026" />')
         .replace(
           '</ref>\r\n}}',
-          '</ref>\r\n<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref>\r\n}}',
+          '</ref>\r\n<ref name="HarrowPost2026">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref>\r\n}}',
         ),
     )
   })
@@ -133,7 +133,7 @@ describe('wikitext with what is accepted', () => {
       ['s2', 'The mate was asleep.'],
     ])
     expect(acceptWikiUpdate(update, article, { accepted: new Set(['s1', 's2']), words, today })).toBe(
-      `Nineteen were [[injured]].${ref}<ref name="harrow-post-2026-05-09">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate was asleep.<ref name="b">[https://a.example A]</ref> He woke up late.<ref name="b" />`,
+      `Nineteen were [[injured]].${ref}<ref name="HarrowPost2026">{{cite news |date=9 May 2026 |title=Ferry aground |url=https://post.example/nineteen |work=Harrow Post}}</ref> The mate was asleep.<ref name="b">[https://a.example A]</ref> He woke up late.<ref name="b" />`,
     )
   })
 
