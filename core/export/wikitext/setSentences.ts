@@ -127,11 +127,8 @@ export function supportedSentences(
   // The lead of a planned article is written last, from its sections.
   const lead = draft.plan === undefined ? [] : draft.sections.filter(({ heading }) => heading === '')
   const summary = new Set(lead.flatMap((section) => section.sentences.map(({ id }) => id)))
-  const isSupported = ({ support, review }: Sentence): boolean =>
-    support.label === 'supported' ||
-    (support.label === 'unchecked' && (review === 'accepted' || review === 'rewritten'))
   return sentences
-    .filter((sentence) => isSupported(sentence) && tags.of(sentence) === '')
+    .filter(tags.isSupported)
     .map((sentence) => ({ sentence, date: newestDate(tags.linked(sentence)), sumsUp: summary.has(sentence.id) }))
 }
 

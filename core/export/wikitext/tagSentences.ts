@@ -3,6 +3,7 @@ import type { Page } from '../../domain/page.ts'
 import { citedUrl } from '../../article/citedUrl.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
+import { findVerbatim } from '../../judge/verbatim/findVerbatim.ts'
 import { evidenceQuote } from '../talk/evidenceQuote.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { describeSource } from './citeReference.ts'
@@ -20,8 +21,10 @@ export interface SentenceSetting {
 }
 
 export interface SentenceTags {
-  /** The tag of a sentence, as wikitext; empty for one that is supported by what it cites. */
+  /** The tag of a sentence, as wikitext; empty for most. */
   readonly of: (sentence: Sentence) => string
+  /** Whether what a sentence cites was found to support it, on a page that a reader can follow. */
+  readonly isSupported: (sentence: Sentence) => boolean
   /** The pages that a sentence cites and that a reader can follow. */
   readonly linked: (sentence: Sentence) => readonly Page[]
 }
@@ -33,18 +36,39 @@ export function tagSentences(draft: Draft, { wiki, month, options }: SentenceSet
   const style = { wiki, dates: options.dates }
   const cited = (sentence: Sentence): readonly Page[] => references.of(sentence.id).map(({ page }) => page)
   const linked = (sentence: Sentence): readonly Page[] => cited(sentence).filter((page) => citedUrl(page) !== undefined)
+  const of = (sentence: Sentence): string => {
+    const pages = cited(sentence)
+    const unlinked = linked(sentence).length > 0 ? [] : pages.map((page) => describeSource(page, style))
+    const onPages = evidenceByPage(sentence, locate)
+    const onCitedPage = onPages.length === 0 || pages.some(({ id }) => onPages.some(({ page }) => page.id === id))
+    const [first] = onPages
+    return cleanupTag(sentence, {
+      tags: wiki.templates.tags,
+      onCitedPage,
+      isVerbatim: isDoubted(sentence) && pages.some((page) => hasSentence(page, sentence)),
+      unlinked,
+      pages: pages.length,
+      month,
+      evidence: first === undefined ? '' : evidenceQuote(first, mostInReason),
+    })
+  }
   return {
     linked,
-    of(sentence) {
-      const pages = cited(sentence)
-      const unlinked = linked(sentence).length > 0 ? [] : pages.map((page) => describeSource(page, style))
-      const onPages = evidenceByPage(sentence, locate)
-      const [first] = onPages
-      const onCitedPage = first === undefined || pages.some(({ id }) => onPages.some(({ page }) => page.id === id))
-      const evidence = first === undefined ? '' : evidenceQuote(first, mostInReason)
-      return cleanupTag(sentence, { tags: wiki.templates.tags, onCitedPage, unlinked, month, evidence })
+    of,
+    isSupported: (sentence) => {
+      const { support, review } = sentence
+      const isAccepted = support.label === 'unchecked' && (review === 'accepted' || review === 'rewritten')
+      return (support.label === 'supported' || isAccepted) && of(sentence) === ''
     },
   }
+}
+
+function isDoubted({ support: { label } }: Sentence): boolean {
+  return label !== 'supported' && label !== 'unchecked'
+}
+
+function hasSentence({ text, title, language }: Page, sentence: Sentence): boolean {
+  return findVerbatim(sentence.text, { text, title, language, start: 0, end: text.length }) !== undefined
 }
 
 /** The draft without the sentences that would get a tag; the rest of a paragraph remains one paragraph. */

@@ -48,7 +48,7 @@ export function factWikitext(fact: Pick<WikiFact, 'text' | 'own'>, { wiki }: Pic
 
 /** The tag that accepting a sentence adds behind it; empty if none. */
 export function tagWikitext(
-  sentence: SuggestedSentence,
+  sentence: SuggestedSentence & Pick<WikiSentence, 'text'>,
   { wiki }: Pick<ArticleToChange, 'wiki'>,
   month: string | undefined,
 ): string {
@@ -57,8 +57,16 @@ export function tagWikitext(
   const { support } = check
   const evidence = singleQuotes((check.evidence?.words ?? '').slice(0, mostInReason))
   return cleanupTag(
-    { citations: chunksOf(support.evidence), support },
-    { tags: wiki.templates.tags, onCitedPage: true, unlinked: [], month, evidence: inlineText(evidence) },
+    { text: sentence.text, citations: chunksOf(support.evidence), support },
+    {
+      tags: wiki.templates.tags,
+      onCitedPage: true,
+      isVerbatim: false,
+      unlinked: [],
+      pages: new Set(support.evidence.map(({ chunkId }) => chunkId)).size,
+      month,
+      evidence: inlineText(evidence),
+    },
   )
 }
 

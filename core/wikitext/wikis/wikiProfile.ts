@@ -70,7 +70,16 @@ const templatesSchema = z
     /** The template behind a reference that names the page of a document; null where the wiki has none. */
     pages: templateName.nullable(),
     tags: z
-      .strictObject({ citationNeeded: tagSchema, failedVerification: tagSchema, verifySource: tagSchema })
+      .strictObject({
+        /** Cites nothing that a reader can follow. */
+        uncited: tagSchema,
+        /** By badge: the sources say only a part of it, nothing of it, or something else. */
+        partly: tagSchema,
+        unsupported: tagSchema,
+        contradicted: tagSchema,
+        /** Supported by a source that it does not cite. */
+        elsewhere: tagSchema,
+      })
       .readonly(),
     citations: citationTemplatesSchema,
     /** Wikitext that shows a subject's numbers in library catalogues, by what the subject is, and where it stands; null where articles have none. */

@@ -136,10 +136,10 @@ describe('toWikitext', () => {
 
   it.each([
     ['supported', [0], ''],
-    ['partly', [0], '{{Verify source|date=June 2026}}'],
-    ['unchecked', [0], '{{Verify source|date=June 2026}}'],
-    ['unsupported', [0], '{{Failed verification|reason=The source does not say this|date=June 2026}}'],
-    ['contradicted', [0], '{{Failed verification|reason=The source says otherwise|date=June 2026}}'],
+    ['partly', [0], '{{Citation needed|reason=The page supports only a part of this|date=June 2026}}'],
+    ['unchecked', [0], ''],
+    ['unsupported', [0], '{{Failed verification|reason=The page does not say this|date=June 2026}}'],
+    ['contradicted', [0], '{{Failed verification|reason=The page does not say this|date=June 2026}}'],
     ['unsupported', [], '{{Citation needed|date=June 2026}}'],
     ['supported', [], '{{Citation needed|date=June 2026}}'],
   ] as const)('lets a sentence that is %s and cites %j leave with %s', (label, cites, tag) => {
@@ -151,21 +151,21 @@ describe('toWikitext', () => {
     const sentences = [{ text: 'One.', label: 'unsupported' }] as const
     const undated = toWikitext(sketchDraft([{ text: page.text }], [{ sentences }]))
     expect(undated).toContain('{{Use dmy dates}}')
-    expect(undated).toContain('{{Failed verification|reason=The source does not say this}}')
+    expect(undated).toContain('{{Failed verification|reason=The page does not say this}}')
     const exported = toWikitext(sketchDraft([{ text: page.text }], [{ sentences }]), { today: '2026-11-22' })
     expect(exported).toContain('{{Use dmy dates|date=November 2026}}')
-    expect(exported).toContain('{{Failed verification|reason=The source does not say this|date=November 2026}}')
+    expect(exported).toContain('{{Failed verification|reason=The page does not say this|date=November 2026}}')
     expect(exported).not.toContain('access-date')
     const later = { ...page, fetchedAt: '2026-07-01T00:00:00Z' }
     const read = toWikitext(sketchDraft([page, later], [{ sentences }]), { today: '2026-11-22' })
-    expect(read).toContain('{{Failed verification|reason=The source does not say this|date=July 2026}}')
+    expect(read).toContain('{{Failed verification|reason=The page does not say this|date=July 2026}}')
   })
 
   it('names what was missing as the reason of the tag', () => {
     const support = { missing: [{ kind: 'number', text: '212|x' }] } as const
     const draft = sketchDraft([page], [{ sentences: [{ text: 'One.', label: 'partly', support }] }])
     expect(withoutRefs(toWikitext(draft))).toBe(
-      'One.{{Verify source|reason=Not found in the source: 212&#124;x|date=June 2026}}',
+      'One.{{Citation needed|reason=The page does not give 212&#124;x|date=June 2026}}',
     )
   })
 
@@ -174,9 +174,58 @@ describe('toWikitext', () => {
     const sentence = { text: 'One.', label: 'contradicted', evidence: 'x | "y" z.' } as const
     const draft = sketchDraft([said], [{ sentences: [sentence] }])
     expect(withoutRefs(toWikitext(draft))).toContain(
-      `One.{{Failed verification|reason=The source says otherwise: "x &#124; 'y' z."}}`,
+      `One.{{Failed verification|reason=The page says: "x &#124; 'y' z."}}`,
     )
   })
+
+  it.each([
+    [
+      'Seventeen people were hurt.',
+      'Twelve people were hurt.',
+      [{ kind: 'number', text: 'Seventeen' }],
+      'The page gives Twelve, not Seventeen',
+    ],
+    [
+      'It sank in 14 hours.',
+      'It sank in 12 hours, said 14 people.',
+      [{ kind: 'number', text: '14' }],
+      'The page gives 12, not 14',
+    ],
+    ['It sank on 3 May 2026.', 'It sank.', [{ kind: 'date', text: '3 May 2026' }], 'The page does not say when'],
+    [
+      'It sank on 3 May 2026.',
+      'It sank on 4 May 2026.',
+      [{ kind: 'date', text: '3 May 2026' }],
+      'The page gives 4 May 2026, not 3 May 2026',
+    ],
+    ['Ann Lee saw it.', 'A pilot saw it.', [{ kind: 'name', text: 'Ann Lee' }], 'The page does not name Ann Lee'],
+    [
+      'Ann Lee saw 14 ships.',
+      'A pilot saw ships.',
+      [
+        { kind: 'number', text: '14' },
+        { kind: 'name', text: 'Ann Lee' },
+      ],
+      'The page does not give 14; does not name Ann Lee',
+    ],
+  ] as const)('gives a reason in plain words: %s', (text, evidence, missing, reason) => {
+    const sentence = { text, evidence, label: 'contradicted', support: { missing } } as const
+    const wikitext = toWikitext(sketchDraft([{ text: evidence }], [{ sentences: [sentence] }]), { infobox: false })
+    expect(wikitext).toContain(`{{Failed verification|reason=${reason}}}`)
+  })
+
+  it.each(['partly', 'unsupported', 'contradicted'] as const)(
+    'does not tag a sentence that a cited page has word for word, although it was judged %s',
+    (label) => {
+      const said = { text: 'He left. The ferry ran aground at noon. It sank.' }
+      const sentences = [{ text: 'The ferry ran aground at noon.', label }]
+      expect(withoutRefs(toWikitext(sketchDraft([said], [{ sentences }])))).toBe('The ferry ran aground at noon.')
+      const denied = { text: 'He denied that the ferry ran aground at noon.' }
+      expect(toWikitext(sketchDraft([denied], [{ sentences }]))).toMatch(
+        /\{\{(?:Citation needed|Failed verification)\|/,
+      )
+    },
+  )
 
   it('does not pass a sentence as verified that only a page it does not cite carries', () => {
     const draft = sketchDraft(

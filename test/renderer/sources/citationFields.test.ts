@@ -17,6 +17,7 @@ describe('the form of a citation', () => {
   it('holds people turned round, and names with a comma that stay whole in quotation marks', () => {
     expect(typedCitation(page)).toEqual({
       title: 'Ferry aground',
+      titleTranslated: '',
       authors: 'Lee, Ann\n"Ministry of Transport, Ports and Isles"',
       site: 'Harbour Post',
       publisher: '',

@@ -128,7 +128,10 @@ describe('what may leave', () => {
 describe('what is kept back', () => {
   it('holds nothing up: of wikitext, sentences that are not supported', () => {
     const profile = loadWikiProfile('enwiki')
-    const draft = draftOf({ ...own, cites: [0], label: 'supported' }, { ...open, cites: [0], label: 'unsupported' })
+    const draft = draftOf(
+      { ...own, cites: [0], label: 'supported' },
+      { ...open, text: 'It sank.', cites: [0], label: 'unsupported' },
+    )
     const decide = (format: string, unsupported: 'tag' | 'omit'): GateVerdict['decision'] =>
       exportGate(exportedDraft(draft, { profile, format, unsupported }), { profile, leaving: file(format) }).decision
     expect(decide('wikitext', 'tag')).toBe('blocked')

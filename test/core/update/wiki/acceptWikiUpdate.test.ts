@@ -109,7 +109,7 @@ describe('wikitext with what is accepted', () => {
         .map((sentence) => shownPage(sentence, { check })),
     )
     const accepted = new Set(['unsupported'])
-    const tag = '{{Failed verification|reason=Not found in the source: Seventeen|date=May 2026}}'
+    const tag = '{{Failed verification|reason=The page does not give Seventeen|date=May 2026}}'
     expect(acceptWikiUpdate(update, article, { accepted, today })).toBe(wikitext.replace('x</ref>', `x</ref>${tag}`))
     expect(acceptWikiUpdate(update, article, { accepted: new Set(['s2', 'changed']), today })).toBe(wikitext)
   })
