@@ -88,6 +88,12 @@ export function ollama(options: {
   const entry = { name: `${model}:latest`, model: `${model}:latest`, size: 1, context_length: serves }
   return routedScript({
     'GET /v1/models': openaiList(listed({ owned_by: 'library' }, `${model}:latest`), listed({}, 'other:latest')),
+    'GET /api/tags': jsonReply({
+      models: [
+        { name: `${model}:latest`, model: `${model}:latest`, size: 5_200_000_000, details: { parameter_size: '8.2B' } },
+        { name: 'other:latest', model: 'other:latest', size: 1, details: {} },
+      ],
+    }),
     'POST /api/show': ({ body }) =>
       body?.['model'] === model
         ? jsonReply({

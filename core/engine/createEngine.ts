@@ -44,7 +44,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     const { createPublishingLibrary } = await import('./libraries/publishing/createPublishingLibrary.ts')
     return createPublishingLibrary(library)
   })
-  const settingsLibrary = createSettingsLibrary({ ...library, settings, models })
+  const settingsLibrary = createSettingsLibrary({ ...library, settings, models, run })
   return {
     async collect(request, call = {}) {
       const parsed = collectRequestSchema.safeParse(request)

@@ -63,6 +63,14 @@ export const findRequest = z
   .readonly()
 
 export const none = z.tuple([])
+/** A service whose models are listed: of the settings, or one that the person is adding, at the address and with the key as typed. */
+export const listedService = z.union([
+  z.strictObject({ service: id }),
+  z.strictObject({
+    baseUrl: z.url({ protocol: /^https?$/ }).max(2000),
+    key: z.string().max(2000).optional(),
+  }),
+])
 /** The window names services by their id in the settings, never by address. */
 export const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
 /** The window names wikis by profile; the address comes from the settings. */

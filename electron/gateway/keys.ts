@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { writeFileWhole } from '../../core/platform/writeFileWhole.ts'
+import { cleanKey } from '../../core/models/chat/cleanKey.ts'
 import type { Cipher } from './cipher.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 
@@ -22,8 +23,6 @@ export interface Keys {
 
 const fileName = 'keys.bin'
 const keysSchema = z.record(z.string(), z.string())
-/** Characters allowed in an HTTP header. For any others, errors of libraries would quote the key. */
-const wellFormed = /^[\x21-\x7e]*$/
 
 /** Opens the keys in the app's data folder, encrypted by the system. */
 export function openKeys(folder: string, cipher: Cipher): Keys {
@@ -38,8 +37,7 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
   return {
     all: () => keys ?? {},
     set: (name, given) => {
-      const key = given.trim()
-      if (!wellFormed.test(key)) throw keyForm()
+      const key = cleanKey(given)
       const others = Object.entries(stored() ?? {}).filter(([other]) => other !== name)
       keep(Object.fromEntries(key === '' ? others : [...others, [name, key]]))
     },
@@ -76,15 +74,6 @@ function writeKeys(file: string, keys: Readonly<Record<string, string>>, folder:
   } catch (error) {
     throw keysFile(file, error)
   }
-}
-
-/** The text is not a valid key. The message does not quote it, because it may contain one. */
-function keyForm(): CitewrightError {
-  return new CitewrightError(
-    'input',
-    'This is not a key: it contains spaces or characters that keys cannot have.',
-    'Copy the key again, without any text around it.',
-  )
 }
 
 /** The system could not encrypt the keys, or their file cannot be written. */

@@ -116,7 +116,13 @@ describe('keys of services', () => {
     expect(openKeys(folder, cipher).all()).toEqual({ ours: key, other: 'x' })
   })
 
-  it.each(['two words', 'sk-1\n2', 'sk-…', 'sk-\u0001'])('are refused as %j without being told of', (given) => {
+  it('are stored without what was pasted with them', () => {
+    const keys = openKeys(folder, sessionCipher())
+    keys.set('ours', ` Bearer ${key.slice(0, 9)}\r\n ${key.slice(9)}\u00a0`)
+    expect(keys.all()).toEqual({ ours: key })
+  })
+
+  it.each(['two words', 'sk-…', 'sk-\u0001'])('are refused as %j without being told of', (given) => {
     const keys = openKeys(folder, sessionCipher())
     keys.set('ours', key)
     expect(messageOf(() => keys.set('ours', given))).toMatch(/This is not a key: (?!.*sk-)(?!.*two words)/)

@@ -46,6 +46,8 @@ export interface FindWriterOptions {
   readonly sideBySide?: OpenChatModelOptions['atOnce']
   /** Its name in messages. Default `writer`. */
   readonly role?: WriterRole | undefined
+  /** Timeouts and retries for a service. Default: those of a run, which nobody waits for. */
+  readonly patience?: OpenChatModelOptions['patience']
 }
 
 /**
@@ -55,7 +57,7 @@ export interface FindWriterOptions {
  */
 export async function findWriter(
   spec: string,
-  { budget, models, role, sideBySide, contextTokens, ...address }: FindWriterOptions = {},
+  { budget, models, role, sideBySide, contextTokens, patience, ...address }: FindWriterOptions = {},
 ): Promise<Writer> {
   const parsed = parseWriterSpec(spec, { models, role })
   if (parsed.kind === 'extractive') return { kind: 'extractive', name: 'extractive', version: extractiveRevision }
@@ -68,6 +70,7 @@ export async function findWriter(
         ...access(address),
         ...(sideBySide === undefined ? {} : { atOnce: sideBySide }),
         ...(contextTokens === undefined ? {} : { contextTokens }),
+        ...(patience === undefined ? {} : { patience }),
         ...(signal === undefined ? {} : { signal }),
       }).then((model) => (budget === undefined || model.kind !== 'openai' ? model : withBudget(model, budget)))
       return opened

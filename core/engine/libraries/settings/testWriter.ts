@@ -1,12 +1,15 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
-import type { LongCall } from '../../../domain/progress.ts'
 import { openChatModel } from '../../../models/chat/openChatModel.ts'
 import { parseWriterSpec } from '../../../models/chat/parseWriterSpec.ts'
 import { loadPrompt, renderPrompt } from '../../../models/prompt/loadPrompt.ts'
 import { createDefectCounter } from '../../../write/answer/defectCounter.ts'
 import { stripThinking } from '../../../write/answer/stripThinking.ts'
 import { languageName } from '../../../write/languageName.ts'
+import { openDraftJudge } from '../../pipeline/judging/openDraftJudge.ts'
+import { qualifyJudgeStep, qualifyWriterStep } from '../../pipeline/judging/qualifySteps.ts'
+import type { RunContext } from '../../pipeline/runContext.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
+import { findWriter } from '../../tools/findWriter.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { resolveWriter } from '../../tools/resolveWriter.ts'
 import type { WriterTest } from './settingsLibrary.ts'
@@ -38,8 +41,20 @@ function emptyAnswer(model: string): CitewrightError {
   )
 }
 
+/** The run in which a writer is tested. */
+export type WriterContext = RunContext & { readonly settings: EngineSettings }
+
 /** See SettingsLibrary.testWriter. */
-export async function testWriter(spec: string, settings: EngineSettings, call: LongCall = {}): Promise<WriterTest> {
+export async function testWriter(spec: string, context: WriterContext): Promise<WriterTest> {
+  const said = await askForSentence(spec, context)
+  return { ...said, ...(await qualifyWriter(spec, context)) }
+}
+
+/** One sentence shows whether the writer answers at all, also where its qualification is stored. */
+async function askForSentence(
+  spec: string,
+  { settings, call }: WriterContext,
+): Promise<Pick<WriterTest, 'answer' | 'model' | 'seconds'>> {
   const { writer, baseUrl, apiKey } = resolveWriter(spec, settings)
   const parsed = parseWriterSpec(writer, { models: modelsRoot(settings) })
   if (parsed.kind === 'extractive') throw nothingToTest()
@@ -65,5 +80,31 @@ export async function testWriter(spec: string, settings: EngineSettings, call: L
     return { answer: text, model: answer.model, seconds: (performance.now() - started) / 1000 }
   } finally {
     await model.close()
+  }
+}
+
+/** As a draft does: a writer that does not cite is not asked to judge. */
+async function qualifyWriter(
+  spec: string,
+  context: WriterContext,
+): Promise<Pick<WriterTest, 'verdict' | 'judgedWell'>> {
+  const { settings, workspace, clock } = context
+  const chosen = resolveWriter(spec, settings)
+  const writer = await findWriter(chosen.writer, { ...chosen, models: modelsRoot(settings), patience })
+  if (writer.kind === 'extractive') throw nothingToTest()
+  const priced = { ...context, prices: chosen.prices }
+  const before = (): Promise<void> => Promise.resolve()
+  try {
+    if (!(await qualifyWriterStep(writer, priced, before)).qualified) return { verdict: 'wording' }
+    const opened = await openDraftJudge(
+      { judge: 'same' },
+      { workspace, clock, settings, writer, writerPrices: chosen.prices },
+    )
+    if (opened === undefined) return { verdict: 'writer' }
+    await using judge = opened
+    const { qualified, balancedAccuracy } = await qualifyJudgeStep(judge, priced, before)
+    return { verdict: qualified ? 'writer-and-judge' : 'writer', judgedWell: balancedAccuracy }
+  } finally {
+    await writer.close()
   }
 }

@@ -8,9 +8,8 @@ import type { DraftResult, Engine } from '../../../../../core/engine/engine.ts'
 import { modelOfId } from '../../../../../core/models/catalogue/readCatalogue.ts'
 import { packageRoot } from '../../../../../core/platform/packageRoot.ts'
 import { keyName } from '../../../../../core/settings/keyName.ts'
-import { errorReply, startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../../openaiServer.ts'
+import { startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../../readPages.ts'
-import { describeWithShared, sharedPath } from '../../../../sharedData.ts'
 import { temporaryFolder } from '../../../../temporaryFolder.ts'
 
 const key = 'sk-never-to-be-seen-4711'
@@ -160,77 +159,6 @@ describe('the writers to choose from', () => {
   })
 })
 
-describe('a service of the settings that is tested', () => {
-  it('says a sentence, with the key that is kept for it', async () => {
-    const { settings } = engineWith({ keys: () => ({ ...keyOfOurs(), 'ours https://other.example': 'x' }) })
-    await settings.update({ services: [serviceAt(await serve([sentence]))] })
-    const answer = await settings.testWriter('service:ours')
-    expect(answer).toEqual({ answer: 'I can be reached.', model: 'm-1', seconds: expect.any(Number) as number })
-    expect(server!.requests).toHaveLength(1)
-    expect(server!.requests[0]).toMatchObject({ headers: { authorization: `Bearer ${key}` }, body: { model: 'm' } })
-    expect(JSON.stringify(server!.requests[0]!.body)).toContain('Say in English')
-  })
-
-  it('is sent no key that was kept for another server', async () => {
-    const { settings } = engineWith({ keys: () => ({ 'ours https://other.example': key }) })
-    await settings.update({ services: [serviceAt(await serve([sentence]))] })
-    await settings.testWriter('service:ours')
-    expect(server!.requests[0]!.headers).not.toHaveProperty('authorization')
-  })
-
-  it('is sent no key of the environment where none is kept for it', async () => {
-    vi.stubEnv('CITEWRIGHT_API_KEY', key)
-    const { settings } = engineWith({ keys: () => ({}) })
-    await settings.update({ services: [serviceAt(await serve([sentence]))] })
-    await settings.testWriter('service:ours')
-    expect(server!.requests[0]!.headers).not.toHaveProperty('authorization')
-  })
-
-  it.each([
-    ['refuses the key', errorReply(401, { message: `Incorrect API key: ${key}` }), { kind: 'unavailable' }],
-    [
-      'is too busy',
-      errorReply(429, { message: 'slow down' }),
-      { message: expect.stringContaining('could not answer (429') as string },
-    ],
-    [
-      'says nothing',
-      { kind: 'stream', deltas: ['<think>so'] } as const,
-      {
-        message: expect.stringContaining('gave no answer, or did not finish thinking.') as string,
-      },
-    ],
-  ])('and %s is told of at once, without the key', async (_, reply, error) => {
-    const { settings } = engineWith({ keys: keyOfOurs })
-    await settings.update({ services: [serviceAt(await serve([reply]))] })
-    const failure: unknown = await settings.testWriter('service:ours').catch((reason: unknown) => reason)
-    expect(failure).toMatchObject(error)
-    expect(String(failure)).not.toContain(key)
-    expect(server!.requests).toHaveLength(1)
-  })
-
-  it('can be left', async () => {
-    const { settings } = engineWith({ keys: () => ({}) })
-    await settings.update({ services: [serviceAt(await serve([{ kind: 'silence' }]))] })
-    const control = new AbortController()
-    const reason = new Error('left')
-    setTimeout(() => control.abort(reason), 50)
-    await expect(settings.testWriter('service:ours', { signal: control.signal })).rejects.toBe(reason)
-  })
-
-  it.each([
-    ['service:nobody', 'no service "nobody"'],
-    ['extractive', 'needs no test'],
-    ['gguf:/not/there.gguf', 'does not exist'],
-    ['luck', 'is not known'],
-  ])('is another thing than %s', async (spec, message) => {
-    await expect(engineWith().settings.testWriter(spec)).rejects.toMatchObject({
-      kind: 'input',
-      message: expect.stringContaining(message) as string,
-    })
-  })
-})
-
 describe('a draft by a service of the settings', () => {
   const draft = (engine: Engine, request: Partial<DraftRequest> = {}): Promise<DraftResult> =>
     engine.draft({ source: sample, preset: 'paper', verifier: 'none', writer: 'service:ours', ...request })
@@ -269,16 +197,5 @@ describe('a draft by a service of the settings', () => {
     await engine.settings.update({ services: [serviceAt(await serve([sentence]))] })
     await expect(draft(engine, { baseUrl: 'http://127.0.0.1:9/v1' })).rejects.toThrow('Leave out --base-url')
     expect(server!.requests).toHaveLength(0)
-  })
-})
-
-describeWithShared('a model file that is tested', () => {
-  it('says a sentence', async () => {
-    vi.stubEnv('CITEWRIGHT_GPU', 'off')
-    const spec = `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`
-    const { answer, model, seconds } = await engineWith().settings.testWriter(spec)
-    expect(answer).toMatch(/\w/)
-    expect(model).toBe('SmolLM2-135M-Instruct-Q4_1.gguf')
-    expect(seconds).toBeGreaterThan(0)
   })
 })
