@@ -28,7 +28,6 @@ export async function makeLargeEvent(folder: string, { title, pages, sentences }
   const engine = createEngine({ workspace, settingsFolder: settings })
   let written: { readonly id: string; readonly eventId: string }
   try {
-    await engine.settings.update({ tourSeen: true })
     const { id } = await engine.events.create({ title, date: '2026-03-02' })
     await engine.events.addSources(id, files)
     const { id: draftId } = await engine.drafts.write(id, { method: 'rr', writer: 'extractive' })

@@ -24,7 +24,6 @@ export async function makeLargeLedger(folder: string, { title, facts, pages }: L
   const engine = createEngine({ workspace, settingsFolder: join(folder, 'settings') })
   let eventId: string
   try {
-    await engine.settings.update({ tourSeen: true })
     eventId = (await engine.events.create({ title, date: '2025-01-01' })).id
   } finally {
     engine.close()

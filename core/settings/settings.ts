@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { archivings } from '../collect/archive/archiving.ts'
 import { internetArchive } from '../collect/archive/internetArchive.ts'
 import { providerNames } from '../collect/providers/provider.ts'
-import { contextBounds } from '../models/chat/contextBounds.ts'
+import { contextBounds, outputBounds, temperatureBounds } from '../models/chat/contextBounds.ts'
 import { parseSite } from '../collect/reliability/site.ts'
 
 /** Maximum number of sites in `allowedSites` and in `deniedSites`. */
@@ -21,6 +21,10 @@ export const serviceSchema = z
     priceOutput: z.number().nonnegative().exactOptional(),
     /** Maximum tokens of prompt and answer together. Default: as the service reports. */
     contextTokens: z.int().min(contextBounds.least).max(contextBounds.most).exactOptional(),
+    /** Temperature of all answers. Default: what each question is asked with, mostly 0. */
+    temperature: z.number().min(temperatureBounds.least).max(temperatureBounds.most).exactOptional(),
+    /** Maximum tokens of any answer. Default: what each question is asked with. */
+    maxOutputTokens: z.int().min(outputBounds.least).max(outputBounds.most).exactOptional(),
   })
   .readonly()
 export type Service = z.infer<typeof serviceSchema>
@@ -123,7 +127,6 @@ export const settingFields = {
   /** Language of the article and wiki of new events. */
   articleLanguage: z.string().min(2).max(35),
   wiki: z.string().min(1).max(60),
-  tourSeen: z.boolean(),
 } as const
 
 const completeSchema = z.strictObject(settingFields).readonly()
@@ -158,7 +161,6 @@ export const defaultSettings: Settings = {
   language: 'en',
   articleLanguage: 'en',
   wiki: 'enwiki',
-  tourSeen: false,
 }
 
 /** Settings with the defaults filled in. */

@@ -24,6 +24,17 @@ export function saveReport(workspace: Workspace, draftId: string, { report, opti
 
 const rowSchema = z.object({ report: z.string(), options: z.string() })
 
+/** Reports of the drafts saved last, newest first; not validated. */
+export function latestReports(workspace: Workspace, most: number): readonly unknown[] {
+  return workspace.database
+    .prepare(
+      `SELECT draft_reports.report, draft_reports.options FROM draft_reports JOIN drafts ON drafts.id = draft_reports.draft_id
+       ORDER BY drafts.saved_at DESC, drafts.id LIMIT ?`,
+    )
+    .all(most)
+    .map((row): unknown => JSON.parse(rowSchema.parse(row).report))
+}
+
 /** The stored values, not validated; undefined if the draft was not written in this workspace. */
 export function findReport(
   workspace: Workspace,

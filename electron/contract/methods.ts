@@ -130,6 +130,12 @@ export const engineMethods = {
     long: true,
     models: ([, options]) => modelPaths(writeOptions.parse(options)),
   },
+  'drafts.estimate': {
+    arguments: z.tuple([id, writeOptions]),
+    long: true,
+    reads: true,
+    models: ([, options]) => modelPaths(writeOptions.parse(options)),
+  },
   'drafts.write': {
     arguments: z.tuple([id, writeOptions]),
     long: true,

@@ -14,17 +14,20 @@ interface ModelActionsProps {
   /** The running task. */
   readonly running: Task | undefined
   readonly onChange: () => void
+  /** Called when a download has ended well. */
+  readonly onInstalled?: () => void
 }
 
 /** The actions available for a model, and the result of the last one. */
-export function ModelActions({ model, running, onChange }: ModelActionsProps): React.JSX.Element {
+export function ModelActions({ model, running, onChange, onInstalled }: ModelActionsProps): React.JSX.Element {
   const { models: text } = useText().settings
   const [said, setSaid] = useState<string>()
   const { id, title, state } = model
   const download = async (): Promise<void> => {
     setSaid(undefined)
-    await runTask(modelTask(id), text.downloading(title), (call) => engine.models.get(id, call))
+    const got = await runTask(modelTask(id), text.downloading(title), (call) => engine.models.get(id, call))
     onChange()
+    if (got !== undefined) onInstalled?.()
   }
   const check = async (): Promise<void> => {
     setSaid(undefined)

@@ -7,16 +7,15 @@ import { faultsOf, serviceOf, type ServiceFault, type ServiceFaults, type TypedS
 import { isOwnMachine, isWebAddress, sameOrigin } from './webAddress.ts'
 
 interface ServiceFormProps {
-  readonly services: readonly Service[]
-  /** The service being edited; absent for a new one. */
-  readonly service?: Service
+  /** The service being edited. */
+  readonly service: Service
   readonly hasKey: boolean
   readonly onKeep: (service: Service) => void
   readonly onCancel: () => void
 }
 
 /** Name, address, model, prices and context of a service. */
-export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: ServiceFormProps): React.JSX.Element {
+export function ServiceForm({ service, hasKey, onKeep, onCancel }: ServiceFormProps): React.JSX.Element {
   const { frame, settings } = useText()
   const { services: text } = settings
   const [typed, setTyped] = useState<TypedService>(() => typedOf(service))
@@ -25,7 +24,7 @@ export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: Ser
     event.preventDefault()
     const found = faultsOf(typed)
     setFaults(found)
-    if (Object.keys(found).length === 0) onKeep(serviceOf(typed, services, service?.id))
+    if (Object.keys(found).length === 0) onKeep(serviceOf(typed, service.id))
   }
   const field = (name: keyof TypedService, help: string): React.JSX.Element => (
     <ServiceField
@@ -35,14 +34,15 @@ export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: Ser
       value={typed[name]}
       onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
       {...(name === 'name' ? { autoFocus: true } : {})}
-      {...(name === 'contextTokens' ? { placeholder: text.contextUnset, inputMode: 'numeric' as const } : {})}
+      {...(name in text.unset ? { placeholder: text.unset[name as keyof typeof text.unset] } : {})}
+      {...(name === 'contextTokens' || name === 'maxOutputTokens' ? { inputMode: 'numeric' as const } : {})}
     />
   )
-  const losesKey = hasKey && service !== undefined && !sameOrigin(service.baseUrl, typed.baseUrl.trim())
+  const losesKey = hasKey && !sameOrigin(service.baseUrl, typed.baseUrl.trim())
   return (
     <form
       className="services__form"
-      aria-label={service === undefined ? text.add : text.editOf(service.name)}
+      aria-label={text.editOf(service.name)}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
@@ -55,14 +55,13 @@ export function ServiceForm({ services, service, hasKey, onKeep, onCancel }: Ser
         {field('pricePrompt', text.fieldHelp.price)}
         {field('priceOutput', text.fieldHelp.price)}
       </div>
-      {field('contextTokens', text.fieldHelp.contextTokens)}
+      <div className="services__limits">
+        {field('contextTokens', text.fieldHelp.contextTokens)}
+        {field('maxOutputTokens', text.fieldHelp.maxOutputTokens)}
+        {field('temperature', text.fieldHelp.temperature)}
+      </div>
       <div className="settings__actions">
-        <Button
-          type="submit"
-          action="progressive"
-          weight="primary"
-          label={service === undefined ? text.keepNew : text.keepChanged}
-        />
+        <Button type="submit" action="progressive" weight="primary" label={text.keepChanged} />
         <Button weight="quiet" label={frame.cancel} onClick={onCancel} />
       </div>
     </form>
@@ -114,8 +113,8 @@ function readable(address: string): boolean {
   return isWebAddress(text) && /^http:/i.test(text) && !isOwnMachine(text)
 }
 
-function typedOf(service: Service | undefined): TypedService {
-  const { name = '', baseUrl = '', model = '', pricePrompt, priceOutput, contextTokens } = service ?? {}
+function typedOf(service: Service): TypedService {
+  const { name, baseUrl, model, pricePrompt, priceOutput, contextTokens, temperature, maxOutputTokens } = service
   return {
     name,
     baseUrl,
@@ -123,5 +122,7 @@ function typedOf(service: Service | undefined): TypedService {
     pricePrompt: String(pricePrompt ?? ''),
     priceOutput: String(priceOutput ?? ''),
     contextTokens: String(contextTokens ?? ''),
+    temperature: String(temperature ?? ''),
+    maxOutputTokens: String(maxOutputTokens ?? ''),
   }
 }

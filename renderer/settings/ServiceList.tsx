@@ -10,9 +10,6 @@ import { ServiceForm } from './ServiceForm.tsx'
 import { ServiceKey } from './ServiceKey.tsx'
 import { isOwnMachine, sameOrigin } from './webAddress.ts'
 
-/** Maximum number of services. */
-const most = 20
-
 interface ServiceListProps {
   readonly services: readonly Service[]
   readonly writer: string
@@ -21,11 +18,11 @@ interface ServiceListProps {
   readonly onKey: () => void
 }
 
-/** Services that speak OpenAI's protocol; added, edited and removed in place. */
-export function ServiceList({ services, writer, keys, onKey }: ServiceListProps): React.JSX.Element {
+/** Services that speak OpenAI's protocol; edited and removed in place. */
+export function ServiceList({ services, writer, keys, onKey }: ServiceListProps): React.JSX.Element | null {
   const { settings } = useText()
   const { services: text } = settings
-  /** Id of the service being edited; empty for a new one. */
+  /** Id of the service being edited. */
   const [edited, setEdited] = useState<string>()
   const { kept, failed } = useChangeOf('services')
   const forgetKey = async (id: string): Promise<void> => {
@@ -37,8 +34,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
     const before = services.find(({ id }) => id === service.id)
     // A key is stored for one address and never sent to another.
     const isElsewhere = before !== undefined && !sameOrigin(before.baseUrl, service.baseUrl)
-    const changed =
-      before === undefined ? [...services, service] : services.map((other) => (other === before ? service : other))
+    const changed = services.map((other) => (other === before ? service : other))
     const forget = (): Promise<void> => forgetKey(service.id)
     if (await saveSetting({ services: changed }, isElsewhere ? forget : undefined)) setEdited(undefined)
   }
@@ -49,6 +45,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
     }
     await saveSetting(change, () => forgetKey(id))
   }
+  if (services.length === 0) return null
   return (
     <section className="cdx-field setting" aria-label={text.title}>
       <div className="setting__head">
@@ -58,53 +55,38 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
         </span>
       </div>
       <p className="cdx-field__help">{text.about}</p>
-      {services.length === 0 ? null : (
-        <ul className="services">
-          {services.map((service) => (
-            <li key={service.id} className="services__item">
-              {edited === service.id ? (
-                <ServiceForm
-                  services={services}
-                  service={service}
-                  hasKey={keys.services.includes(service.id)}
-                  onKeep={(changed) => void save(changed)}
-                  onCancel={() => setEdited(undefined)}
-                />
-              ) : (
-                <ServiceLine
-                  service={service}
-                  onEdit={() => setEdited(service.id)}
-                  onRemove={() => void remove(service)}
-                />
-              )}
-              <ServiceKey
-                name={service.name}
-                noKey={isOwnMachine(service.baseUrl) ? settings.keys.notNeeded : settings.keys.none}
-                setKey={(key) => engine.desktop.setKey(service.id, key)}
-                has={keys.services.includes(service.id)}
-                encrypted={keys.encrypted}
-                onKey={onKey}
+      <ul className="services">
+        {services.map((service) => (
+          <li key={service.id} className="services__item">
+            {edited === service.id ? (
+              <ServiceForm
+                service={service}
+                hasKey={keys.services.includes(service.id)}
+                onKeep={(changed) => void save(changed)}
+                onCancel={() => setEdited(undefined)}
               />
-            </li>
-          ))}
-        </ul>
-      )}
+            ) : (
+              <ServiceLine
+                service={service}
+                onEdit={() => setEdited(service.id)}
+                onRemove={() => void remove(service)}
+              />
+            )}
+            <ServiceKey
+              name={service.name}
+              noKey={isOwnMachine(service.baseUrl) ? settings.keys.notNeeded : settings.keys.none}
+              setKey={(key) => engine.desktop.setKey(service.id, key)}
+              has={keys.services.includes(service.id)}
+              encrypted={keys.encrypted}
+              onKey={onKey}
+            />
+          </li>
+        ))}
+      </ul>
       {failed === null ? null : (
         <p className="cdx-field__error" role="alert">
           {failed.message} {failed.remedy}
         </p>
-      )}
-      {edited === '' ? (
-        <ServiceForm
-          services={services}
-          hasKey={false}
-          onKeep={(service) => void save(service)}
-          onCancel={() => setEdited(undefined)}
-        />
-      ) : (
-        <div className="settings__actions">
-          <Button label={text.add} disabled={services.length >= most} onClick={() => setEdited('')} />
-        </div>
       )}
     </section>
   )

@@ -12,8 +12,12 @@ interface ServiceTestProps<T> {
     readonly testRunning: string
     readonly testing: (name: string) => string
     readonly testOf: (name: string) => string
+    /** On the button below `before`. */
+    readonly go?: string
   }
   readonly disabled: boolean
+  /** What the test costs, shown before anything is asked. Default: it is asked at once. */
+  readonly before?: string
   readonly className: string
   readonly ask: (call: TaskCall) => Promise<T>
   readonly children: (answer: T) => ReactNode
@@ -25,13 +29,16 @@ export function ServiceTest<T>({
   name,
   text,
   disabled,
+  before,
   className,
   ask,
   children,
 }: ServiceTestProps<T>): React.JSX.Element {
   const running = useTask(taskKey) !== undefined
   const [ended, setEnded] = useState<{ readonly answer: T } | CallFailed>()
+  const [asking, setAsking] = useState(false)
   const test = async (): Promise<void> => {
+    setAsking(false)
     setEnded(undefined)
     setEnded(
       await runTask(taskKey, text.testing(name), async (call) => {
@@ -51,10 +58,16 @@ export function ServiceTest<T>({
         label={running ? text.testRunning : text.test}
         aria-label={running ? text.testing(name) : text.testOf(name)}
         disabled={disabled || running}
-        onClick={() => void test()}
+        {...(before === undefined ? {} : { 'aria-expanded': asking })}
+        onClick={() => (before === undefined ? void test() : setAsking(!asking))}
       />
       <div className={className} role="status">
-        {ended === undefined ? null : ended instanceof CallFailed ? (
+        {asking ? (
+          <span className="settings__actions">
+            <span>{before}</span>
+            <Button size="small" label={text.go ?? text.test} onClick={() => void test()} />
+          </span>
+        ) : ended === undefined ? null : ended instanceof CallFailed ? (
           <p className="cdx-field__error">
             {ended.message} {ended.remedy}
           </p>

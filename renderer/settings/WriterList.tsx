@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import type { WriterChoice } from '../../core/engine/libraries/settings/settingsLibrary.ts'
-import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
+import { WriterTest } from '../writers/WriterTest.tsx'
 import { saveSetting, useChangeOf } from './saveSetting.ts'
-import { ServiceTest } from './ServiceTest.tsx'
 
 interface WriterListProps {
   readonly writers: readonly WriterChoice[]
@@ -19,15 +18,6 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
   const { writers: text } = settings
   const { kept, failed } = useChangeOf('writer')
   const id = useId()
-  const chooseFile = async (): Promise<void> => {
-    const [path] = await engine.desktop.chooseFiles('gguf')
-    if (path === undefined) return
-    const spec = `gguf:${path}`
-    // If the chosen writer is unavailable, it is listed with the reason, and another one is used.
-    await saveSetting({ modelFiles: [...files.filter((known) => known !== path), path] })
-    const choice = (await engine.settings.writers()).find((writer) => writer.spec === spec)
-    if (choice?.missing === undefined) await saveSetting({ writer: spec })
-  }
   const forget = (spec: string): void => {
     void saveSetting({ modelFiles: files.filter((path) => `gguf:${path}` !== spec) })
   }
@@ -55,10 +45,6 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
           {failed.message} {failed.remedy}
         </p>
       )}
-      <div className="settings__actions">
-        <Button label={text.chooseFile} onClick={() => void chooseFile()} />
-      </div>
-      <p className="cdx-field__help">{text.more}</p>
     </section>
   )
 }
@@ -97,21 +83,7 @@ function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React
         )}
       </div>
       {kind === 'extractive' ? null : (
-        <ServiceTest
-          taskKey={`test:${spec}`}
-          name={name}
-          text={text}
-          disabled={missing !== undefined}
-          className="writers__answer"
-          ask={(call) => engine.settings.testWriter(spec, call)}
-        >
-          {({ answer, model, seconds }) => (
-            <>
-              <p>{text.answer(answer)}</p>
-              <p className="cdx-field__help">{text.answeredBy(model, seconds.toFixed(1))}</p>
-            </>
-          )}
-        </ServiceTest>
+        <WriterTest spec={spec} name={name} disabled={missing !== undefined} className="writers__answer" />
       )}
     </div>
   )

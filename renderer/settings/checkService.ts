@@ -1,4 +1,4 @@
-import { contextBounds } from '../../core/models/chat/contextBounds.ts'
+import { contextBounds, outputBounds, temperatureBounds } from '../../core/models/chat/contextBounds.ts'
 import type { Service } from '../../core/settings/settings.ts'
 import { isWebAddress } from './webAddress.ts'
 
@@ -10,10 +10,12 @@ export interface TypedService {
   readonly pricePrompt: string
   readonly priceOutput: string
   readonly contextTokens: string
+  readonly temperature: string
+  readonly maxOutputTokens: string
 }
 
 /** What is wrong with a field. */
-export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price' | 'context'
+export type ServiceFault = 'missing' | 'address' | 'price' | 'other-price' | 'context' | 'temperature' | 'output'
 export type ServiceFaults = Partial<Record<keyof TypedService, ServiceFault>>
 
 /** What is wrong with a service as typed; empty if it is valid. */
@@ -24,6 +26,8 @@ export function faultsOf({
   pricePrompt,
   priceOutput,
   contextTokens,
+  temperature,
+  maxOutputTokens,
 }: TypedService): ServiceFaults {
   return {
     ...(name.trim() === '' ? { name: 'missing' } : {}),
@@ -31,20 +35,28 @@ export function faultsOf({
     ...(model.trim() === '' ? { model: 'missing' } : {}),
     ...priceFault('pricePrompt', pricePrompt, priceOutput),
     ...priceFault('priceOutput', priceOutput, pricePrompt),
-    ...(contextTokens.trim() === '' || Number.isFinite(contextOf(contextTokens)) ? {} : { contextTokens: 'context' }),
+    ...(contextTokens.trim() === '' || Number.isFinite(tokensOf(contextTokens, contextBounds))
+      ? {}
+      : { contextTokens: 'context' }),
+    ...(temperature.trim() === '' || Number.isFinite(temperatureOf(temperature)) ? {} : { temperature: 'temperature' }),
+    ...(maxOutputTokens.trim() === '' || Number.isFinite(tokensOf(maxOutputTokens, outputBounds))
+      ? {}
+      : { maxOutputTokens: 'output' }),
   }
 }
 
-/** The service with parsed values; a new one gets an id. */
-export function serviceOf(typed: TypedService, services: readonly Service[], id?: string): Service {
+/** The service with parsed values. */
+export function serviceOf(typed: TypedService, id: string): Service {
   return {
-    id: id ?? newId(typed.name, services),
+    id,
     name: typed.name.trim(),
     baseUrl: typed.baseUrl.trim(),
     model: typed.model.trim(),
     ...(typed.pricePrompt.trim() === '' ? {} : { pricePrompt: numberOf(typed.pricePrompt) }),
     ...(typed.priceOutput.trim() === '' ? {} : { priceOutput: numberOf(typed.priceOutput) }),
-    ...(typed.contextTokens.trim() === '' ? {} : { contextTokens: contextOf(typed.contextTokens) }),
+    ...(typed.contextTokens.trim() === '' ? {} : { contextTokens: tokensOf(typed.contextTokens, contextBounds) }),
+    ...(typed.temperature.trim() === '' ? {} : { temperature: temperatureOf(typed.temperature) }),
+    ...(typed.maxOutputTokens.trim() === '' ? {} : { maxOutputTokens: tokensOf(typed.maxOutputTokens, outputBounds) }),
   }
 }
 
@@ -54,21 +66,27 @@ function priceFault(field: keyof TypedService, price: string, other: string): Se
   return Number.isFinite(numberOf(price)) ? {} : { [field]: 'price' }
 }
 
-/** Accepts a decimal point or comma; NaN if it is not a price. */
-function numberOf(price: string): number {
+/** Accepts a decimal point or comma; NaN if it is not a number from 0. */
+export function numberOf(price: string): number {
   const text = price.trim().replace(',', '.')
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN
 }
 
-/** Accepts spaces, commas or points between thousands; NaN if it is not a context size. */
-function contextOf(typed: string): number {
+/** NaN if it is not a temperature. */
+function temperatureOf(typed: string): number {
+  const value = numberOf(typed)
+  return value >= temperatureBounds.least && value <= temperatureBounds.most ? value : NaN
+}
+
+/** Accepts spaces, commas or points between thousands; NaN if it is not a number of tokens within the bounds. */
+function tokensOf(typed: string, { least, most }: { readonly least: number; readonly most: number }): number {
   const text = typed.trim().replaceAll(/(?<=\d)[\s,.](?=\d{3}(?!\d))/g, '')
   const tokens = /^\d+$/.test(text) ? Number(text) : NaN
-  return tokens >= contextBounds.least && tokens <= contextBounds.most ? tokens : NaN
+  return tokens >= least && tokens <= most ? tokens : NaN
 }
 
 /** An unused id made from the name. */
-function newId(name: string, services: readonly Service[]): string {
+export function newId(name: string, services: readonly Service[]): string {
   const plain = name.normalize('NFKD').toLowerCase()
   const stem =
     plain

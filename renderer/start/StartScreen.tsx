@@ -15,6 +15,7 @@ import { closeForm, openForm, useFormState } from './formState.ts'
 import { NewEvent } from './NewEvent.tsx'
 import { importEvent, openSample } from './openEvents.ts'
 import { useWatches } from '../watch/watches.ts'
+import { SetUpWriter } from '../writers/SetUpWriter.tsx'
 import { WatchForm } from '../watch/WatchForm.tsx'
 import '../find/find.css'
 import './start.css'
@@ -30,7 +31,6 @@ export function StartScreen(): React.JSX.Element {
   const open = useFormState((state) => state.open)
   const [edited, setEdited] = useState<EventSummary | null>(null)
   const [watched, setWatched] = useState<EventSummary | null>(null)
-  useTourOnce()
   const watches = useWatches((state) => state.watches)
   const { reload } = events
   // Checking a watched event may have added sources.
@@ -57,18 +57,11 @@ export function StartScreen(): React.JSX.Element {
     if (changed) events.reload()
   }
   const list = events.value
-  const isFirst = list?.length === 0 && open === null
+  const isFirst = list?.length === 0 && (open === null || open === 'writer')
   return (
     <div className="start">
-      {isFirst ? (
-        <FirstStart onNew={() => openForm('form')} onOpen={() => openForm('import')} />
-      ) : (
-        <StartActions
-          onNew={() => openForm('form')}
-          onOpen={() => openForm('import')}
-          {...(open === null ? {} : { open })}
-        />
-      )}
+      {isFirst ? <FirstStart open={open} /> : <StartActions open={open} />}
+      {open === 'writer' ? <SetUpWriter level={2} onClose={closeForm} /> : null}
       {open === 'import' ? <OpenEvent onClose={closeForm} /> : null}
       {open === 'form' ? <NewEvent /> : null}
       {edited === null ? null : <EditEvent key={edited.id} summary={edited} onClose={closeEdited} />}
@@ -83,34 +76,34 @@ export function StartScreen(): React.JSX.Element {
   )
 }
 
-/** Shows the tour when the program is first started. */
-function useTourOnce(): void {
-  const seen = useAppState((state) => state.settings?.tourSeen ?? true)
-  useEffect(() => {
-    if (!seen) useAppState.getState().show('tour')
-  }, [seen])
+interface OpenProps {
+  /** What is open below. */
+  readonly open: ReturnType<typeof useFormState.getState>['open']
 }
 
-interface FirstStartProps {
-  readonly onNew: () => void
-  readonly onOpen: () => void
-}
-
-/** Explains what the program is for while there are no events. */
-function FirstStart({ onNew, onOpen }: FirstStartProps): React.JSX.Element {
-  const { start } = useText()
+/** Says what the program is and offers the ways to begin, while there are no events. */
+function FirstStart({ open }: OpenProps): React.JSX.Element {
+  const { start, writers } = useText()
   const show = useAppState((state) => state.show)
   return (
     <section className="first-start" aria-label={start.heading}>
       <h1>{start.firstHeading}</h1>
-      <p>{start.first}</p>
-      <div className="first-start__actions">
-        <Button action="progressive" weight="primary" label={start.newEvent} onClick={onNew} />
-        <Button label={start.sample} onClick={() => void openSample(start.sampleTask)} />
-        <Button label={start.open} onClick={onOpen} />
-        <Button weight="quiet" label={start.firstTour} onClick={() => show('tour')} />
+      <p className="first-start__what">{start.first}</p>
+      <div className="start__actions">
+        <Button
+          action="progressive"
+          {...(open === null ? { weight: 'primary' as const } : {})}
+          label={start.sample}
+          onClick={() => void openSample(start.sampleTask)}
+        />
+        <Button label={start.newEvent} onClick={() => openForm('form')} />
+        <Button label={writers.add} aria-expanded={open === 'writer'} onClick={() => openForm('writer')} />
       </div>
       <p className="subtle small">{start.firstSample}</p>
+      <div className="first-start__more">
+        <Button weight="quiet" size="small" label={start.open} onClick={() => openForm('import')} />
+        <Button weight="quiet" size="small" label={start.firstTour} onClick={() => show('tour')} />
+      </div>
     </section>
   )
 }
@@ -136,29 +129,31 @@ function OpenEvent({ onClose }: { readonly onClose: () => void }): React.JSX.Ele
   )
 }
 
-interface StartActionsProps {
-  readonly onNew: () => void
-  readonly onOpen: () => void
-  /** What is open below. */
-  readonly open?: 'form' | 'import'
-}
-
 /** The screen's heading with buttons to create or open an event. */
-function StartActions({ onNew, onOpen, open }: StartActionsProps): React.JSX.Element {
-  const { start } = useText()
+function StartActions({ open }: OpenProps): React.JSX.Element {
+  const { start, writers } = useText()
+  const hasModel = useAppState((state) => state.settings?.writer !== 'extractive')
   return (
     <div className="start__head">
       <h1>{start.heading}</h1>
       <div className="start__actions">
+        {hasModel && open !== 'writer' ? null : (
+          <Button
+            weight="quiet"
+            label={writers.add}
+            aria-expanded={open === 'writer'}
+            onClick={() => openForm('writer')}
+          />
+        )}
         <Button weight="quiet" label={start.sample} onClick={() => void openSample(start.sampleTask)} />
-        <Button label={start.open} aria-expanded={open === 'import'} onClick={onOpen} />
+        <Button label={start.open} aria-expanded={open === 'import'} onClick={() => openForm('import')} />
         <Button
           action="progressive"
-          {...(open === undefined ? { weight: 'primary' } : {})}
+          {...(open === null ? { weight: 'primary' } : {})}
           icon={cdxIconAdd}
           label={start.newEvent}
           aria-expanded={open === 'form'}
-          onClick={onNew}
+          onClick={() => openForm('form')}
         />
       </div>
     </div>

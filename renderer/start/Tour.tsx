@@ -6,6 +6,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { Overlay } from '../parts/Overlay.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useAppState } from '../state/appState.ts'
+import { showSetUp } from '../writers/showSetUp.ts'
 import { useText } from '../text/useText.ts'
 
 const screens = ['sources', 'draft', 'compare', 'update', 'export', 'settings'] as const
@@ -16,12 +17,7 @@ const listWriters = () => engine.settings.writers()
 export function Tour(): React.JSX.Element {
   const { start, frame } = useText()
   const { tour } = start
-  const go = useAppState((state) => state.go)
-  const close = useCallback(() => {
-    const { show, settings, setSettings } = useAppState.getState()
-    show(null)
-    if (settings?.tourSeen !== true) void engine.settings.update({ tourSeen: true }).then(setSettings)
-  }, [])
+  const close = useCallback(() => useAppState.getState().show(null), [])
   return (
     <Overlay title={tour.heading} onClose={close}>
       <div className="tour">
@@ -53,7 +49,7 @@ export function Tour(): React.JSX.Element {
             label={tour.addWriter}
             onClick={() => {
               close()
-              go('settings')
+              showSetUp()
             }}
           />
           <Button action="progressive" weight="primary" label={tour.close} data-first onClick={close} />

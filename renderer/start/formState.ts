@@ -7,7 +7,7 @@ import { storedAs } from '../state/storedAs.ts'
 
 /** What is open on the Start screen. Persists when the user leaves it or closes the window. */
 interface FormState {
-  readonly open: 'form' | 'import' | null
+  readonly open: 'form' | 'import' | 'writer' | null
   readonly pages: GivenPages
   /** Fields of the new event as typed. */
   readonly fields: Partial<EventFields>
@@ -18,7 +18,7 @@ const closed: FormState = { open: null, pages: noPages, fields: {} }
 const text = z.string()
 const typed = text.exactOptional()
 const keptSchema = z.strictObject({
-  open: z.enum(['form', 'import']).nullable(),
+  open: z.enum(['form', 'import', 'writer']).nullable(),
   addresses: text,
   found: z.array(
     z.strictObject({
@@ -50,7 +50,7 @@ export const useFormState = create<FormState>()(
   ),
 )
 
-export function openForm(open: 'form' | 'import'): void {
+export function openForm(open: NonNullable<FormState['open']>): void {
   useFormState.setState({ open })
 }
 

@@ -1,6 +1,6 @@
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
-import { goOn } from '../draft/create/newDraft.ts'
+import { goOn, showNewDraft } from '../draft/create/newDraft.ts'
 import { useAppState } from '../state/appState.ts'
 import { runTask } from '../state/tasks.ts'
 
@@ -14,6 +14,16 @@ export function showEvent(event: EventSummary): void {
 export async function openSample(label: string): Promise<void> {
   const event = await runTask('sample', label, (call) => engine.events.openSample(call))
   if (event !== undefined) showEvent(event)
+}
+
+/** Opens the form for a draft of the sample. */
+export async function draftSample(label: string): Promise<void> {
+  const event = await runTask('sample', label, (call) => engine.events.openSample(call))
+  if (event === undefined) return
+  const { openEvent, go } = useAppState.getState()
+  openEvent(event)
+  showNewDraft(event.id)
+  go('draft')
 }
 
 /** Imports an event file or folder and opens the event. */

@@ -45,7 +45,7 @@ describeApp('an editor who asks the pages', () => {
     ;({ page } = launched)
     server = await startOpenaiServer({ script: writer })
     const service = { id: 'here', name: 'Here', baseUrl: server.baseUrl, model: 'sensible' }
-    const set = { tourSeen: true, searches: ['extlinks', 'searxng'], services: [service], writer: 'service:here' }
+    const set = { searches: ['extlinks', 'searxng'], services: [service], writer: 'service:here' }
     expect(await callFromWindow(page, 'settings.update', [set])).toMatchObject({ ok: true })
     eventId = ((await callFromWindow(page, 'events.openSample', [])).value as { readonly id: string }).id
     expect(await callFromWindow(page, 'drafts.write', [eventId, {}])).toMatchObject({ ok: true })

@@ -45,7 +45,7 @@ describeApp('what leaves the app', () => {
     launched = await launchApp()
     ;({ page } = launched)
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
-    await call('settings.update', { services, writer: 'service:loopback', preset: 'paper', tourSeen: true })
+    await call('settings.update', { services, writer: 'service:loopback', preset: 'paper' })
     const { id } = idSchema.parse(await call('events.openSample'))
     draft = draftSchema.parse(await call('drafts.write', id, { writer: 'service:loopback', preset: 'paper' }))
     await page.reload()

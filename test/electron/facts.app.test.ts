@@ -39,7 +39,6 @@ describeApp('an editor who keeps the facts of an event', () => {
     beforeAll(async () => {
       launched = await launchApp()
       ;({ page } = launched)
-      await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
       await suggestionFiles(
         launched,

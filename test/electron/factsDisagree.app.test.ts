@@ -101,7 +101,6 @@ describeApp('an editor whose pages disagree', () => {
     await callFromWindow(page, 'settings.update', [
       {
         services: [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'reader' }],
-        tourSeen: true,
       },
     ])
     for (const [name, given] of [

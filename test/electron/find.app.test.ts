@@ -15,7 +15,7 @@ describeApp('an editor who looks for pages', () => {
     })
     const { page, end } = await launchApp()
     onTestFinished(end)
-    const set = { searxng: `http://${host}/`, tourSeen: true }
+    const set = { searxng: `http://${host}/` }
     expect(await callFromWindow(page, 'settings.update', [set])).toMatchObject({ ok: true })
     await page.reload()
     await page.getByRole('button', { name: 'New event' }).click()

@@ -73,7 +73,6 @@ describeApp('hostile pages', () => {
     await launched.app.evaluate(({ dialog }, path) => {
       dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
     }, folder)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     await page.reload()
     const [path] = (await callFromWindow(page, 'desktop.chooseFiles', ['event-folder'])).value as readonly string[]
     const imported = await callFromWindow(page, 'events.import', [path])

@@ -28,7 +28,6 @@ describeApp('a draft with every badge', () => {
     await storeJudgedDrafts(folder)
     launched = await launchApp(folder)
     ;({ page } = launched)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     await page.reload()
     await page.getByText('2026 Harrow Bay ferry grounding').first().click()
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()

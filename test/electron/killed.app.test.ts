@@ -14,7 +14,7 @@ describeApp('a draft that is being written', () => {
     launched = await launchApp()
     const { page } = launched
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
-    await callFromWindow(page, 'settings.update', [{ services, writer: 'service:loopback', tourSeen: true }])
+    await callFromWindow(page, 'settings.update', [{ services, writer: 'service:loopback' }])
     await page.reload()
     await page.getByRole('button', { name: 'Open the sample' }).click()
     await page.getByText('10 included').waitFor({ timeout: 60_000 })

@@ -11,7 +11,6 @@ describeApp('the reader of a source', () => {
     const { removed } = english.sources.reader
     const { page, end } = await launchApp()
     onTestFinished(end)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     await callFromWindow(page, 'events.openSample', [])
     await page.reload()
     await page.getByText('2026 Harrow Bay ferry grounding', { exact: true }).first().click()

@@ -28,7 +28,6 @@ describeApp('every screen', () => {
     mkdirSync(pictures, { recursive: true })
     launched = await launchApp()
     ;({ page } = launched)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     const sample = (await callFromWindow(page, 'events.openSample', [])).value as { readonly id: string }
     for (const options of [{}, { topK: 12, ranker: 'bm25' }]) {
       expect((await callFromWindow(page, 'drafts.write', [sample.id, options])).ok).toBe(true)

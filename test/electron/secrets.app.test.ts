@@ -42,7 +42,7 @@ describeApp('the key of a service', () => {
 
   test('is sent to the service, whose refusal is shown without it', async () => {
     const { page } = launched
-    await page.getByRole('button', { name: text.writers.testOf('Ours') }).click()
+    await page.getByRole('button', { name: english.writers.test.testOf('Ours') }).click()
     await page.locator('.writers__answer .cdx-field__error').waitFor()
     expect(server.requests.at(-1)?.headers.authorization).toBe(`Bearer ${key}`)
     expect(await page.locator('.writers__answer').allTextContents()).toEqual([expect.stringContaining('401')])
@@ -70,12 +70,13 @@ describeApp('the key of a service', () => {
 
   test('goes to no server but the one that it was given for', async () => {
     const { page } = launched
-    const other = await startOpenaiServer({ script: [{ kind: 'stream', deltas: ['Here.'] }] })
+    const other = await startOpenaiServer({ script: () => ({ kind: 'stream', deltas: ['Here.'] }) })
     const before = (await callFromWindow(page, 'settings.read', [])).value as { readonly services: readonly object[] }
     const moved = before.services.map((service) => ({ ...service, baseUrl: other.baseUrl }))
     await callFromWindow(page, 'settings.update', [{ services: moved }])
     await callFromWindow(page, 'settings.testWriter', ['service:ours'])
-    expect(other.requests.map(({ headers }) => headers.authorization)).toEqual([undefined])
+    expect(other.requests.length).toBeGreaterThan(0)
+    expect(other.requests.some(({ headers }) => 'authorization' in headers)).toBe(false)
     await callFromWindow(page, 'settings.update', [{ services: before.services }])
     await other.close()
   })

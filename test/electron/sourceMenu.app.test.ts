@@ -9,7 +9,6 @@ describeApp('the menu of a source', () => {
     const { menu } = english.sources
     const { page, end } = await launchApp()
     onTestFinished(end)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     const { value } = await callFromWindow(page, 'events.create', [{ title: 'Flood' }])
     // Nobody is known by this name, so that nothing is asked of a real server.
     const addresses = ['https://b.invalid/1', 'https://b.invalid/2']

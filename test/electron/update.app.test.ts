@@ -44,7 +44,6 @@ describeApp('an editor who keeps an article true', () => {
       launched = await launchApp()
       ;({ page } = launched)
       const { title } = readEvent()
-      await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
       const { id } = (await callFromWindow(page, 'events.create', [{ title }])).value as { readonly id: string }
       await suggestionFiles(launched, before.map(pageOf))
       const { value: paths } = await callFromWindow(page, 'desktop.chooseFiles', ['pages'])

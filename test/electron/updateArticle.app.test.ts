@@ -35,7 +35,7 @@ describeUnless(missing, 'an editor who keeps an article on a wiki true', () => {
     process.env['http_proxy'] = web.proxy
     launched = await launchApp()
     ;({ page } = launched)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true, archiving: 'none' }])
+    await callFromWindow(page, 'settings.update', [{ archiving: 'none' }])
     await page.reload()
   }, 180_000)
 

@@ -19,7 +19,6 @@ describeApp('an editor who watches an event', () => {
   beforeAll(async () => {
     launched = await launchApp()
     ;({ page } = launched)
-    await callFromWindow(page, 'settings.update', [{ tourSeen: true }])
     const { id } = (await callFromWindow(page, 'events.openSample', [])).value as { readonly id: string }
     expect(await callFromWindow(page, 'drafts.write', [id, {}])).toMatchObject({ ok: true })
     const path = join(launched.folder, 'later.html')

@@ -29,7 +29,6 @@ describeApp('an editor', () => {
         services: [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }],
         writer: 'service:loopback',
         preset: 'paper',
-        tourSeen: true,
       },
     ])
     expect(added.ok).toBe(true)

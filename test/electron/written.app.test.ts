@@ -12,7 +12,7 @@ describeApp('a draft', () => {
     service = await startSampleService({ section: 'Voyage', delayMs: 200 })
     launched = await launchApp()
     const services = [{ id: 'loopback', name: 'Loopback', baseUrl: service.baseUrl, model: 'writer' }]
-    const settings = { services, writer: 'service:loopback', verifier: 'none', tourSeen: true }
+    const settings = { services, writer: 'service:loopback', verifier: 'none' }
     await callFromWindow(launched.page, 'settings.update', [settings])
     await launched.page.reload()
   })

@@ -30,6 +30,11 @@ export async function findContextTokens(model: Limited, { signal, ...memory }: C
   return reported ?? assumedContextTokens
 }
 
+/** The same without asking the service: 32,768 unless it is set or was learnt from a refusal. */
+export function knownContextTokens(model: Limited, memory: Memory): number {
+  return model.contextTokens ?? rememberedContextTokens(model, memory) ?? assumedContextTokens
+}
+
 /** Stores a limit learnt from a refusal. Within the same days the smallest counts. */
 export function rememberContextTokens(model: Limited, tokens: number, { workspace, clock }: Memory): void {
   const before = rememberedContextTokens(model, { workspace, clock }) ?? Infinity

@@ -4,7 +4,7 @@ import { parseSite } from '../../collect/reliability/site.ts'
 import { archivings } from '../../collect/archive/archiving.ts'
 import { methodSchema } from '../../domain/draft.ts'
 import { provenanceSchema } from '../../domain/page.ts'
-import { contextBounds } from '../../models/chat/contextBounds.ts'
+import { contextBounds, outputBounds } from '../../models/chat/contextBounds.ts'
 
 /** A site, as a request names one. */
 export const siteText = z
@@ -76,7 +76,7 @@ const draftRequestFields = z.strictObject({
   /** Maximum tokens of the whole prompt. Default: 2,048 as published (paper), as many as the model takes (grounded). */
   inputTokens: z.int().min(256).max(1_000_000).optional(),
   /** Tokens of an answer. Default as published: 800 (rr) or 400 per section (prr). Default when grounded: 8,000 and 2,000. */
-  maxOutputTokens: z.int().min(16).max(100_000).optional(),
+  maxOutputTokens: z.int().min(outputBounds.least).max(outputBounds.most).optional(),
   /** Whether sentences are rewritten for cohesion. */
   rewrite: z.boolean().default(false),
   /** `structured` restricts a model's answers to JSON, by a grammar or the service's own feature. */

@@ -39,6 +39,9 @@ export interface FindWriterOptions {
   readonly apiKey?: string | null | undefined
   /** Tokens of prompt and answer together. Default: what the service reports, or what the model file and memory allow. */
   readonly contextTokens?: number | undefined
+  /** Temperature and maximum tokens of all answers of a service. Default: as each request says. */
+  readonly temperature?: number | undefined
+  readonly maxOutputTokens?: number | undefined
   readonly budget?: Budget | undefined
   /** Folder of the models named by an id. Default: `modelsFolder()`. */
   readonly models?: string | undefined
@@ -96,10 +99,16 @@ async function identityOf(
   return { kind, name, version }
 }
 
-type Access = Pick<OpenChatModelOptions, 'baseUrl' | 'apiKey'>
+type AccessName = 'baseUrl' | 'apiKey' | 'temperature' | 'maxOutputTokens'
+type Access = Pick<OpenChatModelOptions, AccessName>
 
-function access({ baseUrl, apiKey }: Pick<FindWriterOptions, 'baseUrl' | 'apiKey'>): Access {
-  return { ...(baseUrl === undefined ? {} : { baseUrl }), ...(apiKey === undefined ? {} : { apiKey }) }
+function access({ baseUrl, apiKey, temperature, maxOutputTokens }: Pick<FindWriterOptions, AccessName>): Access {
+  return {
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(apiKey === undefined ? {} : { apiKey }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
+  }
 }
 
 type WriterName = Pick<Draft['writer'], 'name' | 'version'> & { readonly kind: string }

@@ -14,6 +14,9 @@ export interface ResolvedWriter {
   readonly prices?: Prices
   /** Tokens of prompt and answer together, if given or set. */
   readonly contextTokens?: number
+  /** Temperature and maximum tokens of all answers, if set for the service. */
+  readonly temperature?: number
+  readonly maxOutputTokens?: number
 }
 
 /** The named service is not in the settings. */
@@ -69,6 +72,7 @@ export function resolveWriter(
     )
   if (baseUrl !== undefined) throw serviceAddress(id)
   const prices = pricesOf(service)
+  const { temperature, maxOutputTokens } = service
   const context = contextTokens ?? service.contextTokens
   return {
     writer: `openai:${service.model}`,
@@ -76,6 +80,8 @@ export function resolveWriter(
     apiKey: settings.key(id) ?? null,
     ...(prices === undefined ? {} : { prices }),
     ...(context === undefined ? {} : { contextTokens: context }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxOutputTokens === undefined ? {} : { maxOutputTokens }),
   }
 }
 

@@ -40,6 +40,8 @@ const modelSchema = z
     licenceNote: z.string().min(1).exactOptional(),
     /** Memory of a machine on which it runs beside other programs, in GB. */
     memoryGB: z.int().positive(),
+    /** Share of the weights that is read for each token; absent for a model that reads all. */
+    activeShare: z.number().positive().max(1).exactOptional(),
     /** BCP 47, the best supported first. */
     languages: z.array(z.string().min(2)).min(1).readonly(),
     /** What it is for, in a sentence. */

@@ -10,6 +10,9 @@ export interface OpenChatModelOptions {
   readonly apiKey?: string | null
   /** Timeouts and retries for a service. */
   readonly patience?: Pick<OpenaiChatOptions, 'timeouts' | 'retry'>
+  /** Temperature and maximum tokens of all answers of a service; no effect on a model file. Default: as each request says. */
+  readonly temperature?: number
+  readonly maxOutputTokens?: number
   /** Calls that a model file answers in parallel; no effect on a service. */
   readonly atOnce?: GgufChatOptions['atOnce']
   /**
@@ -28,10 +31,18 @@ export interface OpenChatModelOptions {
  */
 export async function openChatModel(
   spec: Exclude<WriterSpec, { kind: 'extractive' }>,
-  { baseUrl, apiKey, patience, atOnce, contextTokens, signal }: OpenChatModelOptions = {},
+  { baseUrl, apiKey, patience, atOnce, contextTokens, temperature, maxOutputTokens, signal }: OpenChatModelOptions = {},
 ): Promise<ChatModel> {
   if (spec.kind === 'gguf') return openGgufChat({ path: spec.path, contextTokens, atOnce, signal })
   // Loaded on demand, with the packages for services.
   const { createOpenaiChat } = await import('./openaiChat.ts')
-  return createOpenaiChat({ model: spec.model, ...patience, contextTokens, baseUrl, apiKey })
+  return createOpenaiChat({
+    model: spec.model,
+    ...patience,
+    contextTokens,
+    temperature,
+    maxOutputTokens,
+    baseUrl,
+    apiKey,
+  })
 }

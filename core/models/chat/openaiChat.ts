@@ -35,6 +35,10 @@ export interface OpenaiChatOptions {
   readonly environment?: Readonly<Record<string, string | undefined>>
   /** Maximum tokens of prompt and answer together, if the user knows the model's limit. */
   readonly contextTokens?: number | undefined
+  /** Temperature of all answers. Default: as each request says. */
+  readonly temperature?: number | undefined
+  /** Maximum tokens of any answer. Default: as each request says. */
+  readonly maxOutputTokens?: number | undefined
   readonly timeouts?: ServiceTimeouts
   readonly retry?: RetryOptions
 }
@@ -77,11 +81,29 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   return {
     kind: 'openai',
     name: model,
-    version: baseUrl.replace(/^https?:\/\//, ''),
+    version: [baseUrl.replace(/^https?:\/\//, ''), ...setBy(options)].join(' '),
     ...(options.contextTokens === undefined ? { findContextTokens } : { contextTokens: options.contextTokens }),
     countTokens: (text) => Promise.resolve(estimateTokens(text)),
-    complete: (request, call) => complete(service, request, call),
+    complete: (request, call) => complete(service, asSet(request, options), call),
     close: () => agent.destroy(),
+  }
+}
+
+type Sampling = Pick<OpenaiChatOptions, 'temperature' | 'maxOutputTokens'>
+
+/** What the person set, as part of the model's identity: stored answers to other settings are then not reused. */
+function setBy({ temperature, maxOutputTokens }: Sampling): readonly string[] {
+  return [
+    ...(temperature === undefined ? [] : [`temperature ${temperature}`]),
+    ...(maxOutputTokens === undefined ? [] : [`output ${maxOutputTokens}`]),
+  ]
+}
+
+function asSet(request: ChatRequest, { temperature, maxOutputTokens = Infinity }: Sampling): ChatRequest {
+  return {
+    ...request,
+    temperature: temperature ?? request.temperature,
+    maxOutputTokens: Math.min(request.maxOutputTokens, maxOutputTokens),
   }
 }
 

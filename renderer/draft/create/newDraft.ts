@@ -43,6 +43,15 @@ export function keepChosen(eventId: string, chosen: Partial<NewDraftChoices>): v
   useNewDrafts.setState((state) => ({ chosen: { ...state.chosen, [eventId]: chosen } }))
 }
 
+/** Takes the writer of the settings in all forms, because a new one was set up there. */
+export function leaveWriterOpen(): void {
+  useNewDrafts.setState(({ chosen }) => ({
+    chosen: Object.fromEntries(
+      Object.entries(chosen).map(([id, { writer: _, method: __, ...rest }]) => [id, rest] as const),
+    ),
+  }))
+}
+
 /** Opens or closes the form for a new draft. */
 export function showNewDraft(eventId: string | null): void {
   useNewDrafts.setState({ shown: eventId })

@@ -18,6 +18,7 @@ import { sources } from './sources.ts'
 import { start } from './start.ts'
 import { update } from './update.ts'
 import { watch } from './watch.ts'
+import { writers } from './writers.ts'
 
 /** All text of the window, by screen. Sentences with numbers are functions. */
 export const english = {
@@ -43,4 +44,5 @@ export const english = {
   notability,
   reading,
   reliability,
+  writers,
 }

@@ -1,4 +1,4 @@
-import { contextBounds } from '../../../core/models/chat/contextBounds.ts'
+import { contextBounds, outputBounds, temperatureBounds } from '../../../core/models/chat/contextBounds.ts'
 import { archive, network } from './network.ts'
 import { sites } from './sites.ts'
 
@@ -28,22 +28,13 @@ export const settings = {
       service: 'A service: passages of the pages are sent to it',
     },
     missing: (why: string) => `Cannot be used now: ${why.replace(/\.$/, '')}.`,
-    chooseFile: 'Choose a GGUF file',
     forget: 'Remove from the list',
     forgetOf: (name: string) => `Remove from the list: ${name}`,
-    more: 'Models from the catalogue appear here once they are installed; see Models.',
-    test: 'Test',
-    testOf: (name: string) => `Test: ${name}`,
-    testRunning: 'Asking …',
-    testing: (name: string) => `Asking ${name} for a sentence`,
-    answer: (answer: string) => `“${answer}”`,
-    answeredBy: (model: string, seconds: string) => `Answered by ${model} in ${seconds} s`,
   },
   services: {
     title: 'Services',
     about:
       'A service speaks OpenAI’s protocol: a provider on the web, or a program such as llama.cpp or Ollama on your own network.',
-    add: 'Add a service',
     edit: 'Edit',
     editOf: (name: string) => `Edit: ${name}`,
     remove: 'Remove',
@@ -59,25 +50,30 @@ export const settings = {
       pricePrompt: 'Price of prompts',
       priceOutput: 'Price of answers',
       contextTokens: 'Context (tokens)',
+      maxOutputTokens: 'Longest answer (tokens)',
+      temperature: 'Temperature',
     },
     fieldHelp: {
       name: 'Shown in the list of writers',
       baseUrl: 'For example https://service.example/v1',
       model: 'The service’s name for the model',
       price: 'US$ per million tokens (optional)',
-      contextTokens: 'Prompt and answer together. Leave this empty unless the service does not report its limit.',
+      contextTokens: 'Prompt and answer together. Leave it empty unless the service does not report its limit.',
+      maxOutputTokens: 'Only if the service allows shorter answers than Citewright asks for.',
+      temperature: 'Only if the model needs another than 0, which gives the same draft again.',
     },
     faults: {
       missing: 'Fill this in.',
       address: 'Enter a full address that starts with https:// or http://.',
       price: 'Enter a number such as 0.15.',
       'other-price': 'Enter both prices or neither.',
+      temperature: `Enter a number from ${temperatureBounds.least} to ${temperatureBounds.most}.`,
+      output: `Enter a whole number from ${outputBounds.least} to ${outputBounds.most.toLocaleString('en')}.`,
       context: `Enter a whole number from ${contextBounds.least.toLocaleString('en')} to ${contextBounds.most.toLocaleString('en')}.`,
     },
-    contextUnset: 'as the service reports',
+    unset: { contextTokens: 'as the service reports', maxOutputTokens: 'as each question needs', temperature: '0' },
     readable: 'Data sent over http can be read on its way, so no key is sent. Use https if the service supports it.',
     losesKey: 'The stored key belongs to the old address and is removed when you save another one.',
-    keepNew: 'Add service',
     keepChanged: 'Save changes',
   },
   keys: {

@@ -11,10 +11,11 @@ export const start = {
     'An event file is a JSON document with a title and its pages. An event folder holds an event.json and the files of its pages.',
   openFile: 'Choose a file',
   openFolder: 'Choose a folder',
-  firstHeading: 'An article on an event, each sentence tied to its source',
+  firstHeading: 'Citewright',
   first:
-    'Citewright drafts encyclopedia articles on events from the pages that you give it. Each sentence is tied to the passage that supports it and checked against it. You review sentence by sentence before anything goes to a wiki.',
-  firstSample: 'The sample is an invented ferry grounding with twelve pages. It needs no network.',
+    'Citewright drafts Wikipedia articles on recent events from pages that you collect, and shows the evidence behind every sentence.',
+  firstSample:
+    'The sample is an invented ferry grounding with twelve pages; it needs no network. Without a writer, drafts quote the pages.',
   firstTour: 'Show the tour',
   loading: 'Reading the list of events …',
   columns: {
@@ -81,7 +82,7 @@ export const start = {
       'The extractive writer puts together sentences from the pages, which you must rewrite in your own words. A language model, on this computer or at a service, writes in its own words.',
     writersLoading: 'Looking for writers …',
     ready: 'ready',
-    addWriter: 'Add a writer in Settings',
-    close: 'Get started',
+    addWriter: 'Set up a writer',
+    close: 'Close',
   },
 }

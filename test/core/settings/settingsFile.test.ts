@@ -93,8 +93,8 @@ describe('a damaged file of settings', () => {
     const { settings, problem } = readSettings(folder)
     expect(settings).toEqual({ ...defaultSettings, services: [service] })
     expect(problem?.problem).toContain('for concurrency')
-    changeSettings(folder, { tourSeen: true })
-    expect(stored()).toEqual({ schemaVersion: 1, services: [service], colour: 'red', tourSeen: true })
+    changeSettings(folder, { reviewer: 'Ann' })
+    expect(stored()).toEqual({ schemaVersion: 1, services: [service], colour: 'red', reviewer: 'Ann' })
     expect(readdirSync(folder).sort()).toEqual(['settings.damaged.json', 'settings.json'])
   })
 

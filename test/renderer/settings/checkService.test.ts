@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, serviceOf } from '../../../renderer/settings/checkService.ts'
+import { faultsOf, newId, serviceOf } from '../../../renderer/settings/checkService.ts'
 import { isOwnMachine, isWebAddress, sameOrigin } from '../../../renderer/settings/webAddress.ts'
 
 const typed = {
@@ -9,12 +9,14 @@ const typed = {
   pricePrompt: '',
   priceOutput: '',
   contextTokens: '',
+  temperature: '',
+  maxOutputTokens: '',
 }
 
 describe('a service as it is typed', () => {
   it('is complete with a name, an address and a model', () => {
     expect(faultsOf(typed)).toEqual({})
-    expect(serviceOf(typed, [])).toEqual({
+    expect(serviceOf(typed, 'service-in-lyon')).toEqual({
       id: 'service-in-lyon',
       name: 'Service in Lyon',
       baseUrl: 'https://service.example/v1',
@@ -34,6 +36,10 @@ describe('a service as it is typed', () => {
     [{ contextTokens: '1023' }, { contextTokens: 'context' }],
     [{ contextTokens: '10000001' }, { contextTokens: 'context' }],
     [{ contextTokens: '8.5' }, { contextTokens: 'context' }],
+    [{ temperature: '2.1' }, { temperature: 'temperature' }],
+    [{ temperature: 'warm' }, { temperature: 'temperature' }],
+    [{ maxOutputTokens: '15' }, { maxOutputTokens: 'output' }],
+    [{ maxOutputTokens: '4.5' }, { maxOutputTokens: 'output' }],
   ])('with %j is refused at that field', (change, faults) => {
     expect(faultsOf({ ...typed, ...change })).toEqual(faults)
   })
@@ -41,23 +47,29 @@ describe('a service as it is typed', () => {
   it('takes prices with a point or a comma', () => {
     const priced = { ...typed, pricePrompt: '0,15', priceOutput: ' 0.6 ' }
     expect(faultsOf(priced)).toEqual({})
-    expect(serviceOf(priced, [])).toMatchObject({ pricePrompt: 0.15, priceOutput: 0.6 })
+    expect(serviceOf(priced, 'a')).toMatchObject({ pricePrompt: 0.15, priceOutput: 0.6 })
   })
 
   it.each(['32768', ' 32 768 ', '32,768', '32.768'])('takes %j as its context', (contextTokens) => {
     const limited = { ...typed, contextTokens }
     expect(faultsOf(limited)).toEqual({})
-    expect(serviceOf(limited, [])).toMatchObject({ contextTokens: 32_768 })
+    expect(serviceOf(limited, 'a')).toMatchObject({ contextTokens: 32_768 })
   })
 
-  it('gets an id that no other has, out of any name, and keeps the one it has', () => {
-    const first = serviceOf(typed, [])
-    const second = serviceOf(typed, [first])
+  it('takes a temperature and an output limit', () => {
+    const set = { ...typed, temperature: '0,6', maxOutputTokens: '4,096' }
+    expect(faultsOf(set)).toEqual({})
+    expect(serviceOf(set, 'a')).toMatchObject({ temperature: 0.6, maxOutputTokens: 4096 })
+  })
+
+  it('gets an id that no other has, out of any name', () => {
+    const first = serviceOf(typed, newId(typed.name, []))
+    expect(first.id).toBe('service-in-lyon')
+    const second = serviceOf(typed, newId(typed.name, [first]))
     expect(second.id).toBe('service-in-lyon-2')
-    expect(serviceOf(typed, [first, second]).id).toBe('service-in-lyon-3')
-    expect(serviceOf({ ...typed, name: '日本' }, []).id).toBe('service')
-    expect(serviceOf({ ...typed, name: 'É'.repeat(80) }, []).id).toMatch(/^[a-z0-9-]{1,40}$/)
-    expect(serviceOf({ ...typed, name: 'Other' }, [first], first.id).id).toBe(first.id)
+    expect(newId(typed.name, [first, second])).toBe('service-in-lyon-3')
+    expect(newId('日本', [])).toBe('service')
+    expect(newId('É'.repeat(80), [])).toMatch(/^[a-z0-9-]{1,40}$/)
   })
 })
 

@@ -7,7 +7,8 @@ import { SettingsScreen } from '../../../renderer/settings/SettingsScreen.tsx'
 import { english } from '../../../renderer/text/en/index.ts'
 import { httpServer } from '../../core/collect/loopbackServer.ts'
 import { findFaults } from '../window/findFaults.ts'
-import { errorReply, startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
+import { sensibleWriter } from '../../sensibleWriter.ts'
+import { errorReply, jsonReply, startOpenaiServer, type OpenaiServer } from '../../openaiServer.ts'
 
 const text = english.settings
 let user: UserEvent
@@ -88,45 +89,69 @@ describe('a service', () => {
   let refuses = false
 
   beforeAll(async () => {
+    const good = sensibleWriter({ answer: ({ kind }) => (kind === 'other' ? 'I can be reached.' : undefined) })
     server = await startOpenaiServer({
-      script: () =>
-        refuses
-          ? errorReply(503, { message: 'Come back later' })
-          : { kind: 'stream', deltas: ['I can ', 'be reached.'], model: 'm-1' },
+      script: (request) => {
+        if (refuses) return errorReply(503, { message: 'Come back later' })
+        return request.path === '/v1/models' ? jsonReply({ data: [{ id: 'm' }, { id: 'other' }] }) : good(request)
+      },
     })
   })
   afterAll(() => server.close())
 
-  test('is added; a wrong field is explained where it is', async () => {
+  test('is added from its address and list of models, and is the writer; what is missing is named', async () => {
+    const { provider } = english.writers
+    await openSection('writers')
+    await user.click(await screen.findByRole('button', { name: english.writers.add }))
+    await user.click(screen.getByRole('tab', { name: english.writers.tabs.provider }))
+    await user.selectOptions(screen.getByLabelText(provider.provider), 'custom')
+    await user.click(screen.getByRole('button', { name: provider.add }))
+    await screen.findByText(provider.faults.address)
+    await screen.findByText(provider.faults.model)
+    expect(await findFaults()).toEqual([])
+    await fill(provider.address, `${server.baseUrl}/`)
+    await user.click(screen.getByRole('button', { name: provider.list }))
+    await screen.findByText(provider.listed(2))
+    await fill(provider.model, 'm')
+    await user.click(screen.getByRole('button', { name: provider.add }))
+    const name = `m (${new URL(server.baseUrl).host})`
+    await screen.findByText(english.writers.done.selected(name))
+    const { writer, services } = await engine.settings.read()
+    expect(services).toEqual([{ id: expect.any(String) as string, name, baseUrl: server.baseUrl, model: 'm' }])
+    expect(writer).toBe(`service:${services[0]?.id}`)
+    await user.click(screen.getByRole('button', { name: english.writers.close }))
+  })
+
+  test('is edited: its limits are its own, and a wrong one is explained where it is', async () => {
     const { fields, faults } = text.services
     await openSection('writers')
-    await user.click(await screen.findByRole('button', { name: text.services.add }))
+    await user.click(await screen.findByRole('button', { name: /^Edit: / }))
     await fill(fields.name, 'Ours')
-    await fill(fields.baseUrl, 'ours.example', '{Enter}')
-    await screen.findByText(faults.address)
-    expect(await findFaults()).toEqual([])
-    await fill(fields.baseUrl, server.baseUrl)
-    await fill(fields.model, 'm')
     expect(screen.getByLabelText(fields.contextTokens)).toHaveProperty('placeholder', 'as the service reports')
-    await fill(fields.contextTokens, '100', '{Enter}')
+    await fill(fields.contextTokens, '100')
+    await fill(fields.temperature, '3', '{Enter}')
     await screen.findByText(faults.context)
-    await fill(fields.contextTokens, '32,768', '{Enter}')
-    await user.click(await screen.findByRole('radio', { name: 'Ours' }))
+    await screen.findByText(faults.temperature)
+    expect(await findFaults()).toEqual([])
+    await fill(fields.contextTokens, '32,768')
+    await fill(fields.maxOutputTokens, '4,096')
+    await fill(fields.temperature, '0.6', '{Enter}')
+    await screen.findByRole('radio', { name: 'Ours' })
     await waitFor(async () =>
-      expect(await engine.settings.read()).toMatchObject({
-        writer: 'service:ours',
-        services: [{ id: 'ours', baseUrl: server.baseUrl, model: 'm', contextTokens: 32_768 }],
-      }),
+      expect((await engine.settings.read()).services).toMatchObject([
+        { name: 'Ours', contextTokens: 32_768, maxOutputTokens: 4096, temperature: 0.6 },
+      ]),
     )
   })
 
-  test('is tested: its line shows the answer, or why there is none', async () => {
+  test('is tested: its line shows what it is good for, or why it does not answer', async () => {
+    const { test: words } = english.writers
     await openSection('writers')
-    await user.click(await screen.findByRole('button', { name: text.writers.testOf('Ours') }))
-    await screen.findByText(text.writers.answer('I can be reached.'), {}, { timeout: 10_000 })
-    await screen.findByText(/^Answered by m-1 in/)
+    await user.click(await screen.findByRole('button', { name: words.testOf('Ours') }))
+    await screen.findByText(words.verdicts['writer-and-judge'], {}, { timeout: 20_000 })
+    expect(server.requests.some(({ body }) => body?.['temperature'] === 0.6)).toBe(true)
     refuses = true
-    await user.click(screen.getByRole('button', { name: text.writers.testOf('Ours') }))
+    await user.click(screen.getByRole('button', { name: words.testOf('Ours') }))
     await screen.findByText(/503/, {}, { timeout: 20_000 })
   })
 
@@ -135,7 +160,7 @@ describe('a service', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove: Ours' }))
     await screen.findByText(text.services.removeQuestion('Ours'))
     await user.click(screen.getByRole('button', { name: text.keepIt }))
-    expect(await engine.settings.read()).toMatchObject({ services: [{ id: 'ours' }] })
+    expect(await engine.settings.read()).toMatchObject({ services: [{ name: 'Ours' }] })
     await user.click(screen.getByRole('button', { name: 'Remove: Ours' }))
     await user.click(screen.getByRole('button', { name: text.services.remove }))
     await waitFor(async () =>

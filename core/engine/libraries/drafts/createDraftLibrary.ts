@@ -19,6 +19,7 @@ import { copiesOf } from './copiesOf.ts'
 import { nothingToUndo } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
+import { estimateForEvent } from './estimateForEvent.ts'
 import { eventPassages } from './eventPassages.ts'
 import { holdVerifier } from './heldVerifier.ts'
 import { leavingDraft } from './leaving.ts'
@@ -77,6 +78,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   return {
     list: async (eventId) => Promise.resolve(listDrafts(workspace(), eventId)),
     plan: (eventId, options, call = {}) => planForEvent(eventId, options, context, call),
+    estimate: (eventId, options, call = {}) => estimateForEvent(eventId, options, context, call),
     write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
     read: async (id) => Promise.resolve(view(id)),
     remove: (id) =>

@@ -1,6 +1,6 @@
 import type { Draft, Section } from '../../../domain/draft.ts'
 import type { ChunkId, SentenceId } from '../../../domain/ids.ts'
-import type { LongCall } from '../../../domain/progress.ts'
+import type { Estimate, LongCall } from '../../../domain/progress.ts'
 import type { MissingFact, Span, Support, SupportLabel } from '../../../domain/support.ts'
 import type { ExportFormat } from '../../../export/exportFormats.ts'
 import type { Finding } from '../../../lint/finding.ts'
@@ -21,6 +21,12 @@ import type { LeavingOptions } from './leavingOptions.ts'
 
 /** How a draft is written: the options of `draft` without its source. */
 export type WriteOptions = Omit<DraftRequest, 'source'>
+
+/** What writing a draft will take. */
+export interface DraftEstimate extends Estimate {
+  /** As earlier calls of the writer took, or as this machine is expected to; null if neither is known. */
+  readonly seconds: number | null
+}
 
 export interface DraftSummary {
   readonly id: string
@@ -111,6 +117,8 @@ export interface DraftLibrary extends DraftUpdates {
    * @throws {CitewrightError} `input` for the extractive writer, which does not plan
    */
   plan(eventId: string, options: WriteOptions, call?: LongCall): Promise<OutlineResult>
+  /** What a draft with these options will take, without asking a model; null for the extractive writer, which takes seconds. */
+  estimate(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftEstimate | null>
   /** Writes a draft from the event's included sources. The same options resume an interrupted run. */
   write(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftView>
   read(draftId: string): Promise<DraftView>

@@ -55,8 +55,8 @@ async function askForSentence(
   spec: string,
   { settings, call }: WriterContext,
 ): Promise<Pick<WriterTest, 'answer' | 'model' | 'seconds'>> {
-  const { writer, baseUrl, apiKey } = resolveWriter(spec, settings)
-  const parsed = parseWriterSpec(writer, { models: modelsRoot(settings) })
+  const chosen = resolveWriter(spec, settings)
+  const parsed = parseWriterSpec(chosen.writer, { models: modelsRoot(settings) })
   if (parsed.kind === 'extractive') throw nothingToTest()
   const { system, user } = renderPrompt(await loadPrompt('test-writer'), {
     language: languageName(settings.current().articleLanguage),
@@ -66,8 +66,7 @@ async function askForSentence(
   const model = await openChatModel(parsed, {
     patience,
     ...signal,
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    ...(apiKey === undefined ? {} : { apiKey }),
+    ...chosen,
   })
   try {
     const messages = [

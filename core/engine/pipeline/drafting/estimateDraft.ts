@@ -1,5 +1,6 @@
 import type { Estimate } from '../../../domain/progress.ts'
 import { costOfCalls, type Prices } from '../../../models/chat/prices.ts'
+import { trial } from './trialTokens.ts'
 
 /** The remaining calls of a draft. */
 export interface DraftAhead {
@@ -40,11 +41,6 @@ interface Expected {
 /** Tokens of the instructions before the documents, and of the task after them. */
 const frameTokens = 800
 const taskTokens = 250
-/** Tokens of the qualification calls. */
-const trial = {
-  writer: { calls: 1, promptTokens: 650, reusedTokens: 0, outputTokens: 200 },
-  judge: { calls: 1, promptTokens: 3500, reusedTokens: 0, outputTokens: 700 },
-}
 /** Sections of a plan: more documents give more sections. */
 const sectionsOf = { fewest: 3, most: 8, tokensEach: 2500 }
 /** Tokens of a section, of its part of the plan and of an article in one call; and the share of the documents that the article uses. */

@@ -6,7 +6,8 @@ import {
 } from '../../../judge/qualification/qualify.ts'
 import type { ModelCall } from '../../../models/chat/modelCall.ts'
 import { loadPrompt } from '../../../models/prompt/loadPrompt.ts'
-import { jsonResult } from '../../../store/stepResults.ts'
+import type { Workspace } from '../../../store/openWorkspace.ts'
+import { findStep, jsonResult, type FinishedStep } from '../../../store/stepResults.ts'
 import {
   qualifyWriter,
   writingQualificationKey,
@@ -18,6 +19,7 @@ import type { ChatWriter } from '../../tools/findWriter.ts'
 import { rememberAnswers } from '../rememberAnswers.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
+import { stepKey } from '../stepKey.ts'
 import { underStep } from '../underStep.ts'
 import { promptParameters } from '../steps/promptParameters.ts'
 import type { OpenDraftJudge } from './openDraftJudge.ts'
@@ -28,6 +30,18 @@ const writingFormat = jsonResult(writingQualificationSchema)
 /** Maximum tokens of an answer; a service's answer may include thinking. */
 const serviceOutputTokens = 2000
 const localOutputTokens = 400
+
+/** The name and version of the step that tests a writer, for its stored result. */
+const writerTrial = { name: 'qualify', version: 1 } as const
+
+/** The stored result of `qualifyWriterStep` for a model; undefined if it was not tested. */
+export async function findWriterTrial(
+  writer: Pick<ChatWriter, 'kind' | 'name' | 'version'>,
+  workspace: Workspace,
+): Promise<FinishedStep<WritingQualification> | undefined> {
+  const key = stepKey(writerTrial.name, writerTrial.version, await writingQualificationKey(writer))
+  return findStep(workspace, key, writingFormat)
+}
 
 /**
  * Whether a model writes cited sentences in its own words: tested once for each version of the model.
@@ -42,9 +56,8 @@ export async function qualifyWriterStep(
   const { signal } = context.call
   let made: readonly ModelCall[] = []
   const { result } = await runStep(context, {
-    name: 'qualify',
+    ...writerTrial,
     part: 'writer',
-    version: 1,
     inputs: await writingQualificationKey(writer),
     parameters: promptParameters(await loadPrompt('qualify-writer')),
     model: writer,

@@ -1,0 +1,126 @@
+import { cdxIconReload } from '@wikimedia/codex-icons'
+import { useState } from 'react'
+import type { LocalServer } from '../../core/models/services/findLocalServers.ts'
+import type { ServiceModel } from '../../core/models/services/serviceModel.ts'
+import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import { addService, type AddedWriter } from './setUpWriter.ts'
+
+interface LocalServersProps {
+  readonly onAdded: (writer: AddedWriter) => void
+  /** Called with the address of a server that needs a key. */
+  readonly onKey: (baseUrl: string) => void
+}
+
+/** Servers of models on this machine with their models, each of which one click makes the writer. */
+export function LocalServers({ onAdded, onKey }: LocalServersProps): React.JSX.Element {
+  const { servers: text } = useText().writers
+  const { value, error, loading, reload } = useData(findServers)
+  return (
+    <>
+      {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {value?.servers.length === 0 && !loading ? <p>{text.none}</p> : null}
+      {value?.servers.map((server) => (
+        <ServerModels key={server.port} server={server} onAdded={onAdded} onKey={() => onKey(server.baseUrl)} />
+      ))}
+      <div className="set-up__foot">
+        <Button
+          size="small"
+          icon={cdxIconReload}
+          label={loading ? text.looking : text.again}
+          disabled={loading}
+          onClick={reload}
+        />
+        {value === undefined ? null : <p className="cdx-field__help">{text.looked(value.ports)}</p>}
+      </div>
+      <p className="unseen" role="status">
+        {loading ? text.looking : ''}
+      </p>
+    </>
+  )
+}
+
+function findServers(signal: AbortSignal): ReturnType<typeof engine.settings.localServers> {
+  return engine.settings.localServers({ signal })
+}
+
+interface ServerModelsProps {
+  readonly server: LocalServer
+  readonly onAdded: (writer: AddedWriter) => void
+  readonly onKey: () => void
+}
+
+function ServerModels({ server, onAdded, onKey }: ServerModelsProps): React.JSX.Element {
+  const { servers: text } = useText().writers
+  const { kind, port, models, fault } = server
+  const name = fault === undefined ? text.at(kind, port) : text.port(port)
+  return (
+    <section aria-label={name}>
+      <h4 className="set-up__server">{name}</h4>
+      {fault === undefined ? null : (
+        <div className="set-up__line">
+          <p className="subtle">{text.faults[fault]}</p>
+          {fault === 'key' ? <Button size="small" label={text.enterKey} onClick={onKey} /> : null}
+        </div>
+      )}
+      {fault === undefined && models.length === 0 ? <p className="subtle">{text.noModels}</p> : null}
+      {models.length === 0 ? null : (
+        <ul className="set-up__list">
+          {models.map((model) => (
+            <li key={model.id}>
+              <ServerModel server={server} model={model} onAdded={onAdded} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface ServerModelProps {
+  readonly server: LocalServer
+  readonly model: ServiceModel
+  readonly onAdded: (writer: AddedWriter) => void
+}
+
+function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelProps): React.JSX.Element {
+  const { servers: text, use, useOf, used } = useText().writers
+  const [saving, setSaving] = useState(false)
+  const isWriter = useAppState(({ settings }) =>
+    settings?.services.some(
+      (service) =>
+        service.baseUrl === baseUrl && service.model === model.id && settings.writer === `service:${service.id}`,
+    ),
+  )
+  const { id, parameters, bytes, loaded } = model
+  // llama.cpp names a model by the path of its file.
+  const name = id.split(/[\\/]/).at(-1)?.endsWith('.gguf') === true ? (id.split(/[\\/]/).at(-1) ?? id) : id
+  const facts = [
+    ...(parameters === undefined ? [] : [text.parameters(parameters)]),
+    ...(bytes === undefined ? [] : [formatBytes(bytes)]),
+    ...(loaded === true ? [text.loaded] : []),
+  ]
+  const add = async (): Promise<void> => {
+    setSaving(true)
+    const added = await addService({ name: text.serviceName(name, text.kinds[kind]).slice(0, 80), baseUrl, model: id })
+    setSaving(false)
+    if (added !== undefined) onAdded(added)
+  }
+  return (
+    <div className="set-up__line">
+      <p className="set-up__name">
+        <strong>{name}</strong> <span className="subtle small">{facts.join(' · ')}</span>
+      </p>
+      {isWriter === true ? (
+        <span className="subtle small">{used}</span>
+      ) : (
+        <Button size="small" label={use} aria-label={useOf(name)} disabled={saving} onClick={() => void add()} />
+      )}
+    </div>
+  )
+}

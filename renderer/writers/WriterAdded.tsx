@@ -1,0 +1,40 @@
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { draftSample } from '../start/openEvents.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+import type { AddedWriter } from './setUpWriter.ts'
+import { WriterTest } from './WriterTest.tsx'
+
+/** Says that a writer was set up, with what can be done next: draft with it, or test it. */
+export function WriterAdded({ writer: { spec, name } }: { readonly writer: AddedWriter }): React.JSX.Element {
+  const { start, writers } = useText()
+  const { done: text } = writers
+  const event = useAppState((state) => state.event)
+  const go = useAppState((state) => state.go)
+  return (
+    <Message type="success">
+      <div className="set-up__done">
+        <p>{text.selected(name)}</p>
+        <div className="set-up__next">
+          {event === null ? (
+            <Button
+              action="progressive"
+              weight="primary"
+              label={text.sample}
+              onClick={() => void draftSample(start.sampleTask)}
+            />
+          ) : (
+            <Button
+              action="progressive"
+              weight="primary"
+              label={text.event(event.event.title)}
+              onClick={() => go('draft')}
+            />
+          )}
+          <WriterTest spec={spec} name={name} className="set-up__verdict" />
+        </div>
+      </div>
+    </Message>
+  )
+}
