@@ -11,7 +11,6 @@ export interface NewDraftChoices {
   readonly preset: 'grounded' | 'paper'
   readonly ranker: string
   readonly topK: string
-  readonly maxOutputTokens: string
   readonly maxCost: string
   readonly outline: string
   readonly rewrite: boolean
@@ -27,7 +26,6 @@ export function choicesFrom(settings: Pick<Settings, 'writer' | 'preset' | 'rank
     preset: settings.preset,
     ranker: settings.ranker,
     topK: settings.topK === undefined ? '' : String(settings.topK),
-    maxOutputTokens: '',
     maxCost: '',
     outline: '',
     rewrite: false,
@@ -53,7 +51,7 @@ export function plansFirst(choices: NewDraftChoices): boolean {
 
 /** The engine's options, without those that the writer does not use. */
 export function optionsOf(choices: NewDraftChoices): WriteOptions {
-  const { writer, judge, preset, ranker, topK, maxOutputTokens, maxCost, outline, rewrite, structured } = choices
+  const { writer, judge, preset, ranker, topK, maxCost, outline, rewrite, structured } = choices
   const common: WriteOptions = {
     method: methodOf(choices),
     writer,
@@ -68,12 +66,11 @@ export function optionsOf(choices: NewDraftChoices): WriteOptions {
     rewrite,
     protocol: structured ? 'structured' : 'text',
     ...(outline.trim() === '' ? {} : { outline }),
-    ...(numberIn(maxOutputTokens) === undefined ? {} : { maxOutputTokens: numberIn(maxOutputTokens) }),
     ...(numberIn(maxCost) === undefined ? {} : { maxCost: numberIn(maxCost) }),
   }
 }
 
-export const numberFields = ['topK', 'maxOutputTokens', 'maxCost'] as const
+export const numberFields = ['topK', 'maxCost'] as const
 
 /** The fields with invalid numbers. */
 export function faultyNumbers(choices: NewDraftChoices): readonly (typeof numberFields)[number][] {

@@ -44,6 +44,19 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
     >
       <summary>{draft.create.more}</summary>
       <div className="create__fields">
+        <Field label={draft.create.preset}>
+          {(control) => (
+            <select
+              {...control}
+              className="cdx-select"
+              value={choices.preset}
+              onChange={({ target }) => onChange({ preset: target.value === 'paper' ? 'paper' : 'grounded' })}
+            >
+              <option value="grounded">{draft.create.presets.grounded}</option>
+              <option value="paper">{draft.create.presets.paper}</option>
+            </select>
+          )}
+        </Field>
         <Field label={draft.create.ranker} help={draft.create.rankerHelp}>
           {(control) => (
             <input
@@ -59,7 +72,6 @@ export function MoreOptions({ choices, faulty, onChange }: MoreOptionsProps): Re
         {number('topK', draft.create.topKHelp)}
         {writes ? (
           <>
-            {number('maxOutputTokens', draft.create.maxOutputTokensHelp)}
             {choices.writer.startsWith('service:') ? number('maxCost', draft.create.maxCostHelp) : null}
             <Check
               label={draft.create.rewrite}

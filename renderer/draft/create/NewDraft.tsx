@@ -19,6 +19,7 @@ import {
   plansFirst,
 } from '../newDraftChoices.ts'
 import { planDraft } from '../plan/plans.ts'
+import { DraftEstimate } from './DraftEstimate.tsx'
 import { JudgeChoice } from './JudgeChoice.tsx'
 import { keepChosen, showNewDraft, useNewDrafts, writeDraft } from './newDraft.ts'
 import { MoreOptions } from './MoreOptions.tsx'
@@ -55,11 +56,11 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
       <h1 id="create-title">{draft.create.title(event.event.title)}</h1>
       {error === null ? <From sources={value} /> : <Failure error={error} onRetry={reload} />}
       <UnfinishedRun event={event} />
+      <MethodChoice choices={choices} onChange={change} />
       <WriterChoice choices={choices} writers={writers} onChange={change} />
       {unlisted === null ? null : <Failure error={unlisted} onRetry={listAgain} />}
       {hasJudge(choices) ? <JudgeChoice choices={choices} writers={writers} onChange={change} /> : null}
-      <MethodChoice choices={choices} onChange={change} />
-      <PresetChoice choices={choices} onChange={change} />
+      {readable === 0 || faulty.length > 0 ? null : <DraftEstimate event={event} choices={choices} />}
       <MoreOptions choices={choices} faulty={faulty} onChange={change} />
       <div className="create__foot">
         <Button
@@ -100,30 +101,6 @@ function From({ sources }: { readonly sources: EventSources | undefined }): Reac
     )
   }
   return <p className="subtle">{draft.create.from(included, sources.rows.length, words)}</p>
-}
-
-interface ChoiceProps {
-  readonly choices: NewDraftChoices
-  readonly onChange: (part: Partial<NewDraftChoices>) => void
-}
-
-function PresetChoice({ choices, onChange }: ChoiceProps): React.JSX.Element {
-  const { draft } = useText()
-  return (
-    <Field label={draft.create.preset}>
-      {(control) => (
-        <select
-          {...control}
-          className="cdx-select"
-          value={choices.preset}
-          onChange={({ target }) => onChange({ preset: target.value === 'paper' ? 'paper' : 'grounded' })}
-        >
-          <option value="grounded">{draft.create.presets.grounded}</option>
-          <option value="paper">{draft.create.presets.paper}</option>
-        </select>
-      )}
-    </Field>
-  )
 }
 
 interface MethodChoiceProps {

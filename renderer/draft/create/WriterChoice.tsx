@@ -1,9 +1,8 @@
 import type { WriterChoice as Choice } from '../../../core/engine/libraries/settings/settingsLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Field } from '../../parts/Field.tsx'
-import { useSection } from '../../settings/section.ts'
-import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
+import { showSetUp } from '../../writers/showSetUp.ts'
 import type { NewDraftChoices } from '../newDraftChoices.ts'
 
 interface WriterChoiceProps {
@@ -47,19 +46,10 @@ export function WriterChoice({ choices, writers, onChange }: WriterChoiceProps):
 /** Only the extractive writer is available: says what a model would do, and where to set one up. */
 function AddModel(): React.JSX.Element {
   const { draft } = useText()
-  const open = useSection((state) => state.open)
-  const go = useAppState((state) => state.go)
   return (
     <p className="create__model">
       <span className="subtle small">{draft.create.noModel}</span>
-      <Button
-        size="small"
-        label={draft.create.addModel}
-        onClick={() => {
-          open('models')
-          go('settings')
-        }}
-      />
+      <Button size="small" label={draft.create.addModel} onClick={showSetUp} />
     </p>
   )
 }

@@ -1,6 +1,11 @@
 import { plan } from './plan.ts'
 import { count as many } from './count.ts'
 
+/** Rounded, as an estimate is. */
+function thousands(tokens: number): string {
+  return tokens < 1000 ? String(tokens) : `${Math.round(tokens / 1000).toLocaleString('en')} thousand`
+}
+
 export const draft = {
   reading: 'Reading the draft …',
   readingSources: 'Counting the sources …',
@@ -39,7 +44,7 @@ export const draft = {
     writerMissing: (name: string, why: string) => `${name} (${why})`,
     extractiveHelp: 'Quotes sentences from the pages word for word. A language model writes in its own words.',
     noModel: 'No language model is set up.',
-    addModel: 'Add a model…',
+    addModel: 'Set up a writer',
     judge: 'Judge',
     judges: {
       same: {
@@ -59,14 +64,32 @@ export const draft = {
       grounded: 'Grounded: each sentence cites its evidence and is checked against it',
       paper: 'Paper: the published procedure, unchanged',
     },
+    estimate: {
+      label: 'What this draft will take',
+      counting: 'Estimating …',
+      extractive: 'Takes a few seconds and asks no model.',
+      calls: 'Calls to the model',
+      tokens: 'Tokens',
+      time: 'Time',
+      cost: 'Cost',
+      about: (value: number) => `about ${value.toLocaleString('en')}`,
+      tokensOf: (prompt: number, output: number) => `${thousands(prompt)} read, ${thousands(output)} written`,
+      timeOf: (seconds: number) =>
+        seconds < 90
+          ? 'about a minute'
+          : seconds < 5400
+            ? `about ${many(Math.round(seconds / 60), 'minute', 'minutes')}`
+            : `about ${many(Math.round(seconds / 3600), 'hour', 'hours')}`,
+      timeUnknown: 'known once the writer was tested or used',
+      costOf: (dollars: number) => (dollars === 0 ? 'nothing' : `about US$ ${dollars.toFixed(dollars < 1 ? 4 : 2)}`),
+      costUnknown: 'no prices set',
+    },
     more: 'More options',
     ranker: 'Ranker',
     rankerHelp:
       'Orders the passages for the writer: fusion, bm25, tfidf, gtr or dpr, or an installed model, written encoder:model: and its ID.',
     topK: 'Passages',
     topKHelp: 'How many passages the writer sees. Leave empty for the default.',
-    maxOutputTokens: 'Tokens per answer',
-    maxOutputTokensHelp: 'For the article (RR) or each section (PRR). Leave empty for the default.',
     maxCost: 'Maximum cost (US$)',
     maxCostHelp: 'Writing stops before it costs more. Leave empty for no limit.',
     rewrite: 'Rewrite sentences for cohesion',
@@ -75,7 +98,6 @@ export const draft = {
     outlineHelp: 'One heading per line. Leave empty to let the writer plan it.',
     faulty: {
       topK: 'Enter a whole number from 1 to 1000.',
-      maxOutputTokens: 'Enter a whole number from 16 to 100000.',
       maxCost: 'Enter an amount such as 0.50.',
     },
     write: { rr: 'Draft with RR', prr: 'Draft with PRR' },

@@ -39,7 +39,6 @@ describe('optionsOf', () => {
     const options = optionsOf({
       ...model,
       topK: ' 7 ',
-      maxOutputTokens: '500',
       maxCost: '0,25',
       outline: 'Background\nResponse',
       rewrite: true,
@@ -51,7 +50,6 @@ describe('optionsOf', () => {
       preset: 'grounded',
       ranker: 'fusion',
       topK: 7,
-      maxOutputTokens: 500,
       maxCost: 0.25,
       outline: 'Background\nResponse',
       rewrite: true,
@@ -81,11 +79,7 @@ describe('plansFirst', () => {
 
 describe('faultyNumbers', () => {
   it('names the fields that the engine would refuse', () => {
-    expect(faultyNumbers({ ...model, topK: '0', maxOutputTokens: 'many', maxCost: '-1' })).toEqual([
-      'topK',
-      'maxOutputTokens',
-      'maxCost',
-    ])
-    expect(faultyNumbers({ ...model, topK: '5', maxOutputTokens: '', maxCost: '0.5' })).toEqual([])
+    expect(faultyNumbers({ ...model, topK: '0', maxCost: '-1' })).toEqual(['topK', 'maxCost'])
+    expect(faultyNumbers({ ...model, topK: '5', maxCost: '0.5' })).toEqual([])
   })
 })
