@@ -22,8 +22,7 @@ type Faults = Partial<Record<keyof TypedProvider | 'key', string>>
 
 /** A provider from the list, or any other server: its key, and one of its models. */
 export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX.Element {
-  const { writers } = useText()
-  const { provider: text } = writers
+  const { provider: text } = useText().writers
   const [provider, setProvider] = useState<Provider>(address === '' ? providers[0] : custom)
   const [typed, setTyped] = useState<TypedProvider>({
     ...nothing,
@@ -105,7 +104,7 @@ export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX
         ? text.listedNone
         : text.listed(models.length)
   return (
-    <form className="set-up__form" aria-label={writers.tabs.provider} noValidate onSubmit={add}>
+    <form className="set-up__form" noValidate onSubmit={add}>
       <Field label={text.provider} {...(typesAddress ? {} : { help: text.goesTo(provider.baseUrl) })}>
         {(control) => (
           <select

@@ -104,7 +104,7 @@ describe('a service', () => {
     await openSection('writers')
     await user.click(await screen.findByRole('button', { name: english.writers.add }))
     await user.click(screen.getByRole('tab', { name: english.writers.tabs.provider }))
-    await user.selectOptions(screen.getByLabelText(provider.provider), 'custom')
+    await user.selectOptions(screen.getByRole('combobox', { name: provider.provider }), 'custom')
     await user.click(screen.getByRole('button', { name: provider.add }))
     await screen.findByText(provider.faults.address)
     await screen.findByText(provider.faults.model)
