@@ -120,6 +120,6 @@ function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): Rea
 }
 
 /** One digit is all that an estimate is good for, two from 10 on. */
-function rounded(tokens: number): string {
-  return tokens < 1 ? '1' : Number(tokens.toPrecision(tokens < 10 ? 1 : 2)).toLocaleString('en')
+function rounded(tokens: number): number {
+  return Number(tokens.toPrecision(tokens < 10 ? 1 : 2))
 }

@@ -12,13 +12,15 @@ import { useText } from '../text/useText.ts'
 import { addService, type AddedWriter } from './setUpWriter.ts'
 
 interface LocalServersProps {
+  /** The level of the servers' headings. */
+  readonly level: 3 | 4
   readonly onAdded: (writer: AddedWriter) => void
   /** Called with the address of a server that needs a key. */
   readonly onKey: (baseUrl: string) => void
 }
 
 /** Servers of models on this machine with their models, each of which one click makes the writer. */
-export function LocalServers({ onAdded, onKey }: LocalServersProps): React.JSX.Element {
+export function LocalServers({ level, onAdded, onKey }: LocalServersProps): React.JSX.Element {
   const { servers: text } = useText().writers
   const { value, error, loading, reload } = useData(findServers)
   return (
@@ -26,7 +28,13 @@ export function LocalServers({ onAdded, onKey }: LocalServersProps): React.JSX.E
       {error === null ? null : <Failure error={error} onRetry={reload} />}
       {value?.servers.length === 0 && !loading ? <p>{text.none}</p> : null}
       {value?.servers.map((server) => (
-        <ServerModels key={server.port} server={server} onAdded={onAdded} onKey={() => onKey(server.baseUrl)} />
+        <ServerModels
+          key={server.port}
+          level={level}
+          server={server}
+          onAdded={onAdded}
+          onKey={() => onKey(server.baseUrl)}
+        />
       ))}
       <div className="set-up__foot">
         <Button
@@ -50,18 +58,20 @@ function findServers(signal: AbortSignal): ReturnType<typeof engine.settings.loc
 }
 
 interface ServerModelsProps {
+  readonly level: 3 | 4
   readonly server: LocalServer
   readonly onAdded: (writer: AddedWriter) => void
   readonly onKey: () => void
 }
 
-function ServerModels({ server, onAdded, onKey }: ServerModelsProps): React.JSX.Element {
+function ServerModels({ level, server, onAdded, onKey }: ServerModelsProps): React.JSX.Element {
   const { servers: text } = useText().writers
   const { kind, port, models, fault } = server
+  const Heading = level === 3 ? 'h3' : 'h4'
   const name = fault === undefined ? text.at(kind, port) : text.port(port)
   return (
     <section aria-label={name}>
-      <h4 className="set-up__server">{name}</h4>
+      <Heading className="set-up__server">{name}</Heading>
       {fault === undefined ? null : (
         <div className="set-up__line">
           <p className="subtle">{text.faults[fault]}</p>

@@ -37,6 +37,7 @@ export function SetUpWriter({ level, onClose }: SetUpWriterProps): React.JSX.Ele
       <Tabs id="set-up" label={text.ways} tabs={text.tabs} tab={way} onTab={setWay} />
       <TabPanel {...panel} name="servers">
         <LocalServers
+          level={level === 2 ? 3 : 4}
           onAdded={setAdded}
           onKey={(baseUrl) => {
             setAddress(baseUrl)

@@ -137,7 +137,11 @@ describeApp('a first start', () => {
         ['Download a model', 'local'],
       ] as const) {
         await page.getByRole('tab', { name: tab }).click()
-        if (name === 'local') await page.getByText('tokens a second').first().waitFor()
+        if (name === 'local')
+          await page
+            .getByText(/ a second/)
+            .nth(0)
+            .waitFor()
         await show(`${name}-${appearance}-1280x800`)
       }
       await launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(720, 800))

@@ -80,7 +80,8 @@ export const writers = {
     speedNote: 'Speeds are estimates for its processor; a graphics card is several times as quick.',
     fits: (memoryGB: number) => `fits (needs a machine with ${memoryGB} GB)`,
     tooLarge: (memoryGB: number) => `too large for this machine (needs ${memoryGB} GB)`,
-    speed: (tokens: string) => `about ${tokens} tokens a second`,
+    speed: (tokens: number) =>
+      tokens < 1 ? 'less than a token a second' : `about ${count(tokens, 'token', 'tokens')} a second`,
     download: (size: string) => `${size} to download`,
     file: 'Choose a GGUF file',
     fileAbout: 'Or use a model file that is on this machine already.',
