@@ -133,7 +133,6 @@ export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX
               className="cdx-text-input"
               autoComplete="off"
               spellCheck={false}
-              placeholder="https://"
               value={typed.baseUrl}
               onChange={({ target }) => change({ baseUrl: target.value })}
             />
