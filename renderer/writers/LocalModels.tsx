@@ -79,7 +79,7 @@ interface LocalModelProps {
 }
 
 function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): React.JSX.Element {
-  const { local: text, use, useOf, used } = useText().writers
+  const { local: text, use, choose, used } = useText().writers
   const task = useTask(modelTask(model.id))
   const running = task?.failed === null ? task : undefined
   useEffect(onChange, [running === undefined, onChange])
@@ -109,7 +109,7 @@ function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): Rea
         {isWriter ? (
           <span className="subtle small">{used}</span>
         ) : whole && running === undefined ? (
-          <Button size="small" label={use} aria-label={useOf(title)} onClick={() => void select()} />
+          <Button size="small" label={use} aria-label={choose(title)} onClick={() => void select()} />
         ) : null}
       </div>
       {whole && running === undefined ? null : (

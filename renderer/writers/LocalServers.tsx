@@ -99,7 +99,7 @@ interface ServerModelProps {
 }
 
 function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelProps): React.JSX.Element {
-  const { servers: text, use, useOf, used } = useText().writers
+  const { servers: text, use, choose, used } = useText().writers
   const [saving, setSaving] = useState(false)
   const isWriter = useAppState(({ settings }) =>
     settings?.services.some(
@@ -129,7 +129,7 @@ function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelP
       {isWriter === true ? (
         <span className="subtle small">{used}</span>
       ) : (
-        <Button size="small" label={use} aria-label={useOf(name)} disabled={saving} onClick={() => void add()} />
+        <Button size="small" label={use} aria-label={choose(name)} disabled={saving} onClick={() => void add()} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import type { Web } from '../../collect/web/web.ts'
 import { askServer, type ServerAnswer, type ServerFault } from './askServer.ts'
 import { entriesOf, modelOf, writesText, type ListedEntry, type ServiceModel } from './serviceModel.ts'
 
-export type ServerKind = 'ollama' | 'lm-studio' | 'llama.cpp' | 'vllm' | 'other'
+type ServerKind = 'ollama' | 'lm-studio' | 'llama.cpp' | 'vllm' | 'other'
 
 /** A server of models on this machine. */
 export interface LocalServer {

@@ -76,4 +76,3 @@ export const providers = [
   },
   { id: 'custom', name: '', baseUrl: '', needsKey: false, listsModels: true },
 ] as const satisfies readonly Provider[]
-export type ProviderId = (typeof providers)[number]['id']

@@ -43,12 +43,12 @@ export function keepChosen(eventId: string, chosen: Partial<NewDraftChoices>): v
   useNewDrafts.setState((state) => ({ chosen: { ...state.chosen, [eventId]: chosen } }))
 }
 
-/** Takes the writer of the settings in all forms, because a new one was set up there. */
+/** Takes the writer of the settings, and its method, in all forms, because a new one was set up there. */
 export function leaveWriterOpen(): void {
+  const without = (form: Partial<NewDraftChoices>): Partial<NewDraftChoices> =>
+    Object.fromEntries(Object.entries(form).filter(([name]) => name !== 'writer' && name !== 'method'))
   useNewDrafts.setState(({ chosen }) => ({
-    chosen: Object.fromEntries(
-      Object.entries(chosen).map(([id, { writer: _, method: __, ...rest }]) => [id, rest] as const),
-    ),
+    chosen: Object.fromEntries(Object.entries(chosen).map(([id, form]) => [id, without(form)])),
   }))
 }
 

@@ -18,7 +18,7 @@ export const writers = {
   ways: 'Where the model runs',
   tabs: { servers: 'Servers on this machine', provider: 'Provider', local: 'Download a model' },
   use: 'Use',
-  useOf: (name: string) => `Use ${name}`,
+  choose: (name: string) => `Use ${name}`,
   used: 'Writer of new drafts',
   servers: {
     looking: 'Looking for servers on this machine …',

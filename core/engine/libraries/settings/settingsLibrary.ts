@@ -20,7 +20,7 @@ export interface WriterChoice {
  * What a writer can be used for: to write and to judge; only to write, because it cannot tell true claims from false ones; or
  * only to word evidence that code selects, because it does not cite what it writes.
  */
-export type WriterVerdict = 'writer-and-judge' | 'writer' | 'wording'
+type WriterVerdict = 'writer-and-judge' | 'writer' | 'wording'
 
 export interface WriterTest {
   /** Its answer to a short request. */
