@@ -17,7 +17,7 @@ export const titleListLayout = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `
 
-export const titleListFactsSchema = z.object({
+const titleListFactsSchema = z.object({
   wiki: z.string(),
   /** Host or folder that the dumps were taken from. */
   source: z.string(),
@@ -31,7 +31,7 @@ export const titleListFactsSchema = z.object({
 export type TitleListFacts = z.infer<typeof titleListFactsSchema>
 
 /** A page of a wiki. */
-export interface ListedTitle {
+interface ListedTitle {
   readonly title: string
   /** Where a redirect leads; undefined for other pages. */
   readonly target?: string

@@ -12,13 +12,13 @@ export interface TitleListProgress {
   readonly file?: string
 }
 
-export interface TitleListCall {
+interface TitleListCall {
   /** Cancels the call, which then rejects with the signal's reason. What was downloaded is kept. */
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((progress: TitleListProgress) => void) | undefined
 }
 
-export interface GetTitleListRequest {
+interface GetTitleListRequest {
   /** Address of a server with the folders of dumps.wikimedia.org, or a folder with the dumps. Default: `CITEWRIGHT_DUMPS`, or Wikimedia's server. */
   readonly from?: string | undefined
 }

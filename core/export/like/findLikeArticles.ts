@@ -7,7 +7,7 @@ import { aboutOf, type AnsweredPage, type AskWiki } from '../links/apiTitles.ts'
 import { linkWordLists, nameKey } from '../links/linkWordLists.ts'
 
 /** A category that articles on like subjects are in, or that the kind of subject has. */
-export interface CategorySuggestion {
+interface CategorySuggestion {
   /** Without its namespace. */
   readonly name: string
   /** Like articles that are in it, or in that of another year. */
@@ -17,7 +17,7 @@ export interface CategorySuggestion {
 }
 
 /** An article on a like subject. */
-export interface LikeArticle {
+interface LikeArticle {
   readonly title: string
   readonly about: string
 }

@@ -16,8 +16,8 @@ import type { Namesake, WikiTitle, WikiTitles } from './wikiTitles.ts'
  * - `redirect`: the name leads to an article of another title;
  * - `term`: a term that such articles link.
  */
-export const linkReasons = ['name', 'one-word', 'namesakes', 'context', 'redirect', 'term'] as const
-export type LinkReason = (typeof linkReasons)[number]
+const linkReasons = ['name', 'one-word', 'namesakes', 'context', 'redirect', 'term'] as const
+type LinkReason = (typeof linkReasons)[number]
 
 /** A link that a person may accept. */
 export interface LinkSuggestion {

@@ -65,7 +65,7 @@ describe('wikitext of a whole article', () => {
       'References',
       'External links',
     ])
-    const cited = read.citations().filter((citation) => 'title' in (citation.json() as object))
+    const cited = read.citations().filter((citation) => 'title' in citation.json())
     expect(cited).toHaveLength(2)
     expect(read.citations()[0]?.json()).toMatchObject({ last: 'Lee', first: 'Ann', title: 'Ferry aground' })
     expect(read.infobox()?.json()).toMatchObject({ 'reported injuries': { text: '17' } })
