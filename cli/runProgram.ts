@@ -5,6 +5,7 @@ import type { EngineOptions } from '../core/engine/createEngineContext.ts'
 import { logFault } from '../core/platform/logFault.ts'
 import { EndedWith } from './endedWith.ts'
 import { exitCodes } from './exitCodes.ts'
+import { guardOutput } from './guardOutput.ts'
 import { placeInLab } from './lab.ts'
 import { createProgram } from './program.ts'
 
@@ -25,6 +26,7 @@ export async function runProgram(
   parameters: readonly string[],
   { signal, engineOptions = {} }: RunOptions,
 ): Promise<number> {
+  const unguard = guardOutput()
   try {
     const surroundings = {
       signal,
@@ -36,6 +38,8 @@ export async function runProgram(
     return exitCodes.done
   } catch (error) {
     return tell(error, parameters, signal)
+  } finally {
+    unguard()
   }
 }
 

@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress'
 import type { Progress, StepName } from '../core/domain/progress.ts'
+import { cursorStream } from './guardOutput.ts'
 import { estimateLine } from './useLines.ts'
 
 const doing: Readonly<Record<StepName, string>> = {
@@ -55,7 +56,7 @@ function lines(stream: NodeJS.WriteStream): ProgressDisplay {
 
 function bar(stream: NodeJS.WriteStream): ProgressDisplay {
   const single = new SingleBar({
-    stream,
+    stream: cursorStream(stream),
     format: '{doing} {bar} {progress}',
     barsize: 24,
     hideCursor: true,

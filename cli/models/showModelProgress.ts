@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress'
+import { cursorStream, plainText } from '../guardOutput.ts'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
 import type { TitleListProgress } from '../../core/titles/titleListLibrary.ts'
@@ -41,7 +42,7 @@ function lines(stream: NodeJS.WriteStream): ModelProgressDisplay {
 
 function bar(stream: NodeJS.WriteStream): ModelProgressDisplay {
   const single = new SingleBar({
-    stream,
+    stream: cursorStream(stream),
     format: '{id} {bar} {words}',
     barsize: 20,
     hideCursor: true,
@@ -54,7 +55,10 @@ function bar(stream: NodeJS.WriteStream): ModelProgressDisplay {
       const { id, phase, done, total } = progress
       // The speed is that of this phase: what lay there already was not downloaded now.
       if (since.phase !== phase) since = { phase, at: performance.now(), done }
-      const words = { id, words: wordsOf(progress, (performance.now() - since.at) / 1000, done - since.done) }
+      const words = {
+        id: plainText(id),
+        words: wordsOf(progress, (performance.now() - since.at) / 1000, done - since.done),
+      }
       if (!started) single.start(total ?? 1, 0, words)
       started = true
       single.setTotal(total ?? 1)
