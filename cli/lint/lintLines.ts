@@ -1,8 +1,10 @@
 import type { Draft } from '../../core/domain/draft.ts'
 import { severities, type Finding, type Severity } from '../../core/lint/finding.ts'
+import { groupFindings, type IssueGroup } from '../../core/lint/groupFindings.ts'
 import { onlineRules } from '../../core/lint/online/lintOnline.ts'
 import { policyUrl } from '../../core/lint/policyUrl.ts'
 import { rules } from '../../core/lint/rules.ts'
+import { tasks, type Task } from '../../core/lint/tasks.ts'
 import type { WikiProfile } from '../../core/wikitext/wikis/wikiProfile.ts'
 import { plural } from '../../core/text/plural.ts'
 
@@ -17,32 +19,28 @@ interface Linted {
 }
 
 export function countFindings(findings: readonly Finding[]): Readonly<Record<Severity | 'blocking', number>> {
-  const of = (severity: Severity): number => findings.filter((finding) => finding.severity === severity).length
+  const count = (some: readonly Finding[]): number => some.reduce((sum, { more = 0 }) => sum + 1 + more, 0)
+  const of = (severity: Severity): number => count(findings.filter((finding) => finding.severity === severity))
   return {
     error: of('error'),
     warning: of('warning'),
     note: of('note'),
-    blocking: findings.filter(({ blocks }) => blocks).length,
+    blocking: count(findings.filter(({ blocks }) => blocks)),
   }
 }
 
-/** What is shown of a linted text: each sentence of a draft, or each line of wikitext, with what is found there. */
+/** What is shown of a linted text: issues by what to do about them, each cause once, with its sentences or lines. */
 export function lintLines({ file, subject, profile, findings, fixed: places }: Linted): string {
   const sentences = new Map(
     typeof subject === 'string'
       ? []
       : subject.sections.flatMap((section) => section.sentences).map(({ id, text }) => [id, text]),
   )
-  const { repeated, single } = setApart(findings)
-  const lines = repeated.flatMap((alike) => ['', repeatedPlace(alike), ...findingLines(alike[0])])
-  let last: string | undefined
-  for (const finding of single) {
-    const { sentence } = finding
-    const where = sentence === undefined ? place(finding) : `${sentence}  ${sentences.get(sentence) ?? ''}`
-    if (where !== last) lines.push('', where)
-    last = where
-    lines.push(...findingLines(finding))
-  }
+  const groups = groupFindings(findings)
+  const lines = tasks.flatMap((task) => {
+    const own = groups.filter((group) => group.task === task)
+    return own.length === 0 ? [] : ['', headings[task], ...own.flatMap((group) => groupLines(group, sentences))]
+  })
   const counts = countFindings(findings)
   const said = severities
     .filter((severity) => counts[severity] > 0)
@@ -75,38 +73,51 @@ export function ruleLines(json: boolean): string {
     .join('')
 }
 
-/** Findings from which on the same words about sentences are told once, with a list of these. */
-const fewestRepeated = 5
-
-function setApart(findings: readonly Finding[]): {
-  readonly repeated: readonly (readonly Finding[])[]
-  readonly single: readonly Finding[]
-} {
-  const alike = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    if (finding.sentence === undefined) continue
-    const key = `${finding.rule}\n${finding.message}`
-    const group = alike.get(key)
-    if (group === undefined) alike.set(key, [finding])
-    else group.push(finding)
-  }
-  const repeated = [...alike.values()].filter((group) => group.length >= fewestRepeated)
-  const told = new Set(repeated.flat())
-  return { repeated, single: findings.filter((finding) => !told.has(finding)) }
+const headings: Readonly<Record<Task, string>> = {
+  review: 'Read and decide',
+  verify: 'Compare with the sources',
+  reword: 'Put in other words',
+  sources: 'Improve the sources',
+  citations: 'Correct the citations',
+  layout: 'Tidy up',
 }
 
-function repeatedPlace(alike: readonly Finding[]): string {
-  return `${alike.length} sentences (${alike.map(({ sentence }) => sentence).join(', ')})`
+/** Where a command helps. */
+const hints: Readonly<Record<string, string>> = {
+  'archive-missing': '`draft --archive save` does this.',
+  'category-missing': '`export --category` names them.',
 }
 
-function findingLines(finding: Finding | undefined): readonly string[] {
-  if (finding === undefined) return []
-  const { severity, rule, blocks, message, remedy, fixable, sentence, at } = finding
-  const blocked = blocks ? ' (blocks export)' : ''
-  const line = `  ${severity.padEnd(7)}  ${rule}${blocked}: ${message} ${remedy}${fixable ? ' (--fix does this)' : ''}`
-  return sentence === undefined && at !== undefined && at.excerpt !== '' ? [line, `           ${at.excerpt}`] : [line]
+const mostShown = 10
+const longestPlace = 160
+
+function groupLines(group: IssueGroup, sentences: ReadonlyMap<string, string>): readonly string[] {
+  const { rule, severity, blocks, title, remedy, count, places } = group
+  const times = count === 1 ? '' : ` (${count.toLocaleString('en')} places)`
+  const fixable = places.some((place) => place.fixable && place.sentence === undefined) ? ' --fix does this.' : ''
+  const hint = hints[rule] === undefined ? '' : ` ${hints[rule]}`
+  const what = [title, remedy ?? ''].filter((part) => part !== '').join(' ')
+  const head = `  ${severity.padEnd(7)}  ${rule}${blocks ? ' (blocks export)' : ''}${times}: ${what}${fixable}${hint}`
+  const shown = places.slice(0, mostShown).flatMap((place) => placeLines(place, { group, sentences }))
+  const rest = count - Math.min(places.length, mostShown)
+  return [head, ...shown, ...(rest === 0 ? [] : [`           and ${rest.toLocaleString('en')} more`])]
 }
 
-function place({ at }: Finding): string {
-  return at === undefined ? 'The draft' : `Line ${at.line}, column ${at.column}`
+function placeLines(
+  { sentence, at, message, remedy }: Finding,
+  { group, sentences }: { readonly group: IssueGroup; readonly sentences: ReadonlyMap<string, string> },
+): readonly string[] {
+  const own = [message === group.title ? '' : message, remedy === group.remedy ? '' : remedy]
+  const said = own.filter((part) => part !== '').join(' ')
+  const where = sentence === undefined ? place(at) : `${sentence}  ${shortened(sentences.get(sentence) ?? '')}`
+  if (where === '' && said === '') return []
+  return [`           ${where}`, ...(said === '' ? [] : [`             ${said}`])]
+}
+
+function place(at: Finding['at']): string {
+  return at === undefined ? '' : `line ${at.line}, column ${at.column}  ${at.excerpt}`.trimEnd()
+}
+
+function shortened(text: string): string {
+  return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).toWellFormed()}…`
 }

@@ -37,6 +37,8 @@ export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptio
 interface Piece {
   readonly prose: Prose
   readonly sentence: SentenceId | undefined
+  /** Whether it is a sentence that is not a quotation. */
+  readonly canFix: boolean
 }
 
 interface Asking {
@@ -48,10 +50,12 @@ interface Asking {
 function draftPieces(draft: Draft): readonly Piece[] {
   return articleSections(draft).flatMap(({ heading, paragraphs }) => {
     const sentences = paragraphs.flat()
-    const title = heading === '' ? [] : [{ prose: proseOfSentence(heading, false), sentence: sentences[0]?.id }]
+    const title =
+      heading === '' ? [] : [{ prose: proseOfSentence(heading, false), sentence: sentences[0]?.id, canFix: false }]
     const set = sentences.map(({ id, text, origin }) => ({
       prose: proseOfSentence(text, origin === 'quotation'),
       sentence: id,
+      canFix: origin !== 'quotation',
     }))
     return [...title, ...set]
   })
@@ -66,10 +70,15 @@ function ofDraft(rule: Rule, draft: Draft, { context, profile }: Asking): readon
 
 function ofPieces(rule: Rule, pieces: readonly Piece[], { context, profile }: Asking): readonly Finding[] {
   if (rule.draft !== undefined || rule.prose === undefined) return []
-  return pieces.flatMap(({ prose, sentence }) =>
-    [...(rule.prose?.(prose, context) ?? [])].map((match) =>
-      toFinding(rule, match, { profile, ...(sentence === undefined ? {} : { sentence }) }),
-    ),
+  return pieces.flatMap(({ prose, sentence, canFix }) =>
+    [...(rule.prose?.(prose, context) ?? [])].map(({ fix, ...match }) => {
+      // A quotation stays as it is, and so does a heading.
+      const isFixable = fix !== undefined && canFix
+      return toFinding(rule, isFixable ? { ...match, fix } : match, {
+        profile,
+        ...(sentence === undefined ? {} : { sentence }),
+      })
+    }),
   )
 }
 
@@ -83,7 +92,7 @@ function ofExport(asked: readonly Rule[], draft: Draft, { context, profile }: As
   return ofWikitext.flatMap((rule) =>
     [...(rule.wikitext?.(document, context) ?? [])].map((match) => {
       const sentence = sentenceAt(match)
-      // Issues of a draft are never fixed automatically.
+      // The export is made anew each time, so what is fixed in it is lost.
       const { message, remedy, severity } = match
       const found = { message, remedy, ...(severity === undefined ? {} : { severity }) }
       return toFinding(rule, found, { profile, at: place(match), ...(sentence === undefined ? {} : { sentence }) })

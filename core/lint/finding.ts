@@ -10,6 +10,8 @@ export interface Finding {
   /** Names the rule. */
   readonly rule: string
   readonly severity: Severity
+  /** What its rule looks for. */
+  readonly finds: string
   /** The problem. */
   readonly message: string
   /** How to fix it. */
@@ -18,8 +20,10 @@ export interface Finding {
   readonly source: { readonly title: string; readonly url: string }
   /** Whether the wiki's profile blocks the export for it. */
   readonly blocks: boolean
-  /** Whether `--fix` fixes it. */
+  /** Whether it can be fixed without a person's judgement: in wikitext by `--fix`, in a sentence of a draft by `fixSentence`. */
   readonly fixable: boolean
+  /** How many more issues of its rule follow that are not listed; absent if none. */
+  readonly more?: number
   /** The sentence it is about; absent if it is about the whole draft, or if there is no draft. */
   readonly sentence?: SentenceId
   /** Where it is in the wikitext; absent where a draft has it in no particular place. */

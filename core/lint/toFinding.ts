@@ -7,21 +7,29 @@ import { policyUrl } from './policyUrl.ts'
 
 /** Converts a rule's result into the form for front ends. */
 export function toFinding(
-  rule: Pick<Rule, 'id' | 'severity' | 'source'>,
+  rule: Pick<Rule, 'id' | 'severity' | 'finds' | 'source'>,
   { message, remedy, severity, blocks = false, fix }: DraftMatch & Pick<Match, 'fix'>,
   { profile, sentence, at }: { readonly profile: LintProfile; readonly sentence?: SentenceId; readonly at?: TextPlace },
 ): Finding {
   return {
     rule: rule.id,
     severity: severity ?? rule.severity,
-    message: asSentence(message),
-    remedy,
+    finds: rule.finds,
+    message: shortened(asSentence(message)),
+    remedy: shortened(remedy),
     source: { title: rule.source, url: policyUrl(rule.source) },
     blocks: blocks || profile.policy.blocks.includes(rule.id),
-    fixable: fix !== undefined && sentence === undefined,
+    fixable: fix !== undefined,
     ...(sentence === undefined ? {} : { sentence }),
     ...(at === undefined ? {} : { at }),
   }
+}
+
+/** Messages quote the text, which may be of any length. */
+const longest = 400
+
+function shortened(message: string): string {
+  return message.length <= longest ? message : `${message.slice(0, longest - 1).toWellFormed()}…`
 }
 
 /** The problem, which may end in words of the text, followed by how to fix it. */

@@ -99,9 +99,10 @@ function broughtIn(
   )
 }
 
-function rewritten(sentence: Sentence, { text, support, done }: EventOf<'rewrite'>): Sentence {
+function rewritten(sentence: Sentence, { text, support, done, fixes }: EventOf<'rewrite'>): Sentence {
   if (oneLine(text) === oneLine(sentence.text)) throw nothingRewritten(sentence.id)
   const { origin, record } = sentence
+  if (fixes !== undefined) return { ...sentence, text }
   return {
     ...decided(sentence, 'rewritten', done),
     text,

@@ -17,7 +17,7 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       return `${marking[event.review]} ${what}`
     }
     case 'rewrite':
-      return `rewrite ${quoted(textOf(before, event.sentence))}`
+      return `${event.fixes === undefined ? 'rewrite' : 'fix'} ${quoted(textOf(before, event.sentence))}`
     case 'cite':
       return `cite other passages for ${quoted(textOf(before, event.sentence))}`
     case 'insert': {

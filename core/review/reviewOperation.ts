@@ -18,6 +18,8 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
   /** Undoes an acceptance or rejection. */
   z.strictObject({ kind: z.literal('reopen'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
   z.strictObject({ kind: z.literal('rewrite'), sentence: sentenceIdSchema, text: textSchema }).readonly(),
+  /** Fixes what a lint rule finds in a sentence and what needs no judgement. */
+  z.strictObject({ kind: z.literal('fix'), sentence: sentenceIdSchema, rule: z.string().min(1).max(60) }).readonly(),
   z
     .strictObject({
       kind: z.literal('cite'),
@@ -108,6 +110,8 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       sentence: sentenceIdSchema,
       text: textSchema,
       support: supportSchema,
+      /** The lint rule by which the program changed it. It counts as reviewed, and as written by whom, as before. */
+      fixes: z.string().min(1).max(60).exactOptional(),
     })
     .readonly(),
   z

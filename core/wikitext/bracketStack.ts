@@ -33,6 +33,9 @@ export interface BracketStack {
   end(): void
 }
 
+/** Brackets that are open at the same time: no article has so many, and each takes memory. The outermost are then given up. */
+const mostOpen = 20_000
+
 /** A template nested deeper within links than this is not intended. */
 const deepestReach = 41
 
@@ -49,6 +52,12 @@ export function createBracketStack(onUnclosed: (bracket: OpenBracket) => void): 
   }
   return {
     open: ({ attributes = '', ...bracket }) => {
+      if (stack.length >= 2 * mostOpen) {
+        for (const given of stack.splice(0, mostOpen)) {
+          counts[given.kind] -= 1
+          onUnclosed(given)
+        }
+      }
       stack.push({ ...bracket, attributes, firstMark: marks.length })
       counts[bracket.kind] += 1
     },

@@ -6,6 +6,8 @@ export interface Mark {
   readonly at: number
 }
 
+/** Parameters that are read: no template has so many, and each takes memory. */
+const mostParameters = 5_000
 /** Characters of a name that are read: templates nest, and each would read all within it. */
 const longestName = 200
 
@@ -29,7 +31,7 @@ export function readParameters(
   const parameters: TemplateParameter[] = []
   let mark = 0
   let unnamed = 0
-  for (const [index, bar] of bars.entries()) {
+  for (const [index, bar] of bars.slice(0, mostParameters).entries()) {
     const end = bars[index + 1] ?? to
     while ((marks[mark]?.at ?? Infinity) <= bar) mark += 1
     const sign = marks[mark]

@@ -18,6 +18,9 @@ export interface Brackets {
   readonly tags: Span[]
 }
 
+/** Unclosed brackets that are reported. */
+const mostUnclosed = 50_000
+
 const signs = /<|\{\{\{?|\}\}|\[\[?|\]\]|[|=]|https?:\/\//gi
 const address = /https?:\/\/[^\s<>[\]{}|"\u0000]+/iy
 const reflist = /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu
@@ -29,6 +32,7 @@ const reflist = /^\s*(?:reflist|notelist|einzelnachweise|références)\b/iu
 export function scanBrackets(text: string): Brackets {
   const found: Brackets = { templates: [], refs: [], links: [], externalLinks: [], unclosed: [], raw: [], tags: [] }
   const stack = createBracketStack(({ kind, start, from }) => {
+    if (found.unclosed.length >= mostUnclosed) return
     if (kind !== 'argument' && kind !== 'references') found.unclosed.push({ kind, start, end: from })
   })
   const rawText = createRawText(text)

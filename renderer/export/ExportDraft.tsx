@@ -3,6 +3,7 @@ import type { SentenceId } from '../../core/domain/ids.ts'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { publishedFormats } from '../../core/engine/libraries/publishing/publishedFormats.ts'
 import type { WikiChoice } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
+import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
@@ -62,10 +63,22 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
   )
   const { value, error, loading, reload } = useData(read)
   const goTo = useGoTo(draft.id)
+  const [fixFailed, setFixFailed] = useState<CallFailed | null>(null)
+  const fix = async (sentence: SentenceId, rule: string): Promise<void> => {
+    try {
+      await engine.drafts.review(draft.id, { kind: 'fix', sentence, rule })
+      setFixFailed(null)
+      reload()
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setFixFailed(error)
+    }
+  }
   const textAt = useTextAt(value?.view.sections)
   const current = loading ? undefined : value?.preview
   const page = publishedFormats.find((name) => name === value?.format)
-  const tabs = exportScreen.tabs(value?.preview.findings.length)
+  const causes = value === undefined ? undefined : new Set(value.preview.findings.map(({ rule }) => rule)).size
+  const tabs = exportScreen.tabs(causes)
   return (
     <div className="export">
       <div className="export__left">
@@ -108,7 +121,13 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
               )}
             </TabPanel>
             <TabPanel id="export" name="findings" tab={tab} className="export__panel export__panel--read">
-              <Findings findings={value.preview.findings} sections={value.view.sections} onGoTo={goTo} />
+              {fixFailed === null ? null : <Failure error={fixFailed} />}
+              <Findings
+                findings={value.preview.findings}
+                sections={value.view.sections}
+                onGoTo={goTo}
+                onFix={(sentence, rule) => void fix(sentence, rule)}
+              />
             </TabPanel>
             <TabPanel id="export" name="additions" tab={tab} className="export__panel export__panel--read">
               <ArticleAdditions

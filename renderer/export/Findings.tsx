@@ -3,79 +3,88 @@ import { useMemo, useState } from 'react'
 import type { Section } from '../../core/domain/draft.ts'
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { Finding } from '../../core/lint/finding.ts'
+import { groupFindings, weights, type IssueGroup, type Weight } from '../../core/lint/groupFindings.ts'
+import { tasks } from '../../core/lint/tasks.ts'
+import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { useText } from '../text/useText.ts'
-import { bySentence, type FoundAt } from './bySentence.ts'
 
-type Severity = Finding['severity']
-
-const severities: readonly Severity[] = ['error', 'warning', 'note']
-const icons = { error: cdxIconError, warning: cdxIconAlert, note: cdxIconInfo }
+const icons = { blocks: cdxIconError, tagged: cdxIconAlert, cosmetic: cdxIconInfo }
+/** Places that are shown before the rest is asked for. */
+const firstPlaces = 3
 
 interface FindingsProps {
   readonly findings: readonly Finding[]
   readonly sections: readonly Section[]
   readonly onGoTo: (sentence: SentenceId) => void
+  /** Fixes what a rule finds in a sentence. */
+  readonly onFix: (sentence: SentenceId, rule: string) => void
 }
 
-/** Issues to look at before exporting. */
-export function Findings({ findings, sections, onGoTo }: FindingsProps): React.JSX.Element {
+/** Issues to look at before exporting: each cause once, by what to do about it. */
+export function Findings({ findings, sections, onGoTo, onFix }: FindingsProps): React.JSX.Element {
   const { exportScreen } = useText()
-  const [only, setOnly] = useState<Severity | null>(null)
+  const [only, setOnly] = useState<Weight | null>(null)
   const texts = useMemo(
     () => new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const))),
     [sections],
   )
-  const shown = only === null ? findings : findings.filter(({ severity }) => severity === only)
+  const groups = useMemo(() => groupFindings(findings), [findings])
+  const shown = only === null ? groups : groups.filter(({ weight }) => weight === only)
   return (
     <section className="export__findings" aria-labelledby="export-findings">
       <h2 id="export-findings">{exportScreen.findings}</h2>
-      {findings.length === 0 ? (
+      {groups.length === 0 ? (
         <p className="subtle">{exportScreen.noFindings}</p>
       ) : (
-        <Filter findings={findings} only={only} onOnly={setOnly} />
+        <Filter groups={groups} only={only} onOnly={setOnly} />
       )}
-      {findings.length > 0 && shown.length === 0 ? <p className="subtle">{exportScreen.noneOfThese}</p> : null}
-      <ul className="export__list">
-        {bySentence(shown).map((group) => (
-          <li key={group.sentence ?? ''}>
-            <FindingGroup
-              group={group}
-              text={group.sentence === undefined ? undefined : texts.get(group.sentence)}
-              onGoTo={onGoTo}
-            />
-          </li>
-        ))}
-      </ul>
+      {groups.length > 0 && shown.length === 0 ? <p className="subtle">{exportScreen.noneOfThese}</p> : null}
+      {tasks.map((task) => {
+        const own = shown.filter((group) => group.task === task)
+        return own.length === 0 ? null : (
+          <section key={task} className="export__task" aria-labelledby={`export-task-${task}`}>
+            <h3 id={`export-task-${task}`}>{exportScreen.tasks[task]}</h3>
+            <ul>
+              {own.map((group) => (
+                <li key={group.rule}>
+                  <Group group={group} texts={texts} onGoTo={onGoTo} onFix={onFix} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
     </section>
   )
 }
 
 interface FilterProps {
-  readonly findings: readonly Finding[]
-  readonly only: Severity | null
-  readonly onOnly: (severity: Severity | null) => void
+  readonly groups: readonly IssueGroup[]
+  readonly only: Weight | null
+  readonly onOnly: (weight: Weight | null) => void
 }
 
-function Filter({ findings, only, onOnly }: FilterProps): React.JSX.Element {
+function Filter({ groups, only, onOnly }: FilterProps): React.JSX.Element {
   const { exportScreen } = useText()
   return (
     <div className="export__filter" role="group" aria-label={exportScreen.filter}>
       <button type="button" aria-pressed={only === null} onClick={() => onOnly(null)}>
-        {exportScreen.showAll(findings.length)}
+        {exportScreen.showAll(groups.length)}
       </button>
-      {severities.map((severity) => {
-        const count = findings.filter((finding) => finding.severity === severity).length
+      {weights.map((weight) => {
+        const count = groups.filter((group) => group.weight === weight).length
         return count === 0 ? null : (
           <button
-            key={severity}
+            key={weight}
             type="button"
-            className={`export__sign--${severity}`}
-            aria-pressed={only === severity}
-            onClick={() => onOnly(only === severity ? null : severity)}
+            className={`export__sign--${weight}`}
+            title={exportScreen.weightHelp[weight]}
+            aria-pressed={only === weight}
+            onClick={() => onOnly(only === weight ? null : weight)}
           >
-            <Icon icon={icons[severity]} />
-            {exportScreen.severities[severity](count)}
+            <Icon icon={icons[weight]} />
+            {exportScreen.weightCount[weight](count)}
           </button>
         )
       })}
@@ -83,41 +92,74 @@ function Filter({ findings, only, onOnly }: FilterProps): React.JSX.Element {
   )
 }
 
-interface FindingGroupProps {
-  readonly group: FoundAt
-  /** The sentence that they concern. */
-  readonly text: string | undefined
-  readonly onGoTo: (sentence: SentenceId) => void
+interface GroupProps extends Pick<FindingsProps, 'onGoTo' | 'onFix'> {
+  readonly group: IssueGroup
+  readonly texts: ReadonlyMap<SentenceId, string>
 }
 
-function FindingGroup({ group: { sentence, findings }, text, onGoTo }: FindingGroupProps): React.JSX.Element {
+function Group({ group, texts, onGoTo, onFix }: GroupProps): React.JSX.Element {
   const { exportScreen } = useText()
-  const words = (
-    <>
-      <span className="export__about">{text ?? exportScreen.ofDraft}</span>
-      {findings.map(({ rule, severity, message, remedy }) => (
-        <span key={`${rule} ${message}`} className="export__message">
-          <span className={`export__sign export__sign--${severity}`}>
-            <Icon icon={icons[severity]} />
-            {exportScreen.severity[severity]}
-          </span>
-          <span className="export__words">
-            {message} {remedy}
-          </span>
+  const [all, setAll] = useState(false)
+  const { weight, title, remedy, count, places } = group
+  const shown = all ? places : places.slice(0, firstPlaces)
+  const rest = places.length - shown.length
+  return (
+    <div className="export__group">
+      <p className="export__cause">
+        <span className={`export__sign export__sign--${weight}`} title={exportScreen.weightHelp[weight]}>
+          <Icon icon={icons[weight]} />
+          <span className="unseen">{exportScreen.weight[weight]}</span>
         </span>
-      ))}
-    </>
+        <span>
+          <strong>{title}</strong> {count > 1 ? <span className="subtle">{exportScreen.places(count)}</span> : null}
+          {remedy === undefined ? null : <span className="export__remedy">{remedy}</span>}
+        </span>
+      </p>
+      <ul className="export__places">
+        {shown.map((place, at) => (
+          <Place
+            // Two issues of a rule may be at one sentence.
+            key={`${place.sentence ?? ''} ${at}`}
+            place={place}
+            group={group}
+            text={place.sentence === undefined ? undefined : texts.get(place.sentence)}
+            onGoTo={onGoTo}
+            onFix={onFix}
+          />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button size="small" weight="quiet" label={exportScreen.showRest(rest)} onClick={() => setAll(true)} />
+      ) : null}
+      {all && count > places.length ? <p className="subtle small">{exportScreen.more(count - places.length)}</p> : null}
+    </div>
   )
-  return sentence === undefined ? (
-    <div className="export__finding">{words}</div>
-  ) : (
-    <button
-      type="button"
-      className="export__finding"
-      title={exportScreen.goToSentence}
-      onClick={() => onGoTo(sentence)}
-    >
-      {words}
-    </button>
+}
+
+interface PlaceProps extends Pick<FindingsProps, 'onGoTo' | 'onFix'> {
+  readonly place: Finding
+  readonly group: IssueGroup
+  readonly text: string | undefined
+}
+
+function Place({ place, group, text, onGoTo, onFix }: PlaceProps): React.JSX.Element | null {
+  const { exportScreen } = useText()
+  const { sentence, rule, fixable } = place
+  const own = [place.message === group.title ? '' : place.message, place.remedy === group.remedy ? '' : place.remedy]
+  const said = own.filter((part) => part !== '').join(' ')
+  if (text === undefined && said === '') return null
+  return (
+    <li className="export__place">
+      <span className="export__at">
+        {text === undefined ? null : <span className="export__about">{text}</span>}
+        {said === '' ? null : <span className="export__words">{said}</span>}
+      </span>
+      {sentence === undefined ? null : (
+        <span className="export__acts">
+          {fixable ? <Button size="small" label={exportScreen.fix} onClick={() => onFix(sentence, rule)} /> : null}
+          <Button size="small" weight="quiet" label={exportScreen.goToSentence} onClick={() => onGoTo(sentence)} />
+        </span>
+      )}
+    </li>
   )
 }

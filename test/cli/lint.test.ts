@@ -32,8 +32,18 @@ describe('citewright lint', () => {
   it('tells line, rule and remedy, and ends with 5 where something is an error', async () => {
     const { code, stdout } = await runHere(['lint', file('bad.wiki', `${clean}\nI hope this helps!\n`)])
     expect(code).toBe(5)
-    expect(stdout).toContain('Line 6, column 1')
+    expect(stdout).toContain('line 6, column 1  I hope this helps')
     expect(stdout).toContain('addresses-user (blocks export): "I hope this helps"')
+  })
+
+  it('says the same of several places once, by what to do', async () => {
+    const text = `${clean}\n${'Some say that it “sank”.<ref>B</ref>\n\n'.repeat(12)}`
+    const { stdout } = await runHere(['lint', file('repeated.wiki', text)])
+    expect(stdout.match(/^Put in other words$/gm)).toHaveLength(1)
+    expect(stdout.match(/ weasel /g)).toHaveLength(1)
+    expect(stdout).toContain('weasel (12 places): ')
+    expect(stdout).toContain('and 2 more')
+    expect(stdout).toMatch(/curly-quotes \(12 places\): .* --fix does this\./)
   })
 
   it('gives one document with --json', async () => {
@@ -126,7 +136,7 @@ describe('citewright lint --online', () => {
     expect(offline.stdout).not.toContain('dead-link')
     const { code, stdout } = await runHere(['lint', path, '--online', '--workspace', ':memory:'], engine)
     expect(code).toBe(5)
-    expect(stdout.match(/dead-link/g)).toHaveLength(2)
+    expect(stdout).toContain('dead-link (2 places)')
     expect(stdout).toContain('DOI 10.1000/1 is registered nowhere.')
     expect(stdout).toContain('Open Library knows no book')
     expect(asked.filter((url) => url === '/dead')).toHaveLength(1)

@@ -65,6 +65,54 @@ describeApp('what leaves the app', () => {
   const sentences = (): readonly z.infer<typeof sentenceSchema>[] =>
     draft.sections.flatMap((section) => section.sentences)
 
+  test('issues are listed by what to do, once for each cause, lead to their sentences, and are fixed where that needs no judgement', async () => {
+    const [first] = sentences()
+    if (first === undefined) throw new Error('the draft has no sentence')
+    await call('drafts.review', draft.id, { kind: 'rewrite', sentence: first.id, text: `“${first.text}” isn’t all.` })
+    await page.reload()
+    await page
+      .getByRole('button', { name: /Harrow Bay/ })
+      .first()
+      .click()
+    await screen('Export')
+    await tab(/Issues/)
+    await page.getByRole('heading', { name: 'Read and decide' }).waitFor()
+    const causes = await page.locator('.export__cause strong').allTextContents()
+    expect(new Set(causes).size).toBe(causes.length)
+    expect(await page.locator('.export__findings').textContent()).not.toMatch(/--[a-z]/)
+    for (const appearance of ['light', 'dark']) {
+      await call('settings.update', { appearance })
+      await page.reload()
+      await page
+        .getByRole('button', { name: /Harrow Bay/ })
+        .first()
+        .click()
+      await screen('Export')
+      await tab(/Issues/)
+      await page.getByRole('heading', { name: 'Read and decide' }).waitFor()
+      await launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800))
+      await picture(`issues-${appearance}-1280x800`)
+    }
+    await call('settings.update', { appearance: 'light' })
+    const cause = page.locator('.export__group').filter({ hasText: 'curly quotation marks' })
+    await cause.getByRole('button', { name: 'Fix' }).click()
+    await cause.waitFor({ state: 'detached' })
+    const view = z
+      .object({ undo: z.string(), sections: z.array(z.object({ sentences: z.array(sentenceSchema) })) })
+      .parse(await call('drafts.read', draft.id))
+    expect(view.sections[0]?.sentences[0]?.text).toBe(`"${first.text}" isn't all.`)
+    expect(view.undo).toContain('fix')
+    await call('drafts.undo', draft.id)
+    await call('drafts.undo', draft.id)
+    await page.reload()
+    await page
+      .getByRole('button', { name: /Harrow Bay/ })
+      .first()
+      .click()
+    await screen('Export')
+    await button('Save wikitext').waitFor()
+  })
+
   test('a model’s sentences are held up for English Wikipedia, and each is led to', async () => {
     const { length } = sentences()
     await page

@@ -5,7 +5,7 @@ import { numberReferences } from '../../article/numberReferences.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 
-const draftRemedy = 'Draft with --archive save, or have the pages saved under Sources.'
+const draftRemedy = 'Have the pages saved in the Wayback Machine, in Sources.'
 /** Sources that are named at most. */
 const mostNamed = 5
 

@@ -20,8 +20,7 @@ export const categoryMissing: Rule = {
         start: end,
         end,
         message: 'The article is in no category.',
-        remedy:
-          'Name some at its end, those of a draft with a colon in front: [[:Category:…]]. An export takes them with --category.',
+        remedy: 'Name some at its end, those of a draft with a colon in front: [[:Category:…]].',
       },
     ]
   },

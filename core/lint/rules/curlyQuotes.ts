@@ -12,10 +12,12 @@ export const curlyQuotes: Rule = {
   severity: 'note',
   finds: 'curly quotation marks and apostrophes',
   source: 'Wikipedia:Manual of Style#Quotation marks',
-  prose: ({ text }, { language }) =>
-    language === 'en' && curly.test(text)
-      ? [{ start: 0, end: text.length, message: 'It holds curly quotation marks or apostrophes.', remedy }]
-      : [],
+  prose: ({ text }, { language }) => {
+    if (language !== 'en' || !curly.test(text)) return []
+    const span = { start: 0, end: text.length }
+    const fix = { ...span, text: straight(text) }
+    return [{ ...span, message: 'It holds curly quotation marks or apostrophes.', remedy, fix }]
+  },
   // Once a line, which is a paragraph.
   wikitext: ({ text, prose }, { language }) =>
     language !== 'en'

@@ -8,10 +8,19 @@ function judged({
   status,
   ratings,
 }: SourceReliability): { readonly message: string; readonly remedy: string; readonly severity: Severity } | undefined {
-  if (status !== 'unreliable' && status !== 'deprecated' && status !== 'blacklisted') return undefined
+  if (status === 'reliable' || status === 'not-rated') return undefined
   const name = ratings[0]?.name ?? 'The source'
   // Another rule reports these.
   if (name === 'Wikipedia') return undefined
+  if (status === 'no-consensus' || status === 'mixed') {
+    const what =
+      status === 'mixed' ? 'is rated by topic or period in' : 'is a source on whose reliability nobody has agreed, by'
+    return {
+      message: `${name} ${what} English Wikipedia's list of sources.`,
+      remedy: 'See what the list says of it before you rest a sentence on it alone.',
+      severity: 'note',
+    }
+  }
   const said = status === 'unreliable' ? 'generally unreliable' : status
   return {
     message: `${name} is ${said} by English Wikipedia's list of sources.`,
@@ -23,7 +32,7 @@ function judged({
 export const sourceRating: Rule = {
   id: 'source-rating',
   severity: 'warning',
-  finds: 'sources that English Wikipedia holds to be unreliable',
+  finds: 'sources that English Wikipedia does not hold to be generally reliable',
   source: 'Wikipedia:Reliable sources/Perennial sources',
   draft: (draft) =>
     numberReferences(draft).list.flatMap(({ page, citedBy: [sentence] }) => {

@@ -158,3 +158,26 @@ describe('the time that linting takes', () => {
     expect(time(20_000)).toBeLessThan(Math.max(short, 40) * 24)
   })
 })
+
+describe('the issues of hostile wikitext', () => {
+  it.each([
+    ['1 MB of |=a in a citation', `{{cite web ${'|=a'.repeat(340_000)}}}`],
+    ['4 MB of [[', '[['.repeat(2_000_000)],
+    ['citations with a fault each', '{{cite web|=a}}'.repeat(3_000)],
+    ['a value of 1 MB', `{{cite web|url=https://a.example|title=A|date=${'x'.repeat(1_000_000)}}}`],
+  ])('are few, short and counted: %s', (_, text) => {
+    const found = lintWikitext(text, profile, options)
+    expect(found.length).toBeLessThanOrEqual(1_000)
+    expect(JSON.stringify(found).length).toBeLessThan(2_000_000)
+    const byRule = new Map<string, number>()
+    for (const { rule } of found) byRule.set(rule, (byRule.get(rule) ?? 0) + 1)
+    for (const count of byRule.values()) expect(count).toBeLessThanOrEqual(100)
+  })
+
+  it('say how many more there are of a rule', () => {
+    const found = lintWikitext('[['.repeat(250), profile, options).filter(({ rule }) => rule === 'markup-unclosed')
+    expect(found).toHaveLength(100)
+    expect(found.map(({ more }) => more).filter((more) => more !== undefined)).toEqual([150])
+    expect(found.at(-1)?.more).toBe(150)
+  })
+})

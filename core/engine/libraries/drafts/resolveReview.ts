@@ -4,6 +4,9 @@ import type { Draft, Sentence } from '../../../domain/draft.ts'
 import { chunksOf } from '../../../domain/evidence.ts'
 import type { ChunkId } from '../../../domain/ids.ts'
 import type { Support } from '../../../domain/support.ts'
+import { fixSentence } from '../../../lint/fixSentence.ts'
+import { lintContext } from '../../../lint/lintContext.ts'
+import { wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { findSentence, sectionAt } from '../../../review/applyReview.ts'
 import { namedPassages, type Gained } from '../../../review/gainPassages.ts'
 import { findLeftOut } from '../../../review/leftOutSentences.ts'
@@ -40,6 +43,8 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
       return { kind: 'mark', sentences: request.sentences, review: 'unreviewed' }
     case 'rewrite':
       return rewrite(request, draft, tools)
+    case 'fix':
+      return fix(request, draft)
     case 'cite':
       return cite(request, draft, tools)
     case 'write':
@@ -57,6 +62,15 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
     case 'take-section':
       return takeSection(request, tools)
   }
+}
+
+/** The rule makes the words, not the window, so that nothing else can be changed without counting as a person's. */
+function fix({ sentence: id, rule }: RequestOf<'fix'>, draft: Draft): ReviewEvent {
+  const { text, origin, support } = findSentence(draft, id)
+  const fixed =
+    origin === 'quotation' ? undefined : fixSentence(text, rule, lintContext(wikiProfileOf(draft.event), {}))
+  if (fixed === undefined) throw nothingRewritten(id)
+  return { kind: 'rewrite', sentence: id, text: fixed, support, fixes: rule }
 }
 
 async function rewrite(

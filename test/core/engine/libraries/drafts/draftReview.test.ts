@@ -37,6 +37,26 @@ describe('review', () => {
     await expect(engine.drafts.redo(draft.id)).rejects.toThrow('There is nothing to redo')
   })
 
+  it('fixes what needs no judgement without counting it as a review, and only what a rule finds', async () => {
+    const draft = await sample.newDraft(1)
+    const [sentence, other] = sentencesOf(draft)
+    const id = sentence!.id
+    const text = 'The “ferry” isn’t lost.'
+    await engine.drafts.review(draft.id, { kind: 'rewrite', sentence: id, text })
+    const before = sentencesOf(await engine.drafts.review(draft.id, { kind: 'reopen', sentences: [id] }))[0]
+    const fixed = await engine.drafts.review(draft.id, { kind: 'fix', sentence: id, rule: 'curly-quotes' })
+    expect(sentencesOf(fixed)[0]).toEqual({ ...before, text: 'The "ferry" isn\'t lost.' })
+    expect(fixed.undo).toMatch(/^fix “.+”$/)
+    expect(sentencesOf(await engine.drafts.undo(draft.id))[0]).toEqual(before)
+    const refused = [
+      { kind: 'fix', sentence: id, rule: 'weasel' },
+      { kind: 'fix', sentence: id, rule: 'no-such-rule' },
+      // A quotation stays as its page has it.
+      { kind: 'fix', sentence: other!.id, rule: 'curly-quotes' },
+    ] as const
+    for (const request of refused) await expect(engine.drafts.review(draft.id, request)).rejects.toThrow()
+  })
+
   it('keeps what was done, when and by whom, when the engine is closed', async () => {
     const path = join(sample.folder, 'kept.sqlite')
     const one = createEngine({ workspace: path, settingsFolder: join(sample.folder, 'named') })
