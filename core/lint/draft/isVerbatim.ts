@@ -8,16 +8,31 @@ export interface QuotedTexts {
 
 /**
  * A look-up of quotations in the texts of pages. Case, kinds of quotation marks and dashes, and white space do not count; where a quotation
- * leaves something out ("…", "[...]") or puts something in ("[the ship]"), its pieces are looked up in their order.
+ * leaves something out ("…", "[...]") or puts something in ("[the ship]"), its pieces are looked up in their order. Of a text
+ * that has lost its punctuation only letters and digits are compared, since words have run together there.
  */
 export function quotedTexts(texts: readonly string[]): QuotedTexts {
   const folded = texts.map(fold)
+  const letters = folded.filter(hasLostPunctuation).map(lettersOf)
   return {
     holds: (quotation) => {
       const pieces = piecesOf(quotation)
-      return pieces.length === 0 || folded.some((text) => holdsInOrder(text, pieces))
+      if (pieces.length === 0 || folded.some((text) => holdsInOrder(text, pieces))) return true
+      return letters.some((text) => holdsInOrder(text, pieces.map(lettersOf)))
     },
   }
+}
+
+/** Most ends of sentences per word of a text that has lost its punctuation. */
+const fewEnds = 1 / 60
+
+function hasLostPunctuation(text: string): boolean {
+  const ends = text.match(/[.!?]["')\]]*(?= |$)/gu)?.length ?? 0
+  return ends < fewEnds * text.split(' ').length
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 function piecesOf(quotation: string): readonly string[] {
