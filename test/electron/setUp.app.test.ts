@@ -158,7 +158,7 @@ describeApp('a first start', () => {
 
   test('shows the draft form narrow and dark', async () => {
     await page.locator('.topbar__name').click()
-    await page.getByText('2026 Harrow Bay ferry grounding').first().click()
+    await page.locator('[data-event]').first().click()
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
     await button('New draft').click()
     await page.getByText('Calls to the model').waitFor({ timeout: 60_000 })

@@ -80,7 +80,7 @@ export const draft = {
           : seconds < 5400
             ? `about ${many(Math.round(seconds / 60), 'minute', 'minutes')}`
             : `about ${many(Math.round(seconds / 3600), 'hour', 'hours')}`,
-      timeUnknown: 'known once the writer was tested or used',
+      timeUnknown: 'known once the writer is tested or used',
       costOf: (dollars: number) => (dollars === 0 ? 'nothing' : `about US$ ${dollars.toFixed(dollars < 1 ? 4 : 2)}`),
       costUnknown: 'no prices set',
     },
