@@ -72,7 +72,8 @@ describeUnless(missing, 'citewright update of an article on a wiki', () => {
         .replace('<ref name="post" />', `<ref name="post" /><ref name="HarrowPost2026">${cited}</ref>`)
         .replace(
           '/harbour |date=5 May 2026}}</ref>',
-          (found) => `${found}{{Failed verification|reason=The page does not give two; does not name Isla Merrin|date=${month}}}`,
+          (found) =>
+            `${found}{{Failed verification|reason=The page does not give two; does not name Isla Merrin|date=${month}}}`,
         )
         .replace('/gone |date=6 May 2026}}</ref>', (found) => `${found} "${inquiry}"<ref name="HarrowPost2026" />`),
     )
