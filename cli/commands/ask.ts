@@ -9,6 +9,8 @@ import { collectedLines } from '../collect/collectLines.ts'
 import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { refuseSearching } from '../collect/refuseSearching.ts'
 import { costLine } from '../costLine.ts'
+import { EndedWith } from '../endedWith.ts'
+import { exitCodes } from '../exitCodes.ts'
 import { addOptions, each, moneyOptions, options } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
@@ -93,6 +95,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
         const first = await engine.ask(asking, call)
         if (first.outcome === 'answered' || from === undefined) {
           show(first)
+          endIfIncomplete(first)
           return
         }
         const flags: CollectFlags = {
@@ -115,11 +118,17 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
         )
         for (const line of collectedLines(again.collected, event)) process.stderr.write(`${line}\n`)
         show(again.answer, again.collected)
+        endIfIncomplete(again.answer)
       } finally {
         end()
         engine.close()
       }
     })
+}
+
+/** A model that gave no readable answer, and a judge that failed, end a command as a service does that does not answer. */
+export function endIfIncomplete({ outcome, judgeFailure }: Pick<Answer, 'outcome' | 'judgeFailure'>): void {
+  if (outcome === 'unreadable' || judgeFailure !== null) throw new EndedWith(exitCodes.unavailable)
 }
 
 /** What was collected before a question was asked again, without the contents of its pages. */

@@ -11,6 +11,9 @@ import type {
 import { changeText, ledgersText, ledgerText, logText, readingText } from '../ledger/ledgerText.ts'
 import { namedEvent } from '../ledger/namedEvent.ts'
 import { costLine } from '../costLine.ts'
+import { EndedWith } from '../endedWith.ts'
+import { exitCodes } from '../exitCodes.ts'
+import { endIfIncomplete } from './ask.ts'
 import { options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
@@ -108,6 +111,7 @@ Examples:
         if (given.pages !== undefined || given.opened !== undefined) {
           const reading = await readPages(event, given, { engine, signal })
           write(reading, readingText(reading))
+          if (reading.unread > 0 || reading.judgeFailed) throw new EndedWith(exitCodes.unavailable)
         } else if (log === true) {
           const statedOn = await ledgers.log(event)
           write(statedOn, logText(statedOn))
@@ -123,6 +127,7 @@ Examples:
           const { at, after: operations, ask: question, all = false } = given
           const view = await askLedger(event, { at, operations, question, ...howToRead(given) }, { engine, signal })
           write(view, ledgerText(view, { all, question: question !== undefined, after: operations !== undefined }))
+          if (view.answer !== undefined && view.answer !== null) endIfIncomplete(view.answer)
         }
       } finally {
         engine.close()
