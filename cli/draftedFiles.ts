@@ -10,7 +10,7 @@ import { sha256 } from '../core/platform/sha256.ts'
 const draftedNames = ['draft.json', 'article.wiki', 'article.html'] as const
 export const reportName = 'report.json'
 
-/** SHA-256 of each file as it was written. Absent in reports of earlier versions. */
+/** Reports of earlier versions record no files. */
 const recordSchema = z.looseObject({ files: z.record(z.string(), z.string()).exactOptional() })
 
 export function draftedFiles({ draft, report }: DraftResult): ReadonlyMap<string, string> {

@@ -108,6 +108,8 @@ export const runReportSchema = z
     seconds: z.number().nonnegative(),
     /** Largest resident memory of the process so far, in megabytes (10^6 bytes). */
     peakMemoryMb: z.number().nonnegative(),
+    /** SHA-256 of each file that was written beside this report, by name. */
+    files: z.record(z.string(), z.string()).readonly().exactOptional(),
     parameters: draftParametersSchema.exactOptional(),
     writer: z.string(),
     verifier: z.string(),
