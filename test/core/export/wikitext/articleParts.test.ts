@@ -258,7 +258,7 @@ describe('citations', () => {
     const pages = [page, { ...page, title: 'Another' }]
     const wikitext = articleOf([{ text: 'One.', cites: [0, 1] }], { infobox: false }, { pages })
     const names = [...wikitext.matchAll(/<ref name="([^"]+)">/g)].map(([, name]) => name)
-    expect(names).toEqual(['HarbourPost2026b', 'HarbourPost2026a'])
+    expect(names).toEqual(['HarbourPost2026b', 'HarbourPost2026'])
   })
 })
 

@@ -63,14 +63,14 @@ describe('citations in the list of references', () => {
     const wikitext = articleIn('list-defined', wiki)
     const [before = '', list = ''] = wikitext.split(open)
     expect(before).toContain(
-      'It sank.<ref name="HarbourPost2026b" /><ref name="HarbourPost2026a" /><ref name="PortBoard" />',
+      'It sank.<ref name="HarbourPost2026b" /><ref name="HarbourPost2026" /><ref name="PortBoard" />',
     )
     expect(before).not.toMatch(/<ref name="[^"]*">/)
     expect(list.endsWith(close)).toBe(true)
     expect([...list.matchAll(/^<ref name="([^"]*)">\{\{.*\}\}<\/ref>$/gm)].map(([, name]) => name)).toEqual([
       'Lee2026',
       'HarbourPost2026b',
-      'HarbourPost2026a',
+      'HarbourPost2026',
       'PortBoard',
     ])
   })
@@ -134,7 +134,7 @@ describe('the name of a reference', () => {
       title: String(at),
       ...(publishedAt === undefined ? {} : { publishedAt }),
     }))
-    expect(namesOf(sketches)).toEqual(['Lee2023b', 'Lee2023a', 'Lee-a', 'Lee-b'])
+    expect(namesOf(sketches)).toEqual(['Lee2023b', 'Lee2023', 'Lee', 'Lee-b'])
   })
 
   it('is unique, of ASCII letters and digits, and no number, whatever the names are', () => {

@@ -27,6 +27,7 @@ describeUnless(missing, 'a real MediaWiki', () => {
     await writeArticles(wiki, {
       'Template:Verify source': '<includeonly><sup class="noprint">[verify]</sup></includeonly>',
       'Template:Italic title': '',
+      'Template:Authority control': '',
       'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',
       'Template:Rp': '<includeonly><sup class="noprint">: {{{1}}}</sup></includeonly>',
       'Template:Sfn':
