@@ -76,6 +76,7 @@ describeWithShell('bash', () => {
       'versions',
       'copy',
       'links',
+      'wikis',
       'lint',
       'export',
       'publish',

@@ -52,7 +52,7 @@ describeApp('what is added to an article', () => {
       writeFileSync(join(dumps, `enwiki-latest-${table}.sql.gz`), content)
     }
     await createTitleListLibrary({ folder: join(launched.folder, 'wikis') }).get('enwiki', { from: dumps })
-    await call('settings.update', { writer: 'extractive', preset: 'paper', tourSeen: true })
+    await call('settings.update', { writer: 'extractive', preset: 'paper' })
     const { id } = idSchema.parse(await call('events.openSample'))
     draftId = idSchema.parse(await call('drafts.write', id, { writer: 'extractive', preset: 'paper' })).id
     await page.reload()

@@ -74,7 +74,7 @@ describeApp('the preview of an article', () => {
     ;({ page } = launched)
     frame = page.frameLocator('iframe')
     const wikiLogins = [{ wiki: 'neutral', api: `${outside}/api.php`, user: '' }]
-    await call('settings.update', { tourSeen: true, wikiLogins, appearance: 'light' })
+    await call('settings.update', { wikiLogins, appearance: 'light' })
     const { id } = idSchema.parse(await call('events.openSample'))
     await call('drafts.write', id, { writer: 'extractive' })
     await page.reload()
