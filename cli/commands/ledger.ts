@@ -127,7 +127,7 @@ Examples:
           const { at, after: operations, ask: question, all = false } = given
           const view = await askLedger(event, { at, operations, question, ...howToRead(given) }, { engine, signal })
           write(view, ledgerText(view, { all, question: question !== undefined, after: operations !== undefined }))
-          if (view.answer !== undefined && view.answer !== null) endIfIncomplete(view.answer)
+          if (view.answer !== undefined) endIfIncomplete(view.answer)
         }
       } finally {
         engine.close()

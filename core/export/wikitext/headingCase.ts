@@ -13,12 +13,15 @@ export function headingCase(heading: string, sentences: readonly string[]): stri
     .map((word, at) => {
       const bare = /^[^\p{L}]*(\p{Lu}\p{Ll}+)(?:['’]s)?[^\p{L}]*$/u.exec(word)?.[1]
       const opens = at === 0 || /[.!?:–—]$/u.test(words[at - 1] ?? '')
-      if (bare === undefined || opens || isCalendarName(bare)) return word
+      if (bare === undefined || opens || isCalendarName(bare) || beforeNames.test(words[at - 1] ?? '')) return word
       const neighbours = [words.slice(at - 1, at + 1), words.slice(at, at + 2)].filter((pair) => pair.length === 2)
       return isName(bare, neighbours, sentences) ? word : word.replace(/\p{Lu}/u, (first) => first.toLowerCase())
     })
     .join(' ')
 }
+
+/** What a name follows. */
+const beforeNames = /^(?:Operation|Project|Hurricane|Typhoon|Cyclone|Mount|Lake|Fort|Camp|Saint|St\.?)$/u
 
 /** As sentences write it: within them with a capital more often than without, or as a part of a name of several words. */
 function isName(word: string, neighbours: readonly (readonly string[])[], sentences: readonly string[]): boolean {

@@ -56,7 +56,8 @@ export function kindFacts(
     if (from === 'title') {
       const value = sources.map((source) => new RegExp(source, 'u').exec(title)?.groups?.['value']).find(Boolean)
       const by = sentences.find(({ text }) => value !== undefined && wholeWords(value, 'iu').test(text))
-      return value === undefined || by === undefined ? [] : [[name, { values: [value], statedBy: [by.sentence] }]]
+      // Templates compute with such values, where references would be in the way.
+      return value === undefined || by === undefined ? [] : [[name, { values: [value], statedBy: [] }]]
     }
     const expressions = sources.map((source) =>
       factPattern(source, shape, { title, subject, months: wiki.dates.months }),

@@ -20,7 +20,7 @@ let periodicals: RegExp | undefined
 
 // Prefixes of ships that stand for nothing else.
 const ship =
-  /(?<![\p{L}\d])(?:HMS|HMAS|HMCS|HMNZS|USS|USNS|USCGC|RMS|RRS|MV|INS|KRI|BRP)\s(?<name>\p{Lu}\p{Ll}[\p{L}-]*(?:\s\p{Lu}\p{Ll}[\p{L}-]*){0,2})(?!\s\p{Lu}|[\p{L}-])/dgu
+  /(?<![\p{L}\d])(?:HMS|HMAS|HMCS|HMNZS|USS|USNS|USCGC|RMS|RRS|MV|INS|KRI|BRP)\s(?<name>\p{Lu}\p{Ll}[\p{L}-]*(?:\s(?:of\s(?:the\s)?|\p{Lu}\.\s)?\p{Lu}\p{Ll}[\p{L}-]*){0,3})(?!\s\p{Lu}|\sof\s\p{Lu}|[\p{L}-])/dgu
 // Both words of a species end as Latin does.
 const species =
   /\((?<name>\p{Lu}\p{Ll}{2,}(?:us|a|is|um|es|on|ops|ix|as|ia|yx|os)\s\p{Ll}{3,}(?:us|a|is|um|ii|ensis|oides|ae|ns|ei|eri|ops))\)/dgu

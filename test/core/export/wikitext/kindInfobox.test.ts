@@ -92,13 +92,15 @@ describe('the infobox of a kind of subject', () => {
       title: '2023 Detroit Lions season',
       kind: 'sports season',
       lead: ['The 2023 season was the Detroit Lions’ 94th season in the National Football League.'],
-      body: ['They played under head coach Dan Campbell.'],
+      body: ['They played under head coach Dan Campbell.', 'They played their home games at Ford Field.'],
     })
     expect(infobox(season)).toEqual([
       '{{Infobox NFL team season',
-      '| team = Detroit Lions (cited)',
-      '| year = 2023 (cited)',
+      // Templates compute with these two.
+      '| team = Detroit Lions',
+      '| year = 2023',
       '| coach = Dan Campbell (cited)',
+      '| stadium = Ford Field (cited)',
     ])
   })
 
