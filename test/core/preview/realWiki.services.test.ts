@@ -22,7 +22,7 @@ describeUnless(missing, 'the preview and a real MediaWiki', () => {
   if (wiki === undefined) return
   beforeAll(async () => {
     await writeArticles(wiki, {
-      'Template:Authority control': '<includeonly>Authority control</includeonly>',
+      'Template:Authority control': '',
       'Template:Italic title': '',
       'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',
       'Template:Verify source': '<includeonly><sup class="noprint">[verify]</sup></includeonly>',
