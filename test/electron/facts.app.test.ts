@@ -72,16 +72,17 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.getByRole('button', { name: facts.read.start(4) }).click()
       await page.getByRole('listbox', { name: facts.list }).waitFor({ timeout: 60_000 })
       await page.getByText(facts.result.read(4)).waitFor()
-      await pages(4)
+      // Of one of them no sentence is about the event: it is read again with the others.
+      await pages(3)
       await page.getByRole('button', { name: frame.dismiss }).click()
       expect(await fact(held(628)).count()).toBe(0)
       await fits()
     })
 
     test('reads the rest, and finds a fact by its words, with its day and its page', async () => {
-      await page.getByRole('button', { name: facts.read.openNew(1) }).click()
-      await page.getByRole('button', { name: facts.read.start(1) }).click()
-      await pages(5)
+      await page.getByRole('button', { name: facts.read.openNew(2) }).click()
+      await page.getByRole('button', { name: facts.read.start(2) }).click()
+      await pages(4)
       await page.keyboard.press('/')
       await page.keyboard.type('held in remand 628')
       await page.keyboard.press('Enter')

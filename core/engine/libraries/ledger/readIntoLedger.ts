@@ -13,17 +13,16 @@ import { withTallies } from '../../../ledger/tallyIndex.ts'
 import { UnreadableAnswerError } from '../../../ledger/unreadableAnswerError.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
-import { pageSentences, type PageSentences } from '../../../update/pageSentences.ts'
+import { pageSentences } from '../../../update/pageSentences.ts'
 import { worthSuggesting } from '../../../update/missingFacts.ts'
-import { pageStatements } from '../../../update/pageStatements.ts'
+import { pageStatements, type PageStatement } from '../../../update/pageStatements.ts'
+import { splitSentences } from '../../../text/splitSentences.ts'
 import { silentPage } from '../../../update/silentPage.ts'
 import type { Verifier } from '../../../judge/nli/verifier.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
-import { bestSentences, type BestSentencesMeans } from './bestSentences.ts'
 import { noLedgerPage } from './ledgerErrors.ts'
 import type { LedgerPageRead, LedgerReading } from './ledgerLibrary.ts'
-import { createStandsAlone } from './standsAlone.ts'
 import { pagesToRead, wasReadBefore } from './pagesToRead.ts'
 
 export interface LedgerSources {
@@ -77,11 +76,7 @@ export async function readIntoLedger(
     read,
     reader: reader.name,
     unread: unread.length,
-    problems: [
-      ...problems,
-      ...silent.map((page) => (!reader.readsPages && lacksSentences(page) ? withoutSentences(page) : silentPage(page))),
-      ...unread,
-    ],
+    problems: [...problems, ...silent.map(silentPage), ...unread],
     notes: [
       ...noteOf(
         asked.length - fresh.length,
@@ -109,22 +104,6 @@ export async function readIntoLedger(
   }
 }
 
-/** Words of a text from which on it has sentences, and the share of its words that end one in texts with punctuation. */
-const prose = { words: 40, ends: 1 / 80 }
-
-/** Whether a page has text and hardly a full stop: collections often keep the words of pages alone. */
-function lacksSentences({ page: { text } }: NewerPage): boolean {
-  const words = text.match(/\S+/gu)?.length ?? 0
-  const ends = text.match(/[\p{L}\p{N}%)’”"'][.!?…。！？]+[’”"')\]]*(?=\s|$)/gu)?.length ?? 0
-  return words >= prose.words && ends < prose.ends * words
-}
-
-function withoutSentences({ shownPage: { url, title } }: NewerPage): PageProblem {
-  const message =
-    'The text of the page has hardly a full stop, so that no whole sentence can be taken from it. A language model can read it: choose one as the reader.'
-  return { url, title, code: 'no-sentences', message }
-}
-
 interface Reading {
   readonly eventId: string
   readonly event: Event
@@ -150,13 +129,7 @@ async function readEach(
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
   const known = [...ledger.entries.values()].map(({ text }) => text)
-  const { runs, passages } = reader.readsPages
-    ? { runs: [], passages: [] }
-    : pageSentences(inOrder, event, { earlier: known })
-  const standsAlone = createStandsAlone(
-    event,
-    inOrder.map(({ page }) => page.text),
-  )
+  const runs = reader.readsPages ? [] : pageSentences(inOrder, event, { earlier: known }).runs
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []
@@ -175,7 +148,7 @@ async function readEach(
     try {
       const own = reader.readsPages
         ? await wholePage(newer, event, reader, signal)
-        : await wholeSentences(newer, { runs, passages, event, reader, standsAlone }, signal)
+        : (await pageStatements(newer, runs, reader, signal)).filter((statement) => isWhole(statement, event))
       if (own.length === 0) {
         // It may use an unknown name for the event, and is read again next time.
         silent.push(newer)
@@ -216,18 +189,9 @@ function unreadPage({ shownPage: { url, title } }: NewerPage, { problem, remedy 
   return { url, title, code: 'failed', message: `${problem} Nothing of the page was stored. ${remedy}` }
 }
 
-/** A page's whole sentences on the event, or the best of them, without a language model. */
-async function wholeSentences(
-  newer: NewerPage,
-  { runs, ...means }: PageSentences & BestSentencesMeans,
-  call: LongCall,
-): Promise<readonly Statement[]> {
-  const statements = await pageStatements(newer, runs, means.reader, call)
-  // Opinions and talk are of less quality.
-  const whole = statements.filter(
-    ({ text, candidate }) => candidate.quality >= worthSuggesting && means.standsAlone(text),
-  )
-  return whole.length > 0 ? whole : bestSentences(newer, means, call)
+/** Whether a statement is one sentence of a page that tells something: no opinion or talk, and not several sentences. */
+function isWhole({ text, candidate }: PageStatement, { language }: Event): boolean {
+  return candidate.quality >= worthSuggesting && splitSentences(text, { language }).length === 1
 }
 
 /** Words of a chunk. */

@@ -249,40 +249,6 @@ describe('the ledger of an event', () => {
     )
   })
 
-  it('has facts of a page that names the event in part, between menus, and none that hang on the text before them', async () => {
-    const { ledgers } = eventEngine()
-    const lone: Told = [
-      '2026/05/04/lone',
-      'News Sport Weather Video Newsletter Podcasts\nLatest from Kellan today and more on this story\n',
-      'The tragic voyage of the Isla Merrin, which everybody in Kellan followed, injured the cook and the mate.',
-      '\nRead more on this\nShare Tweet Mail Print\nAll four were taken to Kellan.',
-    ]
-    const story: Told = [
-      '2026/05/05/story',
-      injured('Nineteen'),
-      'All four were arrested after the grounding of the ferry Isla Merrin in Harrow Bay, the coastguard said.',
-      'The coastguard said that several of these boats were near when the ferry Isla Merrin struck Harrow Bay.',
-      "The inquiry'Sheelagh Brady said that the ferry Isla Merrin was too close to the reef of Harrow Bay.",
-      'In the photos, he could be seen on the ferry Isla Merrin in Harrow Bay before the grounding.',
-    ]
-    const path = join(folder, 'menus.json')
-    const documents = [lone, story].map(([address, ...text]) => ({
-      ...{ title: address, url: `https://news.example/${address}`, text: text.join(' ') },
-    }))
-    const title = 'Grounding of the Isla Merrin in Harrow Bay'
-    writeFileSync(path, JSON.stringify({ title, date: '2026-05-03', documents }))
-    await ledgers.read({ kind: 'event', path }, unverified)
-    expect(inOrder(await ledgers.show({ kind: 'event', path })).map(({ text }) => text)).toEqual([lone[2], story[1]])
-  })
-
-  it('says that a page without full stops has no whole sentences, and what can read it', async () => {
-    const { ledgers } = eventEngine()
-    const words = `${injured('seventeen').toLowerCase().replace('.', '')} `.repeat(6)
-    const { problems } = await ledgers.read(event(first, ['2026/05/05/words', words]), unverified)
-    expect(problems).toMatchObject([{ title: '2026/05/05/words', code: 'no-sentences' }])
-    expect(problems[0]?.message).toContain('A language model can read it')
-  })
-
   it('names no answer that a fact does not give, whoever else it names', async () => {
     const { ledgers } = eventEngine()
     const driver =
