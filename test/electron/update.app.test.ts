@@ -79,16 +79,12 @@ describeApp('an editor who keeps an article true', () => {
       )
       return path
     }
+    // What is added may turn the style of dates, which most pages decide here.
+    const dates = 'dmy'
     const exported = async (): Promise<string> =>
-      z.object({ text: z.string() }).parse(
-        (
-          await callFromWindow(
-            page,
-            'drafts.preview', // What is added may turn the style of dates, which most pages decide here.
-            [draftId, 'wikitext', { dates: 'mdy' }],
-          )
-        ).value,
-      ).text
+      z
+        .object({ text: z.string() })
+        .parse((await callFromWindow(page, 'drafts.preview', [draftId, 'wikitext', { dates }])).value).text
     const changes = (): Locator => page.getByRole('region', { name: update.suggestions })
     const suggestion = (text: string): Locator => changes().getByRole('listitem').filter({ hasText: text })
     const addPages = async (): Promise<void> => {

@@ -42,13 +42,17 @@ export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRe
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
   const profile = wikiProfileOf(asked.event)
   const findings = lintDraft(asked, profile, { today })
-  const text = (format: TextFormat, { citations, quotes, unsupported, draftHeader }: WikitextChoices = {}): string => {
+  const text = (
+    format: TextFormat,
+    { citations, dates, quotes, unsupported, draftHeader }: WikitextChoices = {},
+  ): string => {
     if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format)
     return toWikitext(draft, {
       wiki: profile,
       today,
       ...optionsOf(draft, additions?.(profile.id) ?? noAdditions),
       ...(citations === undefined ? {} : { citations }),
+      ...(dates === undefined ? {} : { dates }),
       ...(quotes === undefined ? {} : { quotes }),
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),
