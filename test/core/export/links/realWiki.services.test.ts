@@ -56,9 +56,8 @@ describe('links and categories from a real wiki', () => {
     )
     const like = await withEngine((engine) => engine.publishing.likeArticles(draft, request()))
     // The wiki has articles of other tests too.
-    expect(like.seeAlso.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['2019 Oban ferry grounding', '2021 Mull ferry grounding']),
-    )
+    const own = like.seeAlso.map(({ title }) => title).filter((title) => title in articles)
+    expect(own.sort()).toEqual(['2019 Oban ferry grounding', '2021 Mull ferry grounding'])
     expect(like.categories.map(({ name, articles: found }) => [name, [...found].sort()])).toEqual([
       ['Ferries of Scotland', ['2019 Oban ferry grounding', '2021 Mull ferry grounding']],
       ['Maritime incidents in 2026', ['2019 Oban ferry grounding', '2021 Mull ferry grounding']],
