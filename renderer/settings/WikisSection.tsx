@@ -1,5 +1,5 @@
 import { isLanguageCode } from '../../core/event/isLanguageCode.ts'
-import { useText, type Text } from '../text/useText.ts'
+import { interfaceLanguages, pseudoLocale, useText, type Text } from '../text/useText.ts'
 import { PreviewWikis } from './PreviewWikis.tsx'
 import { saveSetting } from './saveSetting.ts'
 import { languageName } from './languageName.ts'
@@ -10,7 +10,6 @@ import { WikiAccounts } from './WikiAccounts.tsx'
 
 /** Languages of the largest wikis, as suggestions; any other can be typed. */
 const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
-const pseudoLocale = 'en-x-pseudo'
 /** Maximum length of a user name on a wiki. */
 const mostOfName = 85
 
@@ -64,7 +63,6 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
 }
 
 /** The pseudo-locale is for developers, so it is listed only if it is already set. */
-function languageOptions(set: string, { english, pseudo }: Text['settings']['wikis']) {
-  const suggested = [{ value: 'en', name: english }]
-  return set === pseudoLocale ? [...suggested, { value: pseudoLocale, name: pseudo }] : suggested
+function languageOptions(set: string, { pseudo }: Text['settings']['wikis']) {
+  return set === pseudoLocale ? [...interfaceLanguages, { value: pseudoLocale, name: pseudo }] : interfaceLanguages
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { english } from '../../renderer/text/en/index.ts'
+import { textIn } from '../../renderer/text/useText.ts'
 import { pseudo } from '../../renderer/text/pseudo.ts'
 import { findWrittenWords } from './writtenWords.ts'
 
@@ -108,5 +109,154 @@ describe('the pseudo-locale', () => {
     }
     compare(english, marked, 'english')
     expect(same).toEqual([])
+  })
+})
+
+/** Texts that are the same in English: names, abbreviations, signs, and words that both languages share. */
+function sameTexts(one: unknown, other: unknown): readonly string[] {
+  if (typeof one === 'string') return one === other && /[a-z]{2}/i.test(one) ? [one] : []
+  if (typeof one !== 'object' || one === null) return []
+  const others = new Map(Object.entries(other as Readonly<Record<string, unknown>>))
+  return [...new Set(Object.entries(one).flatMap(([name, part]) => sameTexts(part, others.get(name))))].sort()
+}
+
+describe('the window in another language', () => {
+  it('is in German but for names, examples and words that German has too', () => {
+    expect(sameTexts(english, textIn('de'))).toMatchInlineSnapshot(`
+      [
+        "3 May 2026",
+        "BM25",
+        "BibTeX",
+        "Brave",
+        "CSL-JSON",
+        "Citewright",
+        "Citoid",
+        "Dublin Core",
+        "Export",
+        "Feeds",
+        "Feeds (RSS, Atom)",
+        "GDELT",
+        "Google",
+        "Google Programmable Search",
+        "HTML",
+        "JSON",
+        "JSON-LD",
+        "LM Studio",
+        "Links",
+        "Markdown",
+        "May 3, 2026",
+        "Name",
+        "Ollama",
+        "Open Graph",
+        "PRR",
+        "Problem",
+        "Proxy",
+        "RIS",
+        "RR",
+        "SearXNG",
+        "Start",
+        "TF-IDF",
+        "Tokens",
+        "Wiki",
+        "Wikitext",
+        "Word",
+        "http://localhost:8888",
+        "http://proxy.example:3128",
+        "https://en.wikipedia.org",
+        "https://web.archive.org",
+        "https://wiki.example.org/w/api.php",
+        "https://wiki.example/w/api.php",
+        "llama.cpp",
+        "vLLM",
+      ]
+    `)
+  })
+
+  it('is in French but for names, examples and words that French has too', () => {
+    expect(sameTexts(english, textIn('fr'))).toMatchInlineSnapshot(`
+      [
+        "3 May 2026",
+        "Actions",
+        "Article",
+        "Articles",
+        "BM25",
+        "BibTeX",
+        "Brave",
+        "CSL-JSON",
+        "Citewright",
+        "Citoid",
+        "Date",
+        "Dates",
+        "Dublin Core",
+        "Export",
+        "Fusion",
+        "GDELT",
+        "Google",
+        "Google Programmable Search",
+        "HTML",
+        "JSON",
+        "JSON-LD",
+        "LM Studio",
+        "Licence",
+        "Markdown",
+        "May 3, 2026",
+        "Menu",
+        "Ollama",
+        "Open Graph",
+        "PRR",
+        "Page",
+        "Passage",
+        "Passages",
+        "Proxy",
+        "RIS",
+        "RR",
+        "SearXNG",
+        "Sections",
+        "Services",
+        "Sites",
+        "Sources",
+        "TF-IDF",
+        "Via",
+        "Wiki",
+        "Word",
+        "http://localhost:8888",
+        "http://proxy.example:3128",
+        "https://en.wikipedia.org",
+        "https://web.archive.org",
+        "https://wiki.example.org/w/api.php",
+        "https://wiki.example/w/api.php",
+        "llama.cpp",
+        "pages",
+        "passages",
+        "possible",
+        "vLLM",
+        "wiki",
+      ]
+    `)
+  })
+
+  it.each([
+    ['de', 0, '0 Quellen'],
+    ['de', 1, '1 Quelle'],
+    ['de', 1200, '1.200 Quellen'],
+    ['fr', 0, '0 source'],
+    ['fr', 1, '1 source'],
+    ['fr', 1200, '1\u202f200 sources'],
+  ])('counts in %s as its grammar does: %i', (language, number, expected) => {
+    expect(textIn(language).draft.bar.sources(number)).toBe(expected)
+  })
+
+  it('sets French double signs off with a space that does not break', () => {
+    const loose: string[] = []
+    const look = (part: unknown): void => {
+      if (typeof part === 'string' && /(?:(?<!sur) [:;?!»]|« )/.test(part)) loose.push(part)
+      if (typeof part === 'object' && part !== null) for (const inner of Object.values(part)) look(inner)
+    }
+    look(textIn('fr'))
+    expect(loose).toEqual([])
+  })
+
+  it('is English where a language has no catalogue', () => {
+    expect(textIn('xx')).toBe(english)
   })
 })

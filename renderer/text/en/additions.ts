@@ -1,5 +1,4 @@
-const count = (number: number, one: string, many = `${one}s`): string =>
-  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+import { count } from './count.ts'
 
 export const additions = {
   loading: 'Reading what you added …',

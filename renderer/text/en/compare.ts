@@ -1,5 +1,5 @@
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { count as plural } from './count.ts'
+
 const methods = { rr: 'RR', prr: 'PRR' }
 
 export const compare = {

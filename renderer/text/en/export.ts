@@ -1,5 +1,4 @@
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { count as plural } from './count.ts'
 
 export const exportScreen = {
   loading: 'Reading the draft …',

@@ -84,7 +84,7 @@ export const wikiAccounts = {
     'Where you can publish drafts, and your account there. The password or token goes to the wiki’s own server and nowhere else.',
   wiki: 'Account at',
   api: 'Address of the wiki’s API',
-  apiHelp: (known: boolean) =>
+  apiHelp: (known: boolean): string =>
     known
       ? 'Leave empty for the wiki’s own. It ends with api.php.'
       : 'It ends with api.php; the wiki’s page Special:Version shows it. It can be on your own network.',

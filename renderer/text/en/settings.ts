@@ -1,4 +1,5 @@
 import { contextBounds, outputBounds, temperatureBounds } from '../../../core/models/chat/contextBounds.ts'
+import { count } from './count.ts'
 import { archive, network } from './network.ts'
 import { sites } from './sites.ts'
 
@@ -196,7 +197,6 @@ export const settings = {
     reviewerExample: 'User:Example',
     reviewerFault: 'Enter at most 85 characters.',
     language: 'Language of the interface',
-    english: 'English',
     pseudo: 'Pseudo-locale, for developers',
   },
   network,
@@ -273,8 +273,4 @@ export const settings = {
 /** Joined by semicolons, because names of models contain commas. */
 function list(names: readonly string[]): string {
   return names.join('; ')
-}
-
-function count(number: number, one: string, more: string): string {
-  return `${number} ${number === 1 ? one : more}`
 }

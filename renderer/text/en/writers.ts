@@ -1,12 +1,12 @@
 import { count } from './count.ts'
 
-const kinds = {
+const kinds: Readonly<Record<'ollama' | 'lm-studio' | 'llama.cpp' | 'vllm' | 'other', string>> = {
   ollama: 'Ollama',
   'lm-studio': 'LM Studio',
   'llama.cpp': 'llama.cpp',
   vllm: 'vLLM',
   other: 'A server',
-} as const
+}
 
 /** Texts for setting up a writer. */
 export const writers = {

@@ -1,0 +1,49 @@
+import type { Text } from '../useText.ts'
+import { additions } from './additions.ts'
+import { ask } from './ask.ts'
+import { citation } from './citation.ts'
+import { claim } from './claim.ts'
+import { compare } from './compare.ts'
+import { draft } from './draft.ts'
+import { exportScreen } from './export.ts'
+import { facts } from './facts.ts'
+import { find } from './find.ts'
+import { frame } from './frame.ts'
+import { notability } from './notability.ts'
+import { preview } from './preview.ts'
+import { copies, publish, wikiAccounts } from './publish.ts'
+import { reading } from './reading.ts'
+import { reliability } from './reliability.ts'
+import { settings } from './settings.ts'
+import { sources } from './sources.ts'
+import { start } from './start.ts'
+import { update } from './update.ts'
+import { watch } from './watch.ts'
+import { writers } from './writers.ts'
+
+/** The window in French. Each text of English is here, or the program does not compile. */
+export const french: Text = {
+  additions,
+  find,
+  frame,
+  start,
+  sources,
+  citation,
+  claim,
+  draft,
+  ask,
+  compare,
+  facts,
+  update,
+  watch,
+  exportScreen,
+  preview,
+  publish,
+  copies,
+  wikiAccounts,
+  settings,
+  notability,
+  reading,
+  reliability,
+  writers,
+}
