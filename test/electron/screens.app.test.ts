@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
+import { textIn, type Text } from '../../renderer/text/useText.ts'
 import { findViolations } from './findViolations.ts'
 import { describeApp } from './describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
@@ -39,18 +40,37 @@ describeApp('every screen', () => {
 
   afterAll(() => launched.end())
 
-  const show = async (name: (typeof screens)[number]): Promise<void> => {
+  const show = async (name: (typeof screens)[number], words: Text = textIn('en')): Promise<void> => {
+    const label = words.frame.screens[name.toLowerCase() as Lowercase<typeof name>]
     if (name === 'Start') await page.locator('.topbar__name').click()
-    else if (name === 'Settings') await page.getByRole('button', { name: 'Settings' }).first().click()
-    else await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name }).click()
+    else if (name === 'Settings') await page.getByRole('button', { name: label }).first().click()
+    else {
+      const bar = page.getByRole('navigation', { name: words.frame.screensLabel })
+      await bar.getByRole('button', { name: label }).click()
+    }
     await page.locator('main h1').first().waitFor()
     // The text is made and linted by the engine.
-    if (name === 'Export') await page.getByRole('button', { name: 'Save wikitext', disabled: false }).waitFor()
+    if (name === 'Export') {
+      await page.getByRole('button', { name: words.exportScreen.save.wikitext, disabled: false }).waitFor()
+    }
     await settled(page)
     if (name === 'Draft') {
-      await page.getByRole('region', { name: 'Article' }).getByRole('listitem').nth(3).click()
+      const article = page.getByRole('region', { name: words.draft.article.label, exact: true })
+      await article.getByRole('listitem').nth(3).click()
       await settled(page)
     }
+  }
+
+  const look = async (name: string, words?: Text): Promise<readonly string[]> => {
+    const found: string[] = []
+    for (const screen of screens) {
+      await show(screen, words)
+      await takePicture(launched.app, join(pictures, `${screen}-${name}.png`))
+      found.push(...(await findViolations(page)).map((violation) => `${screen}: ${violation}`))
+      found.push(...(await cutOff(page)).map((what) => `${screen}: ${what} is cut off`))
+      if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`)
+    }
+    return found
   }
 
   describe.each(['light', 'dark'] as const)('in %s', (appearance) => {
@@ -72,17 +92,21 @@ describeApp('every screen', () => {
           },
           { width, height, zoom },
         )
-        const found: string[] = []
-        for (const screen of screens) {
-          await show(screen)
-          await takePicture(launched.app, join(pictures, `${screen}-${appearance}-${name}.png`))
-          found.push(...(await findViolations(page)).map((violation) => `${screen}: ${violation}`))
-          found.push(...(await cutOff(page)).map((what) => `${screen}: ${what} is cut off`))
-          if (await scrollsSideways(page)) found.push(`${screen}: scrolls sideways`)
-        }
-        expect(found).toEqual([])
+        expect(await look(`${appearance}-${name}`)).toEqual([])
       },
     )
+  })
+
+  test.each(['de', 'fr'])('in the language %s: nothing that axe finds, nothing cut off', async (language) => {
+    await launched.app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      window?.setContentSize(1280, 800)
+      window?.webContents.setZoomFactor(1)
+    })
+    await callFromWindow(page, 'settings.update', [{ language, appearance: 'light' }])
+    await page.reload()
+    await page.locator('header').waitFor()
+    expect(await look(language, textIn(language))).toEqual([])
   })
 
   test('speaks only words of the catalogue: in the pseudo-locale everything is marked', async () => {

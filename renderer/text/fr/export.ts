@@ -1,5 +1,5 @@
 import type { Text } from '../useText.ts'
-import { count as many, figure, plural } from './count.ts'
+import { count as many, figure } from './count.ts'
 
 export const exportScreen: Text['exportScreen'] = {
   loading: 'Lecture du brouillon…',
@@ -68,7 +68,7 @@ export const exportScreen: Text['exportScreen'] = {
     docx: 'Un document avec notes de bas de page, pour traitements de texte',
     json: 'Le brouillon entier avec ses pages, pour des programmes',
   },
-  reviewed: (reviewed, all) => `${figure(reviewed)} sur ${many(all, 'phrase')} relue${plural(reviewed)}`,
+  reviewed: (reviewed, all) => `${many(reviewed, 'phrase relue', 'phrases relues')} sur ${figure(all)}`,
   saysSo: {
     wikitext: 'l’export l’indique à sa première ligne.',
     'evidence-table': 'le tableau ne l’indique pas ; le journal de relecture, si.',

@@ -44,7 +44,7 @@ export const sources: Text['sources'] = {
     problem: 'Problème',
   },
   citedHelp: 'Passages cités par le brouillon le plus récent, sur tous les passages de la page',
-  citedOf: (cited, chunks) => `${cited} sur ${chunks}`,
+  citedOf: (cited, chunks) => `${cited}/${chunks}`,
   include: (title) => `Inclure ${title}`,
   found: {
     search: 'recherche',
