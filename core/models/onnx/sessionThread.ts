@@ -43,20 +43,25 @@ export function startSessionThread<Item>({ url, data, errors }: SessionThreadOpt
   const waiting = new Map<number, Waiting>()
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   let failure: Error | undefined
+  let closing = false
   let lastId = 0
 
+  /** An idle thread does not keep the process alive; one that works or is being closed does, whatever it still says. */
+  const keepWhileNeeded = (): void => {
+    if (closing || waiting.size > 0) worker.ref()
+    else worker.unref()
+  }
   const post = (request: SessionRequest<Item>): void => worker.postMessage(request)
   const fail = (error: Error): void => {
     failure ??= error
     for (const { reject } of waiting.values()) reject(failure)
     waiting.clear()
-    worker.unref()
+    keepWhileNeeded()
   }
   const settle = (id: number): Waiting | undefined => {
     const request = waiting.get(id)
     waiting.delete(id)
-    // An idle thread does not keep the process alive.
-    if (waiting.size === 0) worker.unref()
+    keepWhileNeeded()
     return request
   }
 
@@ -98,7 +103,7 @@ export function startSessionThread<Item>({ url, data, errors }: SessionThreadOpt
       try {
         return await new Promise<SessionResult>((resolve, reject) => {
           waiting.set(id, { resolve, reject, onProgress: (done) => onProgress?.(done) })
-          worker.ref()
+          keepWhileNeeded()
           post({ type: 'run', id, items })
         })
       } finally {
@@ -106,9 +111,8 @@ export function startSessionThread<Item>({ url, data, errors }: SessionThreadOpt
       }
     },
     close: async () => {
-      failure ??= errors.stopped('it was closed')
-      fail(failure)
-      worker.ref()
+      closing = true
+      fail(errors.stopped('it was closed'))
       post({ type: 'close' })
       await ended
     },
