@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorKind } from '../../domain/citewrightError.ts'
+import { maskKey } from '../../text/maskKey.ts'
 import { PageFetchError } from '../web/pageFetchError.ts'
 import { retryAfter } from '../web/retryAfter.ts'
 import type { Web, WebRequest } from '../web/web.ts'
@@ -121,7 +122,7 @@ async function fetchAnswer<T>(asked: ServiceRequest<T>): Promise<ServiceAnswer> 
     const { bytes, status, headers } = await web.fetch(url.href, { ...request, ...json })
     // JSON is UTF-8 (RFC 8259); invalid bytes become U+FFFD.
     const decoded = new TextDecoder().decode(bytes)
-    const text = [secret ?? []].flat().reduce((masked, part) => masked.replaceAll(part, '…'), decoded)
+    const text = maskKey(decoded, secret)
     return { status, headers, text, json: jsonOf(text) ?? jsonOf(repair?.(text) ?? '') }
   } catch (error) {
     if (!(error instanceof PageFetchError)) throw error

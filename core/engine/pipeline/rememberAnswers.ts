@@ -65,7 +65,8 @@ export function rememberAnswers(
         }
         const answer = await model.complete(request, call)
         made.push(toModelCall(answer, version))
-        if (!isReadable(answer)) return answer
+        // A filter can be set otherwise, so the next run asks again.
+        if (!isReadable(answer) || answer.finish === 'filtered') return answer
         const finishedAt = clock.now().toISOString()
         saveStep(workspace, { key, name: step, result: answer, seconds: answer.seconds, finishedAt }, answerFormat)
         return answer

@@ -1,4 +1,5 @@
 import type { CitewrightError } from '../../domain/citewrightError.ts'
+import { plural } from '../../text/plural.ts'
 import { packageVersion } from '../../platform/packageVersion.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import { purposesOf } from './purposes.ts'
@@ -38,8 +39,21 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     tokens: tokensOf(paid.flatMap(({ calls }) => calls)),
     cost: paid.some(({ cost }) => cost === null) ? null : paid.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     purposes: purposesOf(paid),
-    notes: [...findings.notes, ...(verifier.unavailable === undefined ? [] : [verifier.unavailable])],
+    notes: [
+      ...findings.notes,
+      ...filterNotes(context),
+      ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
+    ],
   }
+}
+
+/** Answers that a service cut off because of their content, also those that an earlier run had. */
+function filterNotes({ steps }: RunContext): readonly string[] {
+  const cut = steps.flatMap(({ calls }) => calls).filter(({ finish }) => finish === 'filtered').length
+  if (cut === 0) return []
+  return [
+    `The content filter of the service cut off ${plural(cut, 'answer')}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to.`,
+  ]
 }
 
 function describe(failure: CitewrightError, { steps }: RunContext): NonNullable<RunReport['failure']> {

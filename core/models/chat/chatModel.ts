@@ -47,10 +47,11 @@ export interface ContinuationScore {
 }
 
 /**
- * How an answer ended. `length`: it was cut off by the output limit, a filter, or a service that stopped without a reason.
- * `repetition`: the program stopped it because it repeated itself endlessly.
+ * How an answer ended. `length`: it was cut off by the output limit, or a service that stopped without a reason.
+ * `repetition`: the program stopped it because it repeated itself endlessly. `filtered`: the service's content filter cut
+ * it off.
  */
-export const finishKinds = ['stop', 'length', 'repetition'] as const
+export const finishKinds = ['stop', 'length', 'repetition', 'filtered'] as const
 export type FinishKind = (typeof finishKinds)[number]
 
 export interface ChatCall {

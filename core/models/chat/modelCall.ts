@@ -14,7 +14,10 @@ export const modelCallSchema = z
     tokensEstimated: z.boolean(),
     seconds: z.number().nonnegative(),
     retries: z.int().nonnegative(),
-    /** `length`: the answer was cut off at the output limit; `repetition`: the program stopped it in a loop. */
+    /**
+     * `length`: the answer was cut off at the output limit; `repetition`: the program stopped it in a loop; `filtered`: the
+     * service's content filter cut it off.
+     */
     finish: z.enum(finishKinds),
     /** Parameters that were omitted because the service refused them, such as `seed`. */
     notSent: z.array(z.string()).readonly(),

@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { OpenAI } from 'openai'
 import { Agent, fetch as undiciFetch } from 'undici'
 import type { AnswerToken, ChatAnswer, ChatCall, ChatModel, ChatRequest, FinishKind } from './chatModel.ts'
+import { maskKey } from '../../text/maskKey.ts'
 import { environmentKey, filled } from './environmentKey.ts'
 import { estimateTokens } from './estimateTokens.ts'
 import { watchForLoop } from './findLoop.ts'
 import { findServiceContext } from './findServiceContext.ts'
 import { type BaseUrl, parseBaseUrl } from './parseBaseUrl.ts'
 import { type ServiceTimeouts, startPatience } from './patience.ts'
-import { keyRedactor, redactKey } from './redactKey.ts'
+import { keyRedactor } from './keyRedactor.ts'
 import { dialectAfterRefusal, fullDialect, notSentIn, type RequestDialect } from './requestDialect.ts'
 import { nextWait, type RetryOptions } from './retrySchedule.ts'
 import { sendsInClear } from './sendsInClear.ts'
@@ -58,11 +59,12 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
   if (key !== undefined && sendsInClear(baseUrl)) throw keyInClear(baseUrl)
   const { connectSeconds = 10, firstTokenSeconds = 300, betweenTokensSeconds = 60 } = options.timeouts ?? {}
   const agent = new Agent({ connect: { timeout: connectSeconds * 1000 }, headersTimeout: 0, bodyTimeout: 0 })
+  const secrets = [...(key === undefined ? [] : [key]), ...secretsIn(query)]
   const address = { address: baseUrl, query, key, fetch: agentFetch(agent) }
   const service: Service = {
     client: openClient(address),
     key,
-    names: { baseUrl, model, connectSeconds, redact: (text) => redactKey(text, key) },
+    names: { baseUrl, model, connectSeconds, redact: (text) => maskKey(text, secrets) },
     firstTokenSeconds,
     betweenTokensSeconds,
     retry: options.retry,
@@ -87,6 +89,13 @@ export function createOpenaiChat(options: OpenaiChatOptions): ChatModel {
     complete: (request, call) => complete(service, asSet(request, options), call),
     close: () => agent.destroy(),
   }
+}
+
+/** Values of an address's query that let people in. */
+function secretsIn(query: BaseUrl['query']): readonly string[] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    /key|code|token|secret|sig|auth|pass/i.test(name) ? value : [],
+  )
 }
 
 type Sampling = Pick<OpenaiChatOptions, 'temperature' | 'maxOutputTokens'>

@@ -101,6 +101,15 @@ export class ContextExceededError extends CitewrightError {
   }
 }
 
+/** The service's content filter let the request or the answer not pass. */
+export function contentFiltered(baseUrl: string, what: 'request' | 'answer', details: string): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The content filter of the service at ${baseUrl} stopped the ${what}${details}.`,
+    'Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to.',
+  )
+}
+
 /** The service refused the request for another reason. */
 export function serviceRefused(baseUrl: string, status: number, details: string): CitewrightError {
   return new CitewrightError(

@@ -1,9 +1,11 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai'
 import type { CitewrightError } from '../../domain/citewrightError.ts'
+import { filteredBy, FilteredAnswerError } from './contentFilter.ts'
 import { contextLimitIn, isContextRefusal } from './contextLimit.ts'
 import { BodyTooLongError } from './readEventStream.ts'
 import { parseRetryAfter } from './retrySchedule.ts'
 import {
+  contentFiltered,
   ContextExceededError,
   serviceFailed,
   serviceKey,
@@ -39,7 +41,14 @@ export class BrokenStreamError extends Error {}
 export class WrongFormatError extends Error {}
 
 /** The service reported an error in the middle of a stream. */
-export class StreamedServiceError extends Error {}
+export class StreamedServiceError extends Error {
+  /** The error as the service gave it. */
+  readonly body: unknown
+  constructor(body: unknown) {
+    super(JSON.stringify(body))
+    this.body = body
+  }
+}
 
 const retriedStatuses: readonly number[] = [429, 500, 502, 503, 504]
 
@@ -53,6 +62,13 @@ export function serviceFailure(error: unknown, names: ServiceNames): ServiceFail
   const { baseUrl, connectSeconds, redact } = names
   if (error instanceof StreamedServiceError && isContextRefusal(error.message)) {
     return contextFailure(error.message, names)
+  }
+  if (error instanceof FilteredAnswerError) {
+    return { error: contentFiltered(baseUrl, 'answer', ''), retry: false }
+  }
+  if (error instanceof StreamedServiceError) {
+    const objections = filteredBy(error.body)
+    if (objections !== undefined) return filterFailure(objections, 'answer', names)
   }
   if (error instanceof BrokenStreamError || error instanceof StreamedServiceError) {
     const details = error.message === '' ? '' : `: ${shortened(redact(error.message))}`
@@ -95,6 +111,8 @@ function statusFailure(error: APIError, status: number, names: ServiceNames): Se
   if (error.code === 'context_length_exceeded' || (status !== 429 && isContextRefusal(error.message))) {
     return contextFailure(`${error.message} ${JSON.stringify(error.error ?? null)}`, names, message)
   }
+  const objections = filteredBy(error.error)
+  if (objections !== undefined) return filterFailure(objections, 'request', names)
   if (retriedStatuses.includes(status)) {
     const afterSeconds = parseRetryAfter(error.headers?.get('retry-after') ?? null, Date.now())
     return {
@@ -126,6 +144,15 @@ function contextFailure(
 ): ServiceFailure {
   const details = message === '' ? '' : `: ${message}`
   return { error: new ContextExceededError(model, details, contextLimitIn(answer)), retry: false }
+}
+
+function filterFailure(
+  objections: readonly string[],
+  what: 'request' | 'answer',
+  { baseUrl, redact }: ServiceNames,
+): ServiceFailure {
+  const details = objections.length === 0 ? '' : ` (${shortened(redact(objections.join(', ')))})`
+  return { error: contentFiltered(baseUrl, what, details), retry: false }
 }
 
 function shortened(text: string): string {

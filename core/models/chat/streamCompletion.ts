@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AnswerToken, ChatRequest, FinishKind } from './chatModel.ts'
 import { readEventStream, readWhole } from './readEventStream.ts'
 import { optionalParameters, type RequestDialect } from './requestDialect.ts'
+import { FilteredAnswerError, isFilterReason } from './contentFilter.ts'
 import { BrokenStreamError, StreamedServiceError, WrongFormatError } from './serviceFailure.ts'
 
 const usageSchema = z.object({
@@ -142,10 +143,12 @@ async function readCompletion(
     stopped = call.onText(refusal)
   }
   if (stopped !== undefined) return { text, finish: stopped, model, usage, tokens }
+  const filtered = reason !== undefined && isFilterReason(reason)
+  if (filtered && text === '') throw new FilteredAnswerError('')
   if (reason === undefined && !done && text === '') throw new BrokenStreamError('an empty answer')
   // An answer that ends without a reason may have been cut off by a proxy, so its last sentence cannot be trusted.
-  const whole = reason === undefined ? done : reason !== 'length' && reason !== 'content_filter'
-  return { text, finish: whole ? 'stop' : 'length', model, usage, tokens }
+  const whole = reason === undefined ? done : reason !== 'length'
+  return { text, finish: filtered ? 'filtered' : whole ? 'stop' : 'length', model, usage, tokens }
 }
 
 function toAnswerToken({
@@ -180,7 +183,7 @@ function parseChunk(value: unknown, event: string): z.infer<typeof chunkSchema> 
   const chunk = chunkSchema.safeParse(value)
   if (!chunk.success) throw new WrongFormatError(event.slice(0, 100))
   if (chunk.data.error !== undefined && chunk.data.error !== null) {
-    throw new StreamedServiceError(JSON.stringify(chunk.data.error))
+    throw new StreamedServiceError(chunk.data.error)
   }
   if (chunk.data.choices === undefined && chunk.data.usage === undefined)
     throw new WrongFormatError(event.slice(0, 100))

@@ -1,4 +1,5 @@
 import { PageFetchError } from '../../collect/web/pageFetchError.ts'
+import { maskKey } from '../../text/maskKey.ts'
 import type { Web } from '../../collect/web/web.ts'
 
 /** Maximum bytes of an answer: OpenRouter's list of all its models has about 500,000. */
@@ -29,6 +30,8 @@ export interface ServerQuestion {
   readonly web: Web
   /** Sent only to the origin of the address. */
   readonly headers?: Readonly<Record<string, string>>
+  /** The key in the headers: masked in the answer before anything reads it. */
+  readonly secret?: string | undefined
   /** Time limit for the whole answer, in milliseconds. */
   readonly totalMs: number
   readonly signal?: AbortSignal | undefined
@@ -41,7 +44,7 @@ export interface ServerQuestion {
  * @throws the signal's reason
  */
 export async function askServer(address: string, question: ServerQuestion): Promise<ServerAnswer> {
-  const { web, headers = {}, totalMs, signal } = question
+  const { web, headers = {}, secret, totalMs, signal } = question
   try {
     const { status, bytes } = await web.fetch(address, {
       kind: 'service',
@@ -56,7 +59,7 @@ export async function askServer(address: string, question: ServerQuestion): Prom
     })
     if (status === 401 || status === 403) return { fault: 'key', details: String(status) }
     if (status < 200 || status > 299) return { fault: 'status', details: String(status) }
-    const json = parsed(new TextDecoder().decode(bytes))
+    const json = parsed(maskKey(new TextDecoder().decode(bytes), secret))
     return json === undefined ? { fault: 'page', details: '' } : { json }
   } catch (error) {
     signal?.throwIfAborted()

@@ -5,6 +5,9 @@ import { errorReply, type ScriptedReply } from '../../../openaiServer.ts'
 import { article, close, failure, open, request } from './openaiSession.ts'
 
 const key = 'sk-secret-0123456789abcdef'
+const part = key.slice(3, 15)
+const encodedPart = Buffer.from(part).toString('base64')
+const hexPart = Buffer.from(part).toString('hex')
 
 /** Everything of an error that a log could write, its causes included. */
 function everythingIn(error: Error): string {
@@ -34,12 +37,16 @@ describe('the key', () => {
     ],
     ['an error within the stream', { ...article, rawFirst: `data: {"error":{"message":"${key}"}}\n\n` }],
     ['broken JSON', { ...article, rawFirst: `data: ${key}\n\n` }],
+    ['an error body, in part', errorReply(401, { message: `Incorrect API key provided: ${part}****.` })],
+    ['an error body, in part and encoded', errorReply(429, { message: `${encodedPart} ${hexPart}` })],
+    ['the field that it names', errorReply(400, { message: 'wrong', param: part, code: part, type: part })],
     ['a web page', { kind: 'body', status: 500, body: `<html>${key}</html>`, headers: { 'x-key': key } }],
   ])('does not come back from a service that echoes it in %s', async (_, reply) => {
     const { ask } = await open([reply], { apiKey: key, retry: { maxRetries: 0 } })
     const error = everythingIn(await failure(ask()))
     expect(error).not.toContain(key)
     expect(error).not.toContain(Buffer.from(key).toString('base64').replace(/=+$/, ''))
+    for (const echo of [part, encodedPart.slice(0, 12), hexPart]) expect(error).not.toContain(echo)
   })
 
   it('does not come back in an answer, in its pieces or in the name of the model', async () => {

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keyRedactor, redactKey } from '../../../../core/models/chat/redactKey.ts'
-
-it('a key is taken out of a text in each form in which it may be echoed', () => {
-  const key = 'sk "secret"/+ä'
-  const echoes = [key, encodeURIComponent(key), JSON.stringify(key), Buffer.from(key).toString('base64')]
-  for (const echo of echoes) expect(redactKey(`<${echo}>`, key)).not.toContain(echo.replaceAll('"', '').slice(3, 12))
-  expect(redactKey('none', undefined)).toBe('none')
-})
+import { keyRedactor } from '../../../../core/models/chat/keyRedactor.ts'
 
 it('a key is taken out of an answer however its pieces are cut, and nothing else is', () => {
   const key = 'aab-aabaab'

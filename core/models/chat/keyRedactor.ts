@@ -3,20 +3,6 @@ const placeholder = '[key]'
 // A shorter key, such as the `none` that some servers require, may be a word of an article.
 const shortestInText = 8
 
-/** Removes the key from a text in every form in which a service may echo it. */
-export function redactKey(text: string, key: string | undefined): string {
-  if (key === undefined || key === '') return text
-  const forms = [
-    key,
-    encodeURIComponent(key),
-    JSON.stringify(key).slice(1, -1),
-    Buffer.from(key).toString('base64').replace(/=+$/, ''),
-  ]
-  let clean = text
-  for (const form of new Set(forms)) clean = clean.replaceAll(form, placeholder)
-  return clean
-}
-
 /** Redacts a text that arrives in pieces. An end that may be the beginning of the key is withheld until the next piece. */
 export function keyRedactor(key: string | undefined): { push(delta: string): string; end(): string } {
   if (key === undefined || key.length < shortestInText) return { push: (delta) => delta, end: () => '' }
