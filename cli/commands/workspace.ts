@@ -14,7 +14,8 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
   const verify = new Command('verify')
     .description(
       'Compares all that the workspace keeps with the hash that was stored beside it: what servers answered, the pages of ' +
-        'sources as they came, the texts that drafts show as evidence. Names what is damaged and what can be done, and ends with 0 where ' +
+        'sources as they came, the texts that drafts show as evidence. All else (events, drafts, reviews, facts, updates, ' +
+        'publications, finished steps) has no hash: each row is read and must be whole. Names what is damaged and what can be done, and ends with 0 where ' +
         'all is sound, otherwise with 2. Nothing is changed.',
     )
     .addOption(options.workspace())
@@ -38,8 +39,8 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
     .addCommand(verify)
 }
 
-function told({ path, answers, sources, texts, damaged }: WorkspaceCheck): string {
-  const checked = `${path}: ${plural(answers, 'answer')} of servers, ${plural(sources, 'source')} and ${plural(texts, 'text')} of pages checked`
+function told({ path, answers, sources, texts, records, damaged }: WorkspaceCheck): string {
+  const checked = `${path}: ${plural(answers, 'answer')} of servers, ${plural(sources, 'source')} and ${plural(texts, 'text')} of pages compared with their hashes, ${plural(records, 'record')} read`
   if (damaged.length === 0) return `${checked}, all sound.\n`
   const lines = damaged.flatMap(({ what, problem, remedy }) => [`- ${what}`, `  ${problem} ${remedy}`])
   return `${[`${checked}, ${damaged.length} damaged:`, ...lines].join('\n')}\n`

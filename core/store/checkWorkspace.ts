@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rawPageHash } from '../collect/rawPageHash.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { restoreRawPage } from './rawPageRow.ts'
+import { storedTables } from './storedTables.ts'
 import { isSqliteError } from './watchedDatabase.ts'
 import { findResponse, responseBody } from './webResponses.ts'
 import { WorkspaceDamagedError } from './workspaceErrors.ts'
@@ -11,9 +12,9 @@ import { sha256 } from '../platform/sha256.ts'
 interface Damage {
   /**
    * - `answer`: what a server answered; - `source`: the page of an event's source; - `text`: the text of pages, which drafts show
-   *   as evidence; - `file`: the file's own structure
+   *   as evidence; - `record`: a row without a hash that cannot be read; - `file`: the file's own structure
    */
-  readonly kind: 'answer' | 'source' | 'text' | 'file'
+  readonly kind: 'answer' | 'source' | 'text' | 'record' | 'file'
   /** Description for the user. */
   readonly what: string
   readonly problem: string
@@ -26,6 +27,8 @@ export interface WorkspaceCheck {
   readonly answers: number
   readonly sources: number
   readonly texts: number
+  /** Rows of all other tables. They have no hash: it is checked that they can be read. */
+  readonly records: number
   readonly damaged: readonly Damage[]
 }
 
@@ -45,14 +48,14 @@ export async function checkWorkspaceFile(
     workspace = open()
   } catch (error) {
     if (!(error instanceof WorkspaceDamagedError)) throw error
-    return { path, answers: 0, sources: 0, texts: 0, damaged: [unreadable(path, error)] }
+    return { path, answers: 0, sources: 0, texts: 0, records: 0, damaged: [unreadable(path, error)] }
   }
   return checkWorkspace(workspace, { signal })
 }
 
 /**
- * Verifies the hashes of stored data: server answers, pages of sources, texts of pages. Only one item is in memory at
- * a time.
+ * Verifies the hashes of stored data: server answers, pages of sources, texts of pages; and that every row of all other
+ * tables can be read and refers to rows that are there. Only one item is in memory at a time.
  *
  * @throws the signal's reason
  */
@@ -64,12 +67,16 @@ async function checkWorkspace(
   const answers = await checkAnswers(workspace, signal)
   const sources = await checkSources(workspace, signal)
   const texts = await checkTexts(workspace, signal)
+  const records: Checked[] = []
+  for (const table of Object.keys(storedTables)) records.push(await checkRecords(workspace, table, signal))
+  const lost = checkReferences(workspace)
   return {
     path: workspace.path,
     answers: answers.checked,
     sources: sources.checked,
     texts: texts.checked,
-    damaged: [...file, ...answers.damaged, ...sources.damaged, ...texts.damaged],
+    records: records.reduce((sum, { checked }) => sum + checked, 0),
+    damaged: [...file, ...[answers, sources, texts, ...records].flatMap(({ damaged }) => damaged), ...lost],
   }
 }
 
@@ -241,6 +248,55 @@ function checkText({ database }: Workspace, hash: string): Damage | undefined {
       drafts.length === 0
         ? 'No draft shows it. Put a backup of the workspace in its place, or go on without it.'
         : 'Do not trust the evidence that these drafts show of it. Put a backup of the workspace in its place, or write them again in a new workspace.',
+  }
+}
+
+async function checkRecords(workspace: Workspace, table: string, signal: AbortSignal | undefined): Promise<Checked> {
+  const { says = table, json = {}, holds = '1' } = storedTables[table] ?? {}
+  const named = [...says.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const columns = [...new Set([...named, ...Object.keys(json)])].map((name) => `"${name}"`).join(', ')
+  const row = workspace.database.prepare(`SELECT ${columns}, (${holds}) AS holds FROM ${table} WHERE rowid = ?`)
+  const part: Part<{ readonly row_number: number }> = {
+    name: table.replaceAll('_', ' '),
+    keys: `SELECT rowid AS row_number FROM ${table} ORDER BY rowid`,
+    key: z.object({ row_number: z.number() }),
+    say: (key) => `Row ${key.row_number} of ${table.replaceAll('_', ' ')}`,
+    check: (key) => {
+      const values = z.record(z.string(), z.unknown()).parse(row.get(key.row_number))
+      const isSound =
+        values['holds'] === 1 && Object.entries(json).every(([name, schema]) => isJson(values[name], schema))
+      if (isSound) return undefined
+      const what = says.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]).slice(0, 80))
+      return { kind: 'record', what, problem: 'What is stored of it cannot be read.', remedy: backup }
+    },
+  }
+  return checkPart(workspace, part, signal)
+}
+
+function isJson(text: unknown, schema: z.ZodType): boolean {
+  // A column that may be empty.
+  if (text === null) return true
+  try {
+    return schema.safeParse(JSON.parse(z.string().parse(text))).success
+  } catch {
+    return false
+  }
+}
+
+const referenceSchema = z.array(z.object({ table: z.string(), rowid: z.number().nullable(), parent: z.string() }))
+
+/** Rows that refer to a row that is gone. */
+function checkReferences({ database }: Workspace): readonly Damage[] {
+  try {
+    const lost = referenceSchema.parse(database.prepare('PRAGMA foreign_key_check').all())
+    return lost.slice(0, 20).map(({ table, rowid, parent }) => ({
+      kind: 'record',
+      what: `Row ${rowid ?? '?'} of ${table.replaceAll('_', ' ')}`,
+      problem: `What it belongs to is missing in ${parent.replaceAll('_', ' ')}.`,
+      remedy: backup,
+    }))
+  } catch (error) {
+    return [unreadable('The references between tables', error)]
   }
 }
 

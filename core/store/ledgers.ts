@@ -8,6 +8,7 @@ import {
   type StatedOperation,
 } from '../ledger/ledgerOperation.ts'
 import type { Workspace } from './openWorkspace.ts'
+import { workspaceRowDamaged } from './workspaceErrors.ts'
 
 /** An event's stored ledger of facts. */
 export interface StoredLedger {
@@ -32,8 +33,9 @@ export interface ReadPage {
   readonly at: string
 }
 
-const operationRowSchema = z.object({ operation: z.string(), at: z.string() })
+const operationRowSchema = z.object({ seq: z.number(), operation: z.string(), at: z.string() })
 const documentRowSchema = z.object({
+  id: z.string(),
   document: z.string(),
   dated: z.number(),
   reader: z.string(),
@@ -42,27 +44,46 @@ const documentRowSchema = z.object({
 })
 
 /** An event's ledger; empty if no page was read yet. */
-export function ledgerOfEvent({ database }: Workspace, eventId: string): StoredLedger {
+export function ledgerOfEvent({ database, path }: Workspace, eventId: string): StoredLedger {
   const rows = z
     .array(operationRowSchema)
-    .parse(database.prepare('SELECT operation, at FROM ledger_operations WHERE event_id = ? ORDER BY seq').all(eventId))
+    .parse(
+      database.prepare('SELECT seq, operation, at FROM ledger_operations WHERE event_id = ? ORDER BY seq').all(eventId),
+    )
   const documents = z
     .array(documentRowSchema)
     .parse(
       database
         .prepare(
-          'SELECT document, dated, reader, statements, at FROM ledger_documents WHERE event_id = ? ORDER BY rowid',
+          'SELECT id, document, dated, reader, statements, at FROM ledger_documents WHERE event_id = ? ORDER BY rowid',
         )
         .all(eventId),
     )
   return {
-    log: rows.map(({ operation }) => ledgerOperationSchema.parse(JSON.parse(operation))),
+    log: rows.map(({ seq, operation }) =>
+      readRow(operation, ledgerOperationSchema, { path, what: `Operation ${seq} of the ledger of event ${eventId}` }),
+    ),
     moments: rows.map(({ at }) => at),
-    documents: documents.map(({ document, dated, ...row }) => ({
+    documents: documents.map(({ id, document, dated, ...row }) => ({
       ...row,
       dated: dated === 1,
-      document: ledgerDocumentSchema.parse(JSON.parse(document)),
+      document: readRow(document, ledgerDocumentSchema, {
+        path,
+        what: `Page ${id} of the ledger of event ${eventId}`,
+      }),
     })),
+  }
+}
+
+function readRow<T>(
+  json: string,
+  schema: z.ZodType<T>,
+  { path, what }: { readonly path: string; readonly what: string },
+): T {
+  try {
+    return schema.parse(JSON.parse(json))
+  } catch (cause) {
+    throw workspaceRowDamaged(path, what, { cause })
   }
 }
 

@@ -39,6 +39,26 @@ export function workspaceWrite(path: string, cause: Error): CitewrightError {
   )
 }
 
+/** The disk of the workspace is full. Earlier data is not affected. */
+export function workspaceFull(path: string, cause: Error): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The workspace ${path} could not be written: its disk is full.`,
+    'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again. All that was stored before is still there.',
+    { cause },
+  )
+}
+
+/** A stored row is not what this program stores there. */
+export function workspaceRowDamaged(path: string, what: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${what} in the workspace ${path} is damaged: what is stored of it cannot be read.`,
+    'citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace with --workspace FILE.',
+    options,
+  )
+}
+
 /** SQLite found the file damaged while reading or writing. */
 export class WorkspaceDamagedError extends CitewrightError {
   readonly path: string

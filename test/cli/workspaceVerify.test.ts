@@ -8,6 +8,7 @@ import { createEngine } from '../../core/engine/createEngine.ts'
 import { openWorkspace, type Workspace } from '../../core/store/openWorkspace.ts'
 import { saveText } from '../../core/store/pageTexts.ts'
 import { saveResponse } from '../../core/store/webResponses.ts'
+import { hashedTables, storedTables } from '../../core/store/storedTables.ts'
 import { runHere } from './runHere.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -61,7 +62,9 @@ describe('citewright workspace verify', () => {
     const file = await workspaceWith()
     const { code, stdout, stderr } = await runHere(['workspace', 'verify', '--workspace', file])
     expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(/: 1 answer of servers, 12 sources and \d+ texts? of pages checked, all sound\.\n$/)
+    expect(stdout).toMatch(
+      /: 1 answer of servers, 12 sources and \d+ texts? of pages compared with their hashes, \d+ records? read, all sound\.\n$/,
+    )
   })
 
   it('names what is damaged by a byte and what to do about it, and ends with 2', async () => {
@@ -87,6 +90,47 @@ describe('citewright workspace verify', () => {
       sources: 12,
       damaged: [{ kind: 'answer' }, { kind: 'source' }, { kind: 'text' }],
     })
+  })
+
+  it('reads every row of every table, and names each that cannot be read', async () => {
+    const file = await workspaceWith(({ database }) => {
+      database.exec('PRAGMA foreign_keys = OFF')
+      database.exec(`
+        INSERT INTO drafts VALUES ('d1', (SELECT id FROM events), '{"pages":7}', '');
+        INSERT INTO reviews VALUES ('d1', 3, '{"ki', '');
+        INSERT INTO ledger_operations SELECT id, 4, '{"kind":"unheard of"}', '' FROM events;
+        INSERT INTO ledger_documents SELECT id, 'p1', 'x', 0, 'r', 0, '' FROM events;
+        INSERT INTO publications VALUES ('k', 'a', 'Ferry', '{}', 'sending', NULL, '2026', NULL);
+        INSERT INTO draft_updates VALUES (9, 'gone', '', '{}');
+        INSERT INTO article_updates VALUES (1, 'en.wikipedia.org', 'Ferry', '', '{}', '{', 0);
+        INSERT INTO vectors VALUES ('m', 'query', 'x', 0, x'0102');
+      `)
+    })
+    const { code, stdout } = await runHere(['workspace', 'verify', '--workspace', file])
+    expect(code).toBe(2)
+    for (const what of [
+      /^- Draft d1 of event \S+$/m,
+      /^- Decision 3 on draft d1$/m,
+      /^- Operation 4 of the ledger of event \S+$/m,
+      /^- Page p1 of the ledger of event \S+$/m,
+      /^- The publication of “Ferry” of 2026$/m,
+      /^- Row 9 of draft updates\n {2}What it belongs to is missing in drafts\./m,
+      /^- The update of “Ferry” on en\.wikipedia\.org$/m,
+      /^- A vector of m$/m,
+    ]) {
+      expect(stdout).toMatch(what)
+    }
+    expect(stdout).toContain('8 damaged:')
+  })
+
+  it('knows every table that a workspace has', () => {
+    const workspace = openWorkspace(':memory:')
+    const tables = workspace.database
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all()
+      .map((row) => z.object({ name: z.string() }).parse(row).name)
+    workspace.close()
+    expect(tables.sort()).toEqual([...Object.keys(storedTables), ...hashedTables].sort())
   })
 
   it('goes on where the file itself or a row is damaged, says so and ends with 2', async () => {
