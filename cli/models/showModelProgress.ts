@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress'
-import { cursorStream, plainText } from '../guardOutput.ts'
+import { plainText } from '../../core/platform/plainText.ts'
+import { cursorStream } from '../guardOutput.ts'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
 import type { TitleListProgress } from '../../core/titles/titleListLibrary.ts'

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultLog } from './dataFolder.ts'
 import { packageVersion } from './packageVersion.ts'
+import { plainText } from './plainText.ts'
 import { makeFolder } from './makeFolder.ts'
 
 /**
@@ -13,7 +14,8 @@ export function logFault(error: unknown): string | undefined {
   const entry = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${process.platform}\n${stack}${cause}\n\n`
   try {
     makeFolder(dirname(faultLog))
-    appendFileSync(faultLog, entry)
+    // Messages contain titles, addresses and what servers answered.
+    appendFileSync(faultLog, plainText(entry))
     return faultLog
   } catch (failure) {
     // The person still sees the message of the error itself, which matters more.

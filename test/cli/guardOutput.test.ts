@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../../cli/guardOutput.ts'
+import { plainText } from '../../core/platform/plainText.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 import { runHere } from './runHere.ts'
 
