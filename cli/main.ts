@@ -1,3 +1,4 @@
+import { systemFault } from '../core/platform/systemFault.ts'
 import { exitCodes } from './exitCodes.ts'
 import { runProgram } from './runProgram.ts'
 import { reportSilentEnd, untilSettled } from './untilSettled.ts'
@@ -12,13 +13,14 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 // A reader that has seen enough (`| head`) closes the pipe: nothing is left to say.
-// Nobody reads what is said on standard error: the work goes on without.
-process.stderr.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-})
+// Nobody reads what is said on standard error, or its disk is full: the work goes on without.
+process.stderr.on('error', () => undefined)
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.done)
-  throw error
+  const fault = systemFault(error, { what: 'Standard output could not be written.' })
+  if (fault === undefined) throw error
+  process.stderr.write(`${fault.problem}\n${fault.remedy}\n`)
+  process.exit(exitCodes[fault.kind])
 })
 
 reportSilentEnd()

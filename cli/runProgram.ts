@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CommanderError } from 'commander'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { createEngine } from '../core/engine/createEngine.ts'
 import type { EngineOptions } from '../core/engine/createEngineContext.ts'
 import { logFault } from '../core/platform/logFault.ts'
+import { systemFault } from '../core/platform/systemFault.ts'
+import { WorkspaceInUseError } from '../core/store/workspaceErrors.ts'
 import { EndedWith } from './endedWith.ts'
 import { exitCodes } from './exitCodes.ts'
 import { guardOutput } from './guardOutput.ts'
@@ -27,20 +30,43 @@ export async function runProgram(
   { signal, engineOptions = {} }: RunOptions,
 ): Promise<number> {
   const unguard = guardOutput()
+  const [name] = parameters
+  const surroundings = {
+    signal,
+    engineOptions,
+    createEngine: (options?: EngineOptions) =>
+      createEngine({ ...options, readsWhileInUse: name !== undefined && readers.has(name), ...engineOptions }),
+  }
   try {
-    const surroundings = {
-      signal,
-      engineOptions,
-      createEngine: (options?: EngineOptions) => createEngine({ ...options, ...engineOptions }),
+    for (let isWaiting = false; ; isWaiting = true) {
+      try {
+        const program = await createProgram(surroundings, parameters)
+        await program.parseAsync(parameters, { from: 'user' })
+        return exitCodes.done
+      } catch (error) {
+        if (!isInUse(error)) throw error
+        if (!isWaiting) process.stderr.write(`${error.problem}\nWaiting until it has ended … (Ctrl-C ends this one)\n`)
+        await sleep(pauseMs, undefined, { signal })
+      }
     }
-    const program = await createProgram(surroundings, parameters)
-    await program.parseAsync(parameters, { from: 'user' })
-    return exitCodes.done
   } catch (error) {
     return tell(error, parameters, signal)
   } finally {
     unguard()
   }
+}
+
+/** Commands that only read what the workspace keeps, or do without it: they do not wait for another process. */
+const readers: ReadonlySet<string> = new Set([
+  ...['ask', 'copy', 'events', 'export', 'extract', 'links', 'lint', 'rank', 'review', 'verify', 'versions', 'wikis'],
+  'workspace',
+])
+
+/** Milliseconds between two attempts to open a workspace that is in use. */
+const pauseMs = 300
+
+function isInUse(error: unknown): error is WorkspaceInUseError {
+  return error instanceof WorkspaceInUseError
 }
 
 /** Says what went wrong on standard error and gives the exit code that stands for it. */
@@ -57,8 +83,15 @@ function tell(error: unknown, [name]: readonly string[], signal: AbortSignal): n
     return exitCodes.interrupted
   }
   if (error instanceof CitewrightError) {
-    process.stderr.write(`${error.problem}\n${error.remedy}\n`)
-    return exitCodes[error.kind]
+    // A file that could not be read because too many are open is not at fault itself.
+    const { kind, remedy } = systemFault(error) ?? error
+    process.stderr.write(`${error.problem}\n${remedy}\n`)
+    return exitCodes[kind]
+  }
+  const fault = systemFault(error)
+  if (fault !== undefined) {
+    process.stderr.write(`${fault.problem}\n${fault.remedy}\n`)
+    return exitCodes[fault.kind]
   }
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(`Citewright failed unexpectedly: ${message}\n`)

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { CitewrightError } from '../core/domain/citewrightError.ts'
 import { makeFolder } from '../core/platform/makeFolder.ts'
 import { removeLeftovers, stagingName, stagingPrefix } from '../core/platform/ownFolders.ts'
+import { systemFault } from '../core/platform/systemFault.ts'
 import { writeFileWhole } from '../core/platform/writeFileWhole.ts'
 
 /** A folder for outputs cannot take files. */
@@ -236,15 +237,17 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'you may not write there',
   EPERM: 'you may not write there',
   EROFS: 'it lies on a disk that cannot be written to',
-  ENOSPC: 'its disk is full',
   ENOENT: 'it cannot be made',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
   ENAMETOOLONG: 'its name is too long',
+  ENXIO: 'nothing reads there',
   ELOOP: 'its links lead in a circle',
 }
 
 function explain(folder: string, error: unknown): CitewrightError {
+  const fault = systemFault(error, { what: `Nothing can be written to ${folder}.` })
+  if (fault !== undefined) return fault
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = reasons[code] ?? (error instanceof Error ? error.message : 'the system gives no reason')
   return outputFolder(folder, reason, { cause: error })

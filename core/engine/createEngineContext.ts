@@ -24,6 +24,11 @@ import { storeWhereFree } from './tools/storeWhereFree.ts'
 export interface EngineOptions {
   /** File of the workspace. Default: `:memory:`, which ends with the engine. */
   readonly workspace?: string
+  /**
+   * Whether a workspace that another process uses is opened to be read: nothing is remembered then, and a write is refused
+   * with WorkspaceInUseError. Default: it is refused at once.
+   */
+  readonly readsWhileInUse?: boolean
   /** Folder of settings.json. Default: CITEWRIGHT_SETTINGS, or the system's folder for settings. */
   readonly settingsFolder?: string
   /**
@@ -61,11 +66,11 @@ export interface EngineContext {
 
 /** The workspace is opened by the first method that needs it, and closed by `close`. */
 export function createEngineContext(options: EngineOptions): EngineContext {
-  const { workspace = ':memory:', clock = machineClock, fetch = {} } = options
+  const { workspace = ':memory:', readsWhileInUse = false, clock = machineClock, fetch = {} } = options
   const { settingsFolder = defaultSettingsFolder(), keys } = options
   const settings = openSettings(settingsFolder, keys)
   let opened: Workspace | undefined
-  const open = (): Workspace => (opened ??= openWorkspace(workspace))
+  const open = (): Workspace => (opened ??= openWorkspace(workspace, { readsWhileInUse }))
   const web = createWeb({
     now: () => clock.now(),
     concurrency: () => settings.current().concurrency,

@@ -4,6 +4,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is a file',
   EACCES: 'you may not read it',
   EPERM: 'you may not read it',
+  EMFILE: 'too many files are open',
+  ENFILE: 'too many files are open',
   ENAMETOOLONG: 'its name is too long',
 }
 

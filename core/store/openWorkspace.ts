@@ -1,17 +1,20 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DatabaseSyncInstance } from '@photostructure/sqlite'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
 import { isSqliteError, WatchedDatabase } from './watchedDatabase.ts'
 import { WorkspaceDamagedError, WorkspaceInUseError, workspaceUnreadable, workspaceWrite } from './workspaceErrors.ts'
+import { systemFault } from '../platform/systemFault.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 
-/** An open workspace. Only one process can open it at a time; `close` releases it. */
+/** An open workspace. Only one process at a time can write it; `close` releases it. */
 export interface Workspace {
   readonly path: string
   readonly database: DatabaseSyncInstance
+  /** Whether another process writes it: nothing can be stored. */
+  readonly isReadOnly: boolean
   /**
    * Runs `work` in one transaction: all of it is stored, or nothing.
    *
@@ -26,22 +29,32 @@ export interface Workspace {
  * Opens the workspace file, creates it if there is none, and migrates one of an older version.
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
- * @throws {WorkspaceInUseError} another process has it open
+ * @param options `readsWhileInUse`: whether one that another process writes is opened to be read. Default false
+ * @throws {WorkspaceInUseError} another process has it open; in one that is only read, so does every write
  * @throws CitewrightError not a workspace, made by a later version, or not writable; `transaction` throws a
  * CitewrightError where the disk is full or fails
  * @throws {WorkspaceDamagedError} SQLite finds the file damaged; so does whatever reads or writes it later
  */
-export function openWorkspace(path: string): Workspace {
-  let database: DatabaseSyncInstance
+export function openWorkspace(
+  path: string,
+  { readsWhileInUse = false }: { readonly readsWhileInUse?: boolean } = {},
+): Workspace {
+  let database: WatchedDatabase
+  let lock: Lock | undefined
   try {
     if (path !== ':memory:') {
       makeFolder(dirname(path))
       if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
       if (!mayBeDatabase(path)) throw notAWorkspace(path)
     }
+    lock = path === ':memory:' ? notNeeded : takeLock(path)
+    if (lock === undefined && !readsWhileInUse) throw new WorkspaceInUseError(path)
     database = new WatchedDatabase(path)
   } catch (error) {
+    lock?.release()
     if (error instanceof CitewrightError) throw error
+    const fault = systemFault(error, { what: `The workspace ${path} cannot be opened.` })
+    if (fault !== undefined) throw fault
     throw workspaceUnreadable(
       path,
       error instanceof Error ? error.message : 'it cannot be opened',
@@ -50,14 +63,17 @@ export function openWorkspace(path: string): Workspace {
     )
   }
   try {
-    prepare(database, path)
+    if (lock === undefined) prepareReading(database, path)
+    else prepare(database, path)
   } catch (error) {
     database.close()
+    lock?.release()
     throw explain(error, path)
   }
   return {
     path,
     database,
+    isReadOnly: lock === undefined,
     transaction: (work, { durable = true } = {}) => {
       try {
         if (!durable) database.exec('PRAGMA synchronous = NORMAL')
@@ -68,7 +84,14 @@ export function openWorkspace(path: string): Workspace {
         if (!durable) database.exec('PRAGMA synchronous = FULL')
       }
     },
-    close: () => release(database),
+    close: () => {
+      try {
+        if (lock === undefined) database.close()
+        else release(database)
+      } finally {
+        lock?.release()
+      }
+    },
   }
 }
 
@@ -88,51 +111,94 @@ function mayBeDatabase(path: string): boolean {
   return head.toString('latin1') === databaseHead
 }
 
+interface Lock {
+  release(): void
+}
+
+const notNeeded: Lock = { release: () => undefined }
+
+/**
+ * Takes the lock of those that write the workspace: a file beside it, which SQLite locks for as long as this process has it
+ * open and lives. Undefined if another process has it.
+ */
+function takeLock(path: string): Lock | undefined {
+  const database = new DatabaseSync(`${path}-lock`)
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    database.close()
+    if (isSqliteError(error) && isLocked(error)) return undefined
+    throw error
+  }
+  return {
+    release: () => {
+      database.exec('ROLLBACK')
+      database.close()
+    },
+  }
+}
+
+function isLocked({ message }: Error): boolean {
+  return /locked|busy/i.test(message)
+}
+
+/** Milliseconds for which a statement waits for another process, such as one that is just opening the file. */
+const busyMs = 1000
+
+/** A connection that reads what another process has stored, while that one goes on. */
+function prepareReading(database: WatchedDatabase, path: string): void {
+  database.exec(`PRAGMA busy_timeout = ${busyMs}`)
+  const version = pragma(database, 'user_version')
+  if (version === 0) throw new WorkspaceInUseError(path)
+  if (pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
+  if (version > migrations.length) throw madeLater(path, version)
+  // The other process is bringing it up to this version.
+  if (version < migrations.length) throw new WorkspaceInUseError(path)
+  database.readOnly()
+}
+
 /** "Cite" in ASCII: distinguishes a workspace from other SQLite files. */
 const applicationId = 0x43697465
 
 function prepare(database: DatabaseSyncInstance, path: string): void {
-  database.exec('PRAGMA locking_mode = EXCLUSIVE')
-  const isEmpty = pragma(database, 'schema_version') === 0
-  if (!isEmpty && pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
+  database.exec(`PRAGMA busy_timeout = ${busyMs}`)
+  const isNew = pragma(database, 'schema_version') === 0 && (path === ':memory:' || statSync(path).size === 0)
+  if (!isNew && pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
+  // First, so that a file with bytes has it, even if this process is killed here.
+  if (isNew) database.exec(`PRAGMA application_id = ${applicationId}`)
   database.exec('PRAGMA journal_mode = WAL')
   // FULL: a step that was reported as finished survives a loss of power.
   database.exec('PRAGMA synchronous = FULL')
   database.exec('PRAGMA foreign_keys = ON')
-  // An immediate write takes the lock, so that a second process fails at once and not in the middle of its run.
   inTransaction(database, () => {
     const version = pragma(database, 'user_version')
-    if (version > migrations.length) {
-      throw workspaceUnreadable(
-        path,
-        `it was made by a later version of Citewright (workspace version ${version}, this program knows ${migrations.length})`,
-        'Update Citewright, or name another workspace with --workspace FILE.',
-      )
-    }
+    if (version > migrations.length) throw madeLater(path, version)
     for (const migration of migrations.slice(version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${migrations.length}`)
-    database.exec(`PRAGMA application_id = ${applicationId}`)
-    // No other process has the file open, so unfinished runs were interrupted.
+    // No other process writes the file, so unfinished runs were interrupted.
     database.exec("UPDATE runs SET outcome = 'cut-off' WHERE ended_at IS NULL")
   })
 }
 
-/**
- * Writes the write-ahead log into the file and releases the lock before closing. A connection whose statements have
- * not been garbage collected outlives `close` and would keep the lock.
- */
+/** Writes the write-ahead log into the file before closing, unless somebody is reading there. */
 function release(database: DatabaseSyncInstance): void {
   try {
     database.exec('PRAGMA journal_mode = DELETE')
-    database.exec('PRAGMA locking_mode = NORMAL')
-    // The lock is released by the first read after the change of mode.
-    database.exec('SELECT count(*) FROM sqlite_schema')
   } catch (error) {
-    // The failed reads and writes have already reported the error; the file must still be closed.
-    if (!(error instanceof WorkspaceDamagedError)) throw error
+    // The failed reads and writes have already reported damage; a log that a reader needs is written in by the next to open it.
+    const isKnown = error instanceof WorkspaceDamagedError || (isSqliteError(error) && isLocked(error))
+    if (!isKnown) throw error
   } finally {
     database.close()
   }
+}
+
+function madeLater(path: string, version: number): CitewrightError {
+  return workspaceUnreadable(
+    path,
+    `it was made by a later version of Citewright (workspace version ${version}, this program knows ${migrations.length})`,
+    'Update Citewright, or name another workspace with --workspace FILE.',
+  )
 }
 
 function pragma(database: DatabaseSyncInstance, name: 'user_version' | 'application_id' | 'schema_version'): number {
@@ -162,7 +228,7 @@ function inTransaction<T>(database: DatabaseSyncInstance, work: () => T): T {
 
 function explain(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || error instanceof CitewrightError) return error
-  if (/locked|busy/i.test(error.message)) return new WorkspaceInUseError(path, { cause: error })
+  if (isLocked(error)) return new WorkspaceInUseError(path, { cause: error })
   if (/not a database/i.test(error.message)) {
     return notAWorkspace(path, { cause: error })
   }

@@ -40,15 +40,20 @@ export function forgetSteps(
   workspace: Workspace,
   { name, before }: { readonly name: string; readonly before: string },
 ): void {
+  if (workspace.isReadOnly) return
   workspace.database.prepare('DELETE FROM steps WHERE name = ? AND finished_at < ?').run(name, before)
 }
 
-/** Stores a finished step and its result in one transaction, replacing a result with the same key. */
+/**
+ * Stores a finished step and its result in one transaction, replacing a result with the same key. Nothing is stored in a
+ * workspace that is only read.
+ */
 export function saveStep<T>(
   workspace: Workspace,
   step: { readonly key: string; readonly name: string } & FinishedStep<T>,
   format: ResultFormat<T>,
 ): void {
+  if (workspace.isReadOnly) return
   workspace.transaction(() => {
     workspace.database.prepare('DELETE FROM steps WHERE key = ?').run(step.key)
     workspace.database

@@ -21,6 +21,7 @@ export function workspaceVectors(workspace: Workspace): VectorCache {
       return found
     },
     save({ model, role }, vectors) {
+      if (workspace.isReadOnly) return
       workspace.transaction(() => {
         const insert = workspace.database.prepare(
           'INSERT OR REPLACE INTO vectors (model, role, sha256, cut, vector) VALUES (?, ?, ?, ?, ?)',

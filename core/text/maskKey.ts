@@ -76,7 +76,7 @@ function unescaped(read: Reading): Reading {
     keep(index)
     from = index + escape.length
     const character = characterOf(escape)
-    for (let at = 0; at < character.length; at += 1) place(index, from)
+    for (let left = character.length; left > 0; left -= 1) place(index, from)
     pieces.push(character)
   }
   if (from === 0) return read

@@ -223,13 +223,25 @@ describe('citewright draft', () => {
     expect(report.steps.find(({ name }) => name === 'extract')?.outcome).toBe('reused')
   })
 
-  it('is told when another process has the workspace', async () => {
+  it('waits, and says so, while another process has the workspace, until that or itself is ended', async () => {
     const { parameters } = places('held')
     const held = openWorkspace(join(folder, 'held.sqlite'))
-    const { code, stderr } = await runHere(['draft', sample, ...parameters])
-    held.close()
-    expect(code).toBe(4)
+    const interruption = new AbortController()
+    const { code, stderr } = await runHere(['draft', sample, ...parameters], {
+      signal: interruption.signal,
+      onError: (text) => {
+        if (text.includes('Waiting')) interruption.abort()
+      },
+    })
+    expect(code).toBe(130)
     expect(stderr).toMatch(/in use by another Citewright process/)
+    const after = await runHere(['draft', sample, ...parameters], {
+      onError: (text) => {
+        if (text.includes('Waiting')) held.close()
+      },
+    })
+    expect(after.code).toBe(0)
+    expect(after.stderr.match(/Waiting until it has ended/g)).toHaveLength(1)
   })
 })
 

@@ -4,8 +4,9 @@ import { workspaceResponses } from '../../store/webResponses.ts'
 import { WorkspaceInUseError } from '../../store/workspaceErrors.ts'
 
 /**
- * The workspace's stored web answers, or none while another program uses the workspace: viewing or ranking a page does
- * not need it. Methods that need the workspace open it themselves and report that it is in use.
+ * The workspace's stored web answers. While another program uses the workspace, none, or those that are there, and nothing
+ * is added: viewing or ranking a page does not need it. Methods that need the workspace open it themselves and report that
+ * it is in use.
  */
 export function storeWhereFree(open: () => Workspace): ResponseStore {
   const store = workspaceResponses(open)
@@ -21,7 +22,7 @@ export function storeWhereFree(open: () => Workspace): ResponseStore {
   return {
     newest: (url) => (isFree() ? store.newest(url) : undefined),
     body: (response) => store.body(response),
-    save: async (response) => (isFree() ? store.save(response) : undefined),
-    renew: (response, renewal) => store.renew(response, renewal),
+    save: async (response) => (isFree() && !open().isReadOnly ? store.save(response) : undefined),
+    renew: (response, renewal) => (open().isReadOnly ? undefined : store.renew(response, renewal)),
   }
 }

@@ -68,6 +68,58 @@ describe('a workspace', () => {
     openWorkspace(file).close()
   })
 
+  it('is read beside the process that writes it, which is not waited for, and nothing is stored there', () => {
+    const format = jsonResult(z.string())
+    const first = openWorkspace(file)
+    saveStep(first, { key: 'k', name: 'rank', result: 'before', ...finished }, format)
+    const reader = openWorkspace(file, { readsWhileInUse: true })
+    expect([first.isReadOnly, reader.isReadOnly]).toEqual([false, true])
+    expect(findStep(reader, 'k', format)?.result).toBe('before')
+    saveStep(first, { key: 'k', name: 'rank', result: 'after', ...finished }, format)
+    expect(findStep(reader, 'k', format)?.result).toBe('after')
+    saveStep(reader, { key: 'k', name: 'rank', result: 'theirs', ...finished }, format)
+    expect(findStep(reader, 'k', format)?.result).toBe('after')
+    expect(() => reader.database.exec('DELETE FROM steps')).toThrow(WorkspaceInUseError)
+    expect(() => reader.transaction(() => reader.database.exec('DELETE FROM steps'))).toThrow(WorkspaceInUseError)
+    first.close()
+    expect(findStep(reader, 'k', format)?.result).toBe('after')
+    reader.close()
+    const second = openWorkspace(file, { readsWhileInUse: true })
+    expect(second.isReadOnly).toBe(false)
+    second.close()
+  })
+
+  it('says that its disk is full, and keeps what it had', () => {
+    const format = jsonResult(z.string())
+    const workspace = openWorkspace(file)
+    saveStep(workspace, { key: 'k', name: 'rank', result: 'before', ...finished }, format)
+    const pages: unknown = workspace.database.prepare('PRAGMA page_count').get()
+    const { page_count: count } = z.object({ page_count: z.number() }).parse({ ...(pages as object) })
+    workspace.database.exec(`PRAGMA max_page_count = ${count}`)
+    const long = 'x'.repeat(1_000_000)
+    expect(() => saveStep(workspace, { key: 'l', name: 'rank', result: long, ...finished }, format)).toThrow(
+      expect.objectContaining({
+        kind: 'unavailable',
+        problem: `The workspace ${file} could not be written: its disk is full.`,
+        remedy: expect.stringContaining('Make room on its disk') as string,
+      }),
+    )
+    expect(() => workspace.database.prepare('INSERT INTO texts VALUES (?, ?)').run('h', long)).toThrow('disk is full')
+    expect(findStep(workspace, 'k', format)?.result).toBe('before')
+    expect(findStep(workspace, 'l', format)).toBeUndefined()
+    workspace.close()
+  })
+
+  it('leaves a database without tables that another program made as it was', () => {
+    const other = join(folder, 'empty.sqlite')
+    const database = new DatabaseSync(other)
+    database.exec('CREATE TABLE t (a); DROP TABLE t; PRAGMA user_version = 3; VACUUM')
+    database.close()
+    const before = readFileSync(other)
+    expect(() => openWorkspace(other)).toThrow(/not a Citewright workspace/)
+    expect(readFileSync(other)).toEqual(before)
+  })
+
   it('leaves a file that is no workspace as it was', () => {
     const other = join(folder, 'notes.txt')
     writeFileSync(other, 'not a database, but long enough to look like one: '.repeat(40))
@@ -76,14 +128,17 @@ describe('a workspace', () => {
     expect(readFileSync(other)).toEqual(before)
   })
 
-  it.each([1, 15, 99, 4096])('leaves a workspace that was cut to %i bytes as it was', (bytes) => {
-    openWorkspace(file).close()
-    const cut = join(folder, `cut${bytes}.sqlite`)
-    writeFileSync(cut, readFileSync(file).subarray(0, bytes))
-    const before = readFileSync(cut)
-    expect(() => openWorkspace(cut)).toThrow(/not a Citewright workspace|damaged/)
-    expect(readFileSync(cut)).toEqual(before)
-  })
+  it.each([1, 15, 99, 100, 512, 4095, 4096, 4097, 8192, 40_000])(
+    'leaves a workspace that was cut to %i bytes as it was',
+    (bytes) => {
+      openWorkspace(file).close()
+      const cut = join(folder, `cut${bytes}.sqlite`)
+      writeFileSync(cut, readFileSync(file).subarray(0, bytes))
+      const before = readFileSync(cut)
+      expect(() => openWorkspace(cut)).toThrow(/not a Citewright workspace|damaged/)
+      expect(readFileSync(cut)).toEqual(before)
+    },
+  )
 
   it('leaves the database of another program as it was', () => {
     const other = join(folder, 'other.sqlite')
