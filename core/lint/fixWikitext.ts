@@ -1,5 +1,5 @@
 import type { LintOptions, LintProfile } from './lintProfile.ts'
-import { matchesIn } from './lintWikitext.ts'
+import { matchesByRule } from './lintWikitext.ts'
 import type { Replacement } from './rule.ts'
 
 /** Most rounds of fixes: one fix can reveal another issue. */
@@ -18,7 +18,11 @@ export function fixWikitext(
   let current = text
   let fixed = 0
   for (let round = 0; round < mostRounds; round += 1) {
-    const fixes = apart(matchesIn(current, profile, options).flatMap(({ match }) => match.fix ?? []))
+    const fixes = apart(
+      Array.from(matchesByRule(current, profile, options), ({ matches }) =>
+        matches.flatMap(({ fix }) => fix ?? []),
+      ).flat(),
+    )
     if (fixes.length === 0) break
     current = replaced(current, fixes)
     fixed += fixes.length

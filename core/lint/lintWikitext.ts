@@ -14,52 +14,43 @@ import { toFinding } from './toFinding.ts'
  */
 export function lintWikitext(text: string, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
   const place = textPlaces(text)
-  const { found, more } = limited(matchesIn(text, profile, options))
-  return found.map(({ rule, match }) => {
-    const rest = more.get(match)
-    return { ...toFinding(rule, match, { profile, at: place(match) }), ...(rest === undefined ? {} : { more: rest }) }
-  })
+  // Only what may be listed is kept: hostile text has an issue in every tenth character.
+  const kept = Array.from(matchesByRule(text, profile, options), ({ rule, matches }) => ({
+    rule,
+    count: matches.length,
+    first: matches.toSorted(inOrder).slice(0, mostOfRule),
+  })).filter(({ count }) => count > 0)
+  const listed = kept.reduce((sum, { first }) => sum + first.length, 0)
+  const most = listed <= mostInAll ? mostOfRule : Math.max(1, Math.floor(mostInAll / kept.length))
+  return kept
+    .flatMap(({ rule, count, first }) =>
+      first.slice(0, most).map((match, at) => ({ rule, match, rest: at + 1 === most ? count - most : 0 })),
+    )
+    .sort((a, b) => inOrder(a.match, b.match))
+    .map(({ rule, match, rest }) => ({
+      ...toFinding(rule, match, { profile, at: place(match) }),
+      ...(rest === 0 ? {} : { more: rest }),
+    }))
 }
 
 const mostOfRule = 100
 const mostInAll = 1_000
 
-/** As many matches of each rule as are listed, in order, and how many more follow the last one of a rule. */
-function limited(all: readonly RuleMatch[]): {
-  readonly found: readonly RuleMatch[]
-  readonly more: ReadonlyMap<Match, number>
-} {
-  const counts = new Map<string, number>()
-  for (const { rule } of all) counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1)
-  const listed = [...counts.values()].reduce((sum, count) => sum + Math.min(count, mostOfRule), 0)
-  const most = listed <= mostInAll ? mostOfRule : Math.max(1, Math.floor(mostInAll / counts.size))
-  const taken = new Map<string, number>()
-  const more = new Map<Match, number>()
-  const found = all.filter(({ rule, match }) => {
-    const before = taken.get(rule.id) ?? 0
-    if (before >= most) return false
-    taken.set(rule.id, before + 1)
-    const rest = (counts.get(rule.id) ?? 0) - most
-    if (before + 1 === most && rest > 0) more.set(match, rest)
-    return true
-  })
-  return { found, more }
-}
-
-export interface RuleMatch {
+interface RuleMatches {
   readonly rule: Rule
-  readonly match: Match
+  readonly matches: readonly Match[]
 }
 
-/** The issues of wikitext, in the order of the text. */
-export function matchesIn(text: string, profile: LintProfile, options: LintOptions = {}): readonly RuleMatch[] {
+/** The issues of wikitext, rule by rule. */
+export function* matchesByRule(text: string, profile: LintProfile, options: LintOptions = {}): Generator<RuleMatches> {
   const context = lintContext(profile, options)
   const document = scanWikitext(text)
   const prose = proseOfWikitext(document)
-  return rules
-    .flatMap((rule) => {
-      const matches = rule.wikitext?.(document, context) ?? rule.prose?.(prose, context) ?? []
-      return [...matches].map((match) => ({ rule, match }))
-    })
-    .sort((a, b) => a.match.start - b.match.start)
+  for (const rule of rules) {
+    yield { rule, matches: [...(rule.wikitext?.(document, context) ?? rule.prose?.(prose, context) ?? [])] }
+  }
+}
+
+function inOrder(a: Match, b: Match): number {
+  return a.start - b.start
 }

@@ -11,18 +11,36 @@ export interface CitationTemplate extends Template {
 const citation =
   /^(?:cite (?:arxiv|av media(?: notes)?|biorxiv|book|conference|dictionary|document|encyclop(?:a|ae)dia|episode|interview|journal|magazine|mailing list|map|medrxiv|news|newspaper|newsgroup|podcast|press release|report|serial|sign|speech|ssrn|tech report|thesis|tweet|video|web)|citation)$/
 
+/** Rules ask one after the other for the citations of the same text. */
+const known = new WeakMap<WikitextDocument, readonly CitationTemplate[]>()
+
 /** The citation templates of a text, in order. */
-export function citationsIn({ templates }: WikitextDocument): readonly CitationTemplate[] {
-  return templates.flatMap((template) => {
+export function citationsIn(document: WikitextDocument): readonly CitationTemplate[] {
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const citations = document.templates.flatMap((template) => {
     const kind = template.name.toLowerCase()
-    if (!citation.test(kind)) return []
-    const byName = new Map(
-      template.parameters.filter(({ value }) => value !== '').map((each) => [each.name.toLowerCase(), each]),
-    )
-    const filled: CitationTemplate['filled'] = (...names) =>
-      names.map((name) => byName.get(name)).find((each) => each !== undefined)
-    return [{ ...template, kind, filled }]
+    return citation.test(kind) ? [{ ...template, kind, filled: filledIn(template.parameters) }] : []
   })
+  known.set(document, citations)
+  return citations
+}
+
+/** Parameters up to which looking through them takes less than a table of their names. */
+const fewParameters = 24
+
+function filledIn(parameters: readonly TemplateParameter[]): CitationTemplate['filled'] {
+  if (parameters.length <= fewParameters) {
+    return (...names) => {
+      for (const wanted of names) {
+        const found = parameters.findLast(({ name, value }) => value !== '' && name.toLowerCase() === wanted)
+        if (found !== undefined) return found
+      }
+      return undefined
+    }
+  }
+  const byName = new Map(parameters.filter(({ value }) => value !== '').map((each) => [each.name.toLowerCase(), each]))
+  return (...names) => names.map((name) => byName.get(name)).find((each) => each !== undefined)
 }
 
 /** How a citation is called in messages: by its title, its address, or its template. */
