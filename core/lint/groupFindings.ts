@@ -23,7 +23,7 @@ export interface IssueGroup {
   readonly remedy?: string
   /** How many there are, those included that are not listed. */
   readonly count: number
-  /** In order; not more than `mostPlaces`. */
+  /** In order, those with the same problem one after the other; not more than `mostPlaces`. */
   readonly places: readonly Finding[]
 }
 
@@ -69,8 +69,14 @@ function groupOf(rule: string, found: readonly Finding[]): IssueGroup {
         : `${looksFor.charAt(0).toUpperCase()}${looksFor.slice(1)}.`,
     ...(remedies.size < fewestShared && remedy !== undefined && remedy !== '' ? { remedy } : {}),
     count: found.length + found.reduce((sum, { more = 0 }) => sum + more, 0),
-    places: found.slice(0, mostPlaces),
+    places: alikeTogether(found).slice(0, mostPlaces),
   }
+}
+
+function alikeTogether(found: readonly Finding[]): readonly Finding[] {
+  const first = new Map<string, number>()
+  for (const [at, { message }] of found.entries()) if (!first.has(message)) first.set(message, at)
+  return found.toSorted((one, other) => (first.get(one.message) ?? 0) - (first.get(other.message) ?? 0))
 }
 
 /** An error in a citation shows as one, and somebody mends it; one in the text keeps the article back. */

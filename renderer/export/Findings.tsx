@@ -122,6 +122,7 @@ function Group({ group, texts, onGoTo, onFix }: GroupProps): React.JSX.Element {
             key={`${place.sentence ?? ''} ${at}`}
             place={place}
             group={group}
+            before={shown[at - 1]}
             text={place.sentence === undefined ? undefined : texts.get(place.sentence)}
             onGoTo={onGoTo}
             onFix={onFix}
@@ -139,14 +140,17 @@ function Group({ group, texts, onGoTo, onFix }: GroupProps): React.JSX.Element {
 interface PlaceProps extends Pick<FindingsProps, 'onGoTo' | 'onFix'> {
   readonly place: Finding
   readonly group: IssueGroup
+  /** The place listed before it. */
+  readonly before: Finding | undefined
   readonly text: string | undefined
 }
 
-function Place({ place, group, text, onGoTo, onFix }: PlaceProps): React.JSX.Element | null {
+function Place({ place, group, before, text, onGoTo, onFix }: PlaceProps): React.JSX.Element | null {
   const { exportScreen } = useText()
   const { sentence, rule, fixable } = place
   const own = [place.message === group.title ? '' : place.message, place.remedy === group.remedy ? '' : place.remedy]
-  const said = own.filter((part) => part !== '').join(' ')
+  // What several places have in common is said at the first of them.
+  const said = place.message === before?.message ? '' : own.filter((part) => part !== '').join(' ')
   if (text === undefined && said === '') return null
   return (
     <li className="export__place">

@@ -18,7 +18,7 @@ export const quotationNotVerbatim: Rule = {
         origin === 'quotation' ? [text] : quotationSpans(text).map(({ start, end }) => text.slice(start + 1, end - 1))
       const isInSource = (quotation: string): boolean =>
         pages.some((page) => {
-          const known = ready.get(page.id) ?? quotedTexts([page.text])
+          const known = ready.get(page.id) ?? quotedTexts([page.text, page.title])
           ready.set(page.id, known)
           return known.holds(quotation)
         })
@@ -45,6 +45,10 @@ export const quotationNotVerbatim: Rule = {
       {
         pages: examplePages,
         sections: [{ sentences: [{ text: 'The "Blue Bird" ran onto rocks.' }] }],
+      },
+      {
+        pages: [{ text: 'It is out.', title: "Video of 'Come Back Home' released" }],
+        sections: [{ sentences: [{ text: 'The video of "Come Back Home" was out.' }] }],
       },
       {
         pages: examplePages,

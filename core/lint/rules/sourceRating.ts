@@ -35,9 +35,9 @@ export const sourceRating: Rule = {
   finds: 'sources that English Wikipedia does not hold to be generally reliable',
   source: 'Wikipedia:Reliable sources/Perennial sources',
   draft: (draft) =>
-    numberReferences(draft).list.flatMap(({ page, citedBy: [sentence] }) => {
+    numberReferences(draft).list.flatMap(({ page, citedBy }) => {
       const found = judged(ratePage(page))
-      return found === undefined ? [] : [{ ...found, ...(sentence === undefined ? {} : { sentence }) }]
+      return found === undefined ? [] : citedBy.map((sentence) => ({ ...found, sentence }))
     }),
   wikitext: ({ externalLinks }) =>
     externalLinks.flatMap(({ url, at }) => {

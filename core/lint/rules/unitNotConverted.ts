@@ -1,7 +1,31 @@
 import type { Rule } from '../rule.ts'
 
 const unit =
-  /(?<![\p{L}\p{N}.,(])\d[\d,.]*(?:\s|\u00a0|&nbsp;|-)(?:km|kilomet(?:re|er)s?|miles?|mi|hectares?|ha|acres?|feet|foot|ft|met(?:re|er)s?|inch(?:es)?|pounds?|lb|kilograms?|kg|tonnes?|tons?|mph|km\/h|°C|°F)(?![\p{L}\p{N}])(?!\s?\()/gu
+  /(?<![\p{L}\p{N}.,(])(?<number>\d[\d,]*(?:\.\d+)?)(?:\s|\u00a0|&nbsp;|-)(?<name>km|kilomet(?:re|er)s?|miles?|mi|hectares?|ha|acres?|feet|foot|ft|met(?:re|er)s?|inch(?:es)?|pounds?|lb|kilograms?|kg|tonnes?|tons?|mph|km\/h|°C|°F)(?![\p{L}\p{N}])(?!\s?\()/gu
+
+/** What {{convert}} calls units, and the unit of the other system beside each. */
+const codes: readonly (readonly [RegExp, string, string])[] = [
+  [/^(?:km|kilomet(?:re|er)s?)$/u, 'km', 'mi'],
+  [/^(?:miles?|mi)$/u, 'mi', 'km'],
+  [/^(?:hectares?|ha)$/u, 'ha', 'acre'],
+  [/^acres?$/u, 'acre', 'ha'],
+  [/^(?:feet|foot|ft)$/u, 'ft', 'm'],
+  [/^met(?:re|er)s?$/u, 'm', 'ft'],
+  [/^inch(?:es)?$/u, 'in', 'cm'],
+  [/^(?:pounds?|lb)$/u, 'lb', 'kg'],
+  [/^(?:kilograms?|kg)$/u, 'kg', 'lb'],
+  [/^tonnes?$/u, 't', 'ST'],
+  [/^tons?$/u, 'ST', 't'],
+  [/^mph$/u, 'mph', 'km/h'],
+  [/^km\/h$/u, 'km/h', 'mph'],
+  [/^°C$/u, 'C', 'F'],
+  [/^°F$/u, 'F', 'C'],
+]
+
+function example({ number = '', name = '' }: Readonly<Record<string, string>> = {}): string {
+  const [, from, to] = codes.find(([pattern]) => pattern.test(name)) ?? [undefined, name, '']
+  return `{{convert|${number.replace(/,$/u, '')}|${from}|${to}}}`
+}
 
 export const unitNotConverted: Rule = {
   id: 'unit-not-converted',
@@ -19,7 +43,7 @@ export const unitNotConverted: Rule = {
         start: first.index,
         end: first.index + first[0].length,
         message: `${count} given in one system of units.`,
-        remedy: 'Readers of other countries are helped by {{convert}}, which shows both: {{convert|15|km|mi}}.',
+        remedy: `Readers of other countries are helped by {{convert}}, which shows both: ${example(first.groups)}.`,
       },
     ]
   },

@@ -125,6 +125,23 @@ describe('what should be seen to before a draft leaves', () => {
     ])
   })
 
+  it('is a doubtful source at every sentence that cites it', () => {
+    const news = [{ text: 'x', url: 'https://www.dailymail.co.uk/news/a' }, ...pages]
+    const sentences = [[0], [1], [0, 1]].map((cites) => ({ text: 'A', cites, review: 'accepted' }) as const)
+    const found = lintDraft(sketchDraft(news, [{ sentences }]), profile).filter(({ rule }) => rule === 'source-rating')
+    expect(found.map(({ sentence }) => sentence)).toEqual(['s1', 's3'])
+  })
+
+  it('names the unit of the text where it asks for a conversion', () => {
+    const remedyFor = (text: string): string | undefined =>
+      lintDraft(sketchDraft(pages, [{ sentences: [{ text, review: 'accepted' }] }]), profile).find(
+        ({ rule }) => rule === 'unit-not-converted',
+      )?.remedy
+    expect(remedyFor('Police found 1,500 kilograms of it.')).toContain('{{convert|1,500|kg|lb}}')
+    expect(remedyFor('Snow fell at 7,000 feet.')).toContain('{{convert|7,000|ft|m}}')
+    expect(remedyFor('It took 500 minutes.')).toBeUndefined()
+  })
+
   it('is another language than that of the wiki, and a wiki of which no template is known', () => {
     const told = (wiki: string, language: string): readonly string[] =>
       lintDraft(

@@ -44,6 +44,11 @@ describe('issues', () => {
     expect(long?.title).toBe('What weasel finds.')
   })
 
+  it('list places with the same problem one after the other', () => {
+    const found = ['A', 'B', 'A', 'C', 'B'].map((message) => finding('source-rating', { message }))
+    expect(groupFindings(found)[0]?.places.map(({ message }) => message)).toEqual(['A', 'A', 'B', 'B', 'C'])
+  })
+
   it('stand in the order in which they are best dealt with, those that block first', () => {
     const found = [
       finding('curly-quotes', { severity: 'note' }),

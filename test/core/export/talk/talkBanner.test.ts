@@ -17,6 +17,31 @@ describe('the banner of a talk page', () => {
     )
   })
 
+  it("takes the country from the subject's nationality and the event's place", () => {
+    const sentences = [
+      { text: 'The Kinahan Group is an Irish criminal organisation.' },
+      { text: 'The United States fined it.' },
+    ]
+    const kinahan = sketchDraft([{ text: 'x' }], [{ sentences }], { title: 'Kinahan Group' })
+    expect(toTalkBanner(kinahan)).toContain('{{WikiProject Ireland}}')
+    expect(toTalkBanner(kinahan)).not.toContain('{{WikiProject United States}}')
+    const film = toTalkBanner(draftOn('Blue Bird', 'Blue Bird is an American film.', 'film'))
+    expect(film).toContain('{{WikiProject United States}}')
+    const placed = draftOn('2026 fire', 'A fire broke out.', 'accident')
+    expect(toTalkBanner({ ...placed, event: { ...placed.event, place: 'Lyon, France' } })).toContain(
+      '{{WikiProject France}}',
+    )
+  })
+
+  it('takes no country from an adjective that is not the subject’s, or of a continent', () => {
+    for (const [title, opening] of [
+      ['March storm', 'The March storm was a North American winter storm.'],
+      ['March storm', 'A storm hit the coast, French newspapers wrote.'],
+      ['2026 South American games', 'Games were held.'],
+    ] as const)
+      expect(toTalkBanner(draftOn(title, opening)), opening).not.toMatch(/United States|France/u)
+  })
+
   it('says that a person is living, unless the opening tells of a death', () => {
     const living = toTalkBanner(draftOn('Ann Lee', 'Ann Lee is a politician from Ohio.', 'politician'))
     expect(living).toContain('{{WikiProject banner shell|living=yes|1=\n{{WikiProject Biography}}')
