@@ -86,6 +86,7 @@ const headings: Readonly<Record<Task, string>> = {
 const hints: Readonly<Record<string, string>> = {
   'archive-missing': '`draft --archive save` does this.',
   'category-missing': '`export --category` names them.',
+  'wikilinks-missing': '`citewright links` finds them for a draft.',
 }
 
 const mostShown = 10
@@ -98,19 +99,30 @@ function groupLines(group: IssueGroup, sentences: ReadonlyMap<string, string>): 
   const hint = hints[rule] === undefined ? '' : ` ${hints[rule]}`
   const what = [title, remedy ?? ''].filter((part) => part !== '').join(' ')
   const head = `  ${severity.padEnd(7)}  ${rule}${blocks ? ' (blocks export)' : ''}${times}: ${what}${fixable}${hint}`
-  const shown = places.slice(0, mostShown).flatMap((place) => placeLines(place, { group, sentences }))
+  const shown = places
+    .slice(0, mostShown)
+    .flatMap((place, at) => placeLines(place, { group, before: places[at - 1], sentences }))
   const rest = count - Math.min(places.length, mostShown)
   return [head, ...shown, ...(rest === 0 ? [] : [`           and ${rest.toLocaleString('en')} more`])]
 }
 
 function placeLines(
   { sentence, at, message, remedy }: Finding,
-  { group, sentences }: { readonly group: IssueGroup; readonly sentences: ReadonlyMap<string, string> },
+  {
+    group,
+    before,
+    sentences,
+  }: {
+    readonly group: IssueGroup
+    readonly before: Finding | undefined
+    readonly sentences: ReadonlyMap<string, string>
+  },
 ): readonly string[] {
   const own = [message === group.title ? '' : message, remedy === group.remedy ? '' : remedy]
-  const said = own.filter((part) => part !== '').join(' ')
+  // What several places have in common is said at the first of them.
+  const said = message === before?.message ? '' : own.filter((part) => part !== '').join(' ')
   const where = sentence === undefined ? place(at) : `${sentence}  ${shortened(sentences.get(sentence) ?? '')}`
-  if (where === '' && said === '') return []
+  if (where === '') return said === '' ? [] : [`           ${said}`]
   return [`           ${where}`, ...(said === '' ? [] : [`             ${said}`])]
 }
 

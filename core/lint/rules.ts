@@ -69,6 +69,7 @@ import { summaryPhrase } from './rules/summaryPhrase.ts'
 import { trackingParameters } from './rules/trackingParameters.ts'
 import { trailingAnalysis } from './rules/trailingAnalysis.ts'
 import { unchecked } from './rules/unchecked.ts'
+import { typewriterMarks } from './rules/typewriterMarks.ts'
 import { uncitedLivingPerson } from './rules/uncitedLivingPerson.ts'
 import { uncitedQuotation } from './rules/uncitedQuotation.ts'
 import { unitNotConverted } from './rules/unitNotConverted.ts'
@@ -78,6 +79,7 @@ import { vagueAttribution } from './rules/vagueAttribution.ts'
 import { verbatim } from './rules/verbatim.ts'
 import { weasel } from './rules/weasel.ts'
 import { wikiLanguage } from './rules/wikiLanguage.ts'
+import { wikilinksMissing } from './rules/wikilinksMissing.ts'
 
 /** Every rule, by name. Of those that say the same of one place the first is reported. */
 export const rules: readonly Rule[] = [
@@ -150,6 +152,7 @@ export const rules: readonly Rule[] = [
   summaryPhrase,
   trackingParameters,
   trailingAnalysis,
+  typewriterMarks,
   unchecked,
   uncitedLivingPerson,
   uncitedQuotation,
@@ -160,4 +163,5 @@ export const rules: readonly Rule[] = [
   verbatim,
   weasel,
   wikiLanguage,
+  wikilinksMissing,
 ]

@@ -152,3 +152,15 @@ describe('citewright lint --online', () => {
     expect(stderr).toContain('None of 2 addresses could be asked: the network is not reached.')
   })
 })
+
+it('lint prints no empty line for an issue of no particular place', async () => {
+  const pages = [1, 2, 3].map((at) => ({
+    text: 'x',
+    title: `News ${at} ${'of the harbour '.repeat(5)}`,
+    publishedAt: '2026-05-04',
+  }))
+  const sentences = [0, 1, 2].map((at) => ({ text: 'A', cites: [at], review: 'accepted' }) as const)
+  const { stdout } = await runHere(['lint', file('places.json', toJson(sketchDraft(pages, [{ sentences }])))])
+  expect(stdout).toContain('           3 sources have no copy in an archive')
+  expect(stdout).not.toMatch(/^ +$/mu)
+})

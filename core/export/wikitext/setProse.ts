@@ -1,3 +1,4 @@
+import { isRange, numberRange } from '../../text/numberRange.ts'
 import { escapeLine } from '../../wikitext/escapeWikitext.ts'
 import { convertDates } from '../../wikitext/wikis/convertDates.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
@@ -61,16 +62,8 @@ function inStyle(words: string, { wiki, dates, percent }: ProseSetting): string 
   const dated = dates === undefined ? words : convertDates(words, wiki.dates, dates)
   if (wiki.language !== 'en') return dated
   return withPercent(dated, percent)
-    .replace(range, (all, from: string, to: string) => (isRange(from, to) ? `${from}–${to}` : all))
+    .replace(numberRange, (all, from: string, to: string) => (isRange(from, to) ? `${from}–${to}` : all))
     .replace(unit, '$1\u00a0$2')
-}
-
-// Numbers on both sides of a hyphen: not codes, dates of digits, telephone numbers or versions.
-const range = /(?<![\p{L}\p{N}.,/–-])(\d{1,4})-(\d{1,4})(?![\p{L}\p{N}/–-]|[.,:]\d)/gu
-
-/** Telephone numbers and models of aircraft, such as 555-1234 and 737-800, are no ranges. */
-function isRange(from: string, to: string): boolean {
-  return !(from.length === 3 && to.length === 4) && !(/^7\d7$/u.test(from) && to.length === 3)
 }
 
 const unit =
