@@ -5,7 +5,7 @@ import { articleSections } from '../../core/article/articleSections.ts'
 import { exportFile } from '../../core/export/exportFile.ts'
 import { exportFormats, type ExportFormat } from '../../core/export/exportFormats.ts'
 import { readDraft } from '../../core/export/readDraft.ts'
-import { toWikitext } from '../../core/export/toWikitext.ts'
+import { toArticle } from '../../core/export/toWikitext.ts'
 import { wikitextHints } from '../export/wikitextHints.ts'
 import {
   refuseIdleOptions,
@@ -80,9 +80,13 @@ export function exportCommand({ signal }: Surroundings): Command {
 /** Wikitext of today; what the person should know of it is told on standard error. */
 function wikitextOf(draft: Draft, choices: WikitextChoices): string {
   const options = { ...wikitextOptionsOf(choices), today: new Date().toISOString().slice(0, 10) }
-  const text = toWikitext(draft, options)
+  const { wikitext, lostLinks } = toArticle(draft, options)
+  for (const { text, title } of lostLinks)
+    process.stderr.write(
+      `"${text}" leads to no article: it stands only in the bold title or within another link, so the link to "${title}" is left out.\n`,
+    )
   for (const hint of wikitextHints(draft, options)) process.stderr.write(`${hint}\n`)
-  return text
+  return wikitext
 }
 
 /** The draft as if it had been made for another wiki, whose citation templates, dates and language then hold. */

@@ -12,7 +12,8 @@ export function wikitextHints(
     wiki = wikiProfileOf(draft.event),
     categories = [],
     citations,
-  }: Pick<WikitextOptions, 'wiki' | 'categories' | 'citations'>,
+    dates,
+  }: Pick<WikitextOptions, 'wiki' | 'categories' | 'citations' | 'dates'>,
 ): readonly string[] {
   // A wiki whose address only the person knows decides for itself whether it has categories.
   const wanted = wiki.api !== null && categories.length === 0
@@ -23,6 +24,11 @@ export function wikitextHints(
     ...(infobox === undefined ? [] : [`${infobox.message} ${infobox.remedy}`]),
     ...(citations === 'harvard' && wiki.templates.citations.short === null
       ? [`No templates for short citations are known for ${wiki.name}: citations stand behind the sentences.`]
+      : []),
+    ...(dates !== undefined && wiki.dates.forms[dates] === undefined
+      ? [
+          `${wiki.name} does not write dates as --dates ${dates} asks: they are written as without that option. It has ${Object.keys(wiki.dates.forms).join(' and ')}.`,
+        ]
       : []),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
     ...(suggested.categories.length === 0

@@ -3,6 +3,7 @@ import { authorName, type Author } from '../domain/citation.ts'
 import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 import { authorNames } from '../extract/authorNames.ts'
+import { decodedText } from '../extract/decodedText.ts'
 import { splitName } from '../extract/citation/splitName.ts'
 import { citedUrl } from './citedUrl.ts'
 import { inlineText } from '../text/inlineText.ts'
@@ -19,7 +20,8 @@ export function pageTitle(page: Page): string {
 
 /** The site or publisher; without one, the host without `www.`; empty for a file. */
 export function pageSite(page: Page): string {
-  const site = inlineText(page.site)
+  // Signs of trade marks are no part of a name.
+  const site = inlineText(decodedText(page.site).replace(/[®™℠©]/gu, ''))
   if (site !== '') return site
   const address = citedUrl(page)
   return address === undefined ? '' : new URL(address).hostname.replace(/^www\./, '')

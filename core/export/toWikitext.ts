@@ -1,5 +1,6 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { Draft, Sentence } from '../domain/draft.ts'
+import { citableDraft } from '../article/citableDraft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 import { draftNotice } from './draftNotice.ts'
 import { inlineText } from '../text/inlineText.ts'
@@ -29,11 +30,24 @@ import type { ArticleLink, WikitextOptions } from './wikitext/wikitextOptions.ts
  * @throws CitewrightError where a title that was given cannot be one
  * @throws CitewrightError where the words of a link do not appear in the text
  */
-export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
+export function toWikitext(draft: Draft, options: WikitextOptions = {}): string {
+  return toArticle(draft, options).wikitext
+}
+
+export interface ExportedArticle {
+  readonly wikitext: string
+  /** Links that were asked for and have no place: their words stand only in the bold title, or in other links. */
+  readonly lostLinks: readonly ArticleLink[]
+}
+
+/** Like `toWikitext`, with what was left out of it. */
+export function toArticle(asWritten: Draft, given: WikitextOptions = {}): ExportedArticle {
+  const draft = citableDraft(asWritten)
   const wiki = given.wiki ?? wikiProfileOf(draft.event)
-  const written = articleSentences(articleSections(draft)).map(({ text }) => text)
-  const dates = given.dates ?? dateStyle(draft, written, wiki)
-  const options = dates === undefined ? given : { ...given, dates }
+  const isKnown = given.dates !== undefined && wiki.dates.forms[given.dates] !== undefined
+  const dates = isKnown ? given.dates : dateStyle(draft, wiki)
+  const { dates: _, ...others } = given
+  const options: WikitextOptions = dates === undefined ? others : { ...others, dates }
   const month = monthOfDraft(draft, wiki) ?? wikiMonth(options.today, wiki.dates)
   const setting = { wiki, month, options }
   const kept = options.unsupported === 'omit' ? withoutTagged(draft, setting) : draft
@@ -44,9 +58,10 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
   const set = setSentences(kept, sentences, { ...setting, kind: article.kind })
 
   const prose = sentences.map(({ text }) => inlineText(text))
+  const pages = kept.pages.map(({ text: words }) => words)
   const blocks = sections.flatMap((section) => {
     const equals = '='.repeat(section.level)
-    const title = wiki.headings.case === 'sentence' ? headingCase(section.heading, prose) : section.heading
+    const title = wiki.headings.case === 'sentence' ? headingCase(section.heading, prose, pages) : section.heading
     const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(title)} ${equals}`]
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(set.sentence).join(' '))]
   })
@@ -56,7 +71,7 @@ export function toWikitext(draft: Draft, given: WikitextOptions = {}): string {
     ...blocks,
     ...articleEnd(wiki, { ...options, kind: article.kind?.id }, set.referenceList()),
   ].join('\n\n')
-  return `<!-- ${draftNotice(kept)} -->\n${text}\n`
+  return { wikitext: `<!-- ${draftNotice(kept)} -->\n${text}\n`, lostLinks: set.lostLinks }
 }
 
 /** The month of the last fetch, after which the draft was written; undefined if no page has a date. */

@@ -2,12 +2,14 @@ import { badgeOf } from '../../domain/badge.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import { foldText } from '../../text/foldText.ts'
 import { type ArticleSection, articleSections } from '../../article/articleSections.ts'
+import { citableDraft } from '../../article/citableDraft.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
+import { dateStyle } from '../wikitext/dateStyle.ts'
 import { evidenceQuote } from './evidenceQuote.ts'
 import { sourceLink } from './sourceLink.ts'
 import { fillIn, type TalkWords, talkWords } from './talkWords.ts'
@@ -19,9 +21,11 @@ import { type TableRow, wikitable } from './wikitable.ts'
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function toEvidenceTable(draft: Draft): string {
+export function toEvidenceTable(asWritten: Draft): string {
+  const draft = citableDraft(asWritten)
   const wiki = wikiProfileOf(draft.event)
   const words = talkWords(wiki.language)
+  const style = { wiki, dates: dateStyle(draft, wiki) }
   const references = numberReferences(draft)
   const locate = chunkLocator(draft)
   const row = (sentence: Sentence): TableRow => {
@@ -29,13 +33,13 @@ export function toEvidenceTable(draft: Draft): string {
     const cited = references.of(sentence.id).map(({ page }) => page)
     const quotes = evidence.map((each) => {
       // Quotes from several pages, or from a page that the sentence does not cite, name their source.
-      const from = evidence.length === 1 && cited.includes(each.page) ? '' : `: ${sourceLink(each.page, wiki)}`
+      const from = evidence.length === 1 && cited.includes(each.page) ? '' : `: ${sourceLink(each.page, style)}`
       return `${saidOf(sentence, evidenceQuote(each), words)}${from}`
     })
     const text = inlineText(sentence.text)
     return [
       escapeWikitext(sentence.origin === 'quotation' ? quoteSentence(text) : text),
-      cited.map((page) => sourceLink(page, wiki)).join('<br>') || words.evidence.none,
+      cited.map((page) => sourceLink(page, style)).join('<br>') || words.evidence.none,
       quotes.join('<br>') || words.evidence.none,
       badgeWords(sentence, words),
     ]

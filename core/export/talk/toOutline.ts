@@ -2,12 +2,14 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import { articleSections } from '../../article/articleSections.ts'
+import { citableDraft } from '../../article/citableDraft.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { citeReference, describeSource } from '../wikitext/citeReference.ts'
+import { dateStyle } from '../wikitext/dateStyle.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 import { referenceNames } from '../wikitext/referenceNames.ts'
 
@@ -24,16 +26,18 @@ interface QuotedPassage {
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function toOutline(draft: Draft): string {
+export function toOutline(asWritten: Draft): string {
+  const draft = citableDraft(asWritten)
   const wiki = wikiProfileOf(draft.event)
+  const style = { wiki, dates: dateStyle(draft, wiki) }
   const references = numberReferences(draft)
   const names = referenceNames(references.list)
   const passagesOf = passageFinder(draft)
   const defined = new Set<PageId>()
   const cite = (page: Page): string => {
     const name = names.get(page.id)
-    const citation = citeReference(page, { wiki })
-    if (citation === undefined) return ` (${describeSource(page, { wiki })})`
+    const citation = citeReference(page, style)
+    if (citation === undefined) return ` (${describeSource(page, style)})`
     if (name === undefined) return `<ref>${citation}</ref>`
     if (defined.has(page.id)) return `<ref name="${name}" />`
     defined.add(page.id)

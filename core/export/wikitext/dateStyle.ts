@@ -1,3 +1,4 @@
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { countryNamed, namesUnitedStates, nationalityIn } from '../../wikitext/kinds/countries.ts'
 import { definitionIn } from '../../wikitext/kinds/definition.ts'
@@ -8,8 +9,9 @@ import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile
  * How an article's dates are written: as in the United States if its subject is American, otherwise as most of its
  * sentences write them, otherwise as most of its pages do. Undefined if none of them tells.
  */
-export function dateStyle(draft: Draft, written: readonly string[], wiki: WikiProfile): DateFormName | undefined {
+export function dateStyle(draft: Draft, wiki: WikiProfile): DateFormName | undefined {
   const { event, sections, pages } = draft
+  const written = articleSentences(articleSections(draft)).map(({ text }) => text)
   const inProse = proseDates(written.join('\n'), wiki.dates)
   if (wiki.dates.forms.mdy !== undefined && wiki.language === 'en') {
     const opening = sections[0]?.heading === '' ? (sections[0].sentences[0]?.text ?? '') : ''

@@ -12,6 +12,13 @@ interface PlacedLink extends Span {
   readonly title: string
 }
 
+export interface PlacedLinks {
+  /** A part of the sentence with this number as wikitext. */
+  readonly setText: (sentence: number, part: Span) => string
+  /** Links that found no place, since their words stand only in the bold title, across italics or within another link. */
+  readonly lost: readonly ArticleLink[]
+}
+
 /** How well a place suits a link: the lowest number of all places, and of those the first. */
 const standsAlone = 0
 const withinName = 1
@@ -24,16 +31,17 @@ const withinQuotation = 2
  *
  * @param texts the article's sentences in their order, each on one line
  * @param marks their parts in bold and italics: no link leads out of one or into one, or stands in bold
- * @returns gives a part of the sentence with this number as wikitext
  */
 export function placeLinks(
   texts: readonly string[],
   links: readonly ArticleLink[],
   marks: readonly (readonly ProseMark[])[] = [],
-): (sentence: number, part: Span) => string {
+): PlacedLinks {
   const placed: PlacedLink[][] = texts.map(() => [])
   const quoted = texts.map(quotationSpans)
   const linked = new Set<string>()
+  const standAlone = namesAlone(texts)
+  const lost: ArticleLink[] = []
   for (const { text: words, title } of [...links].sort((a, b) => b.text.length - a.text.length)) {
     if (words === '' || linked.has(title)) continue
     let best: { readonly at: number; readonly start: number; readonly rank: number } | undefined
@@ -43,16 +51,23 @@ export function placeLinks(
         if (placed[at]?.some((other) => overlap(other, place)) === true) continue
         if (marks[at]?.some((mark) => overlap(mark, place) && !mayHold(mark, place)) === true) continue
         const isQuoted = quoted[at]?.some((quotation) => overlap(quotation, place)) === true
-        const rank = isQuoted ? withinQuotation : isWithinName(text, place) ? withinName : standsAlone
+        const rank = isQuoted ? withinQuotation : isWithinName(text, place, standAlone) ? withinName : standsAlone
         if (rank < (best?.rank ?? Infinity)) best = { at, start, rank }
       }
       if (best?.rank === standsAlone) break
     }
-    if (best === undefined) continue
+    if (best === undefined) {
+      lost.push({ text: words, title })
+      continue
+    }
     linked.add(title)
     placed[best.at]?.push({ start: best.start, end: best.start + words.length, title })
   }
-  return (sentence, part) => linkedText(texts[sentence] ?? '', part, placed[sentence] ?? [])
+  return {
+    setText: (sentence, part) => linkedText(texts[sentence] ?? '', part, placed[sentence] ?? []),
+    // An article may be named by several words.
+    lost: lost.filter(({ title }) => !linked.has(title)),
+  }
 }
 
 function linkedText(text: string, part: Span, places: readonly PlacedLink[]): string {
@@ -75,10 +90,22 @@ function overlap(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end
 }
 
-/** Whether words with a capital letter stand directly before or behind a name: "Tarn" in "Port of Tarn", "Tarn Bridge", "Tarn: Bridge". */
-function isWithinName(text: string, { start, end }: Span): boolean {
+/**
+ * Whether a name is a part of a longer one: "Tarn" in "Port of Tarn", "Tarn Bridge", "Tarn: Bridge". What a person who stands
+ * elsewhere by that name is of, or what is somebody's, is not: "Imperiale of the Camorra", "Detroit's Ford Field".
+ */
+function isWithinName(text: string, { start, end }: Span, standAlone: ReadonlySet<string>): boolean {
   if (!/^\p{Lu}/u.test(text.slice(start))) return false
-  const before = /(\p{Lu}[\p{L}\p{N}.'’-]*)(?: of| of the)? $/u.exec(text.slice(Math.max(0, start - 60), start))?.[1]
-  const behind = /^:? \p{Lu}\p{L}/u.test(text.slice(end, end + 4))
-  return behind || (before !== undefined && !isPlainOpening(before) && !isTitle(before))
+  const [, before, of] =
+    /(\p{Lu}[\p{L}\p{N}.'’-]*)( of| of the)? $/u.exec(text.slice(Math.max(0, start - 60), start)) ?? []
+  if (/^:? \p{Lu}\p{L}/u.test(text.slice(end, end + 4))) return true
+  if (before === undefined || isPlainOpening(before) || isTitle(before) || /['’]s$/u.test(before)) return false
+  return of === undefined || !standAlone.has(before)
+}
+
+/** Names of one word, or last words of names, that are the subject of a sentence or are named without an article. */
+function namesAlone(texts: readonly string[]): ReadonlySet<string> {
+  const alone =
+    /(?<=(?:^|[.;,] |(?<![Tt]he )(?<!\p{L})(?:\p{Lu}[\p{L}’'-]+|to|by|with|and|that|for) ))\p{Lu}\p{Ll}[\p{L}-]+(?= (?:is|was|has|had|said|says|told|wrote|denied|denies|became|joined|left|scored|played|won|lost|died|killed|called|described|found|saw|regarded|considered|judged|praised|criticized|criticised|noted)(?!\p{L})|['’]s )/gu
+  return new Set(texts.flatMap((text) => [...text.matchAll(alone)].map(([name]) => name)))
 }

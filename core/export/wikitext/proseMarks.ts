@@ -3,6 +3,7 @@ import { readLexicon } from '../../text/readLexicon.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
 import { literally } from '../../wikitext/wholeWords.ts'
+import { introducedWorks } from './namedWorks.ts'
 
 /** A part of a sentence that is set in italics, bold or quotation marks. */
 export interface ProseMark {
@@ -15,8 +16,9 @@ export interface ProseMark {
   readonly isQuoted?: boolean
 }
 
-const periodicalsSchema = z.strictObject({ comment: z.string(), names: z.array(z.string()) })
-let periodicals: RegExp | undefined
+const periodicalsSchema = z.strictObject({ comment: z.string(), names: z.array(z.string()), told: z.array(z.string()) })
+let wellKnown: RegExp | undefined
+let told: RegExp | undefined
 
 // Prefixes of ships that stand for nothing else.
 const ship =
@@ -30,10 +32,16 @@ export interface MarkSetting {
   readonly kind: SubjectKind | undefined
   /** Primary subtag. */
   readonly language: string
+  /** Newspapers and magazines besides the well-known ones. */
+  readonly periodicals?: readonly string[]
+  /** Names of people, which are no titles. */
+  readonly people?: ReadonlySet<string>
+  /** Works of several words that any sentence of the article names by what they are. */
+  readonly works?: readonly string[]
 }
 
 /**
- * What is marked in a sentence: the subject's title as works are, names of ships, species and periodicals in English;
+ * What is marked in a sentence: the subject's title as works are, names of ships, species, periodicals and works in English;
  * in the first sentence of the article also the title in bold.
  */
 export function proseMarks(
@@ -46,7 +54,7 @@ export function proseMarks(
   const marks = [
     ...(bold === undefined ? [] : [bold]),
     ...titles(text, setting),
-    ...(setting.language === 'en' ? otherItalics(text) : []),
+    ...(setting.language === 'en' ? otherItalics(text, setting) : []),
   ]
   const free = marks.filter(
     (mark, at) =>
@@ -147,24 +155,68 @@ function titles(text: string, { title, kind }: MarkSetting): readonly ProseMark[
       )
     // A longer title that contains it is another work.
     const isOther = /^(?::|\s\d|\s(?:II|III|IV|Part|Chapter)(?!\p{L}))/u.test(after)
-    return isCommon || isOther
+    return isCommon || isOther || isCommonNoun(text, { start: index, end })
       ? []
       : [{ start: index, end, isItalic: kind.title === 'italic', isQuoted: kind.title === 'quoted' }]
   })
 }
 
-function otherItalics(text: string): readonly ProseMark[] {
-  periodicals ??= new RegExp(
-    `(?<![\\p{L}\\p{N}])(?<name>${readLexicon('periodicals.json', periodicalsSchema)
-      .names.sort((a, b) => b.length - a.length)
-      .map((name) => literally(name).replace(' magazine', '(?= magazine)'))
-      .join('|')})(?![\\p{L}\\p{N}])`,
+/**
+ * Whether words that are also a title are counted, possessed or awarded like the things that they stand for: "two Purple
+ * Hearts", "his Purple Hearts.", "Purple Hearts medals".
+ */
+function isCommonNoun(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const isCounted =
+    /(?:^|[\s(])(?:\d+|two|three|four|five|six|seven|eight|nine|ten|dozens? of|several|many|some|both|all|these|those|few|more|multiple|numerous)\s$/iu.test(
+      before,
+    )
+  const isAwarded =
+    /(?<!\p{L})(?:awarded|received|receiving|earned|given|wearing|wore|won|medals?:?)(?: (?:the|a|an|his|her|their))?\s$/iu.test(
+      before,
+    )
+  const isOwned = /(?<!\p{L})(?:his|her|their|its|my|our|an?)\s$/iu.test(before) && !/^\s\p{Ll}/u.test(after)
+  return isCounted || isAwarded || isOwned || /^\s(?:medals?|recipients?|winners?|holders?)(?!\p{L})/u.test(after)
+}
+
+function otherItalics(
+  text: string,
+  { periodicals: cited = [], people = new Set(), works = [] }: MarkSetting,
+): readonly ProseMark[] {
+  wellKnown ??= namesPattern(readLexicon('periodicals.json', periodicalsSchema).names)
+  told ??= new RegExp(
+    `(?<=(?<!\\p{L})(?:[Tt]old|[Ii]nterview(?:ed)? (?:with|by|in)|[Aa]ccording to|[Rr]eported by|[Aa]nalysis by|[Ww]riting (?:for|in)|[Ww]rote (?:for|in)|[Rr]eviewer for|[Cc]ritic for|[Mm]agazine) )(?<name>${readLexicon('periodicals.json', periodicalsSchema).told.join('|')})(?![\\p{L}\\p{N}]| \\p{Lu})`,
     'gdu',
   )
-  return [ship, species, periodicals].flatMap((expression) =>
+  const expressions = [ship, species, wellKnown, told, ...(cited.length === 0 ? [] : [namesPattern(cited)])]
+  const found = expressions.flatMap((expression) =>
     [...text.matchAll(expression)].flatMap(({ indices }) => {
       const [start, end] = indices?.groups?.['name'] ?? []
-      return start === undefined || end === undefined ? [] : [{ start, end, isItalic: true }]
+      // A company, a prize or a building may be called after a newspaper.
+      const isOther =
+        end === undefined ||
+        /^(?:['’]s)? (?:Company|Network|Corporation|Group|Media|Prize|Award|Building|Holdings|Foundation|Festival|Stadium|Arena|Center|Centre)\b/u.test(
+          text.slice(end),
+        )
+      return start === undefined || isOther ? [] : [{ start, end }]
     }),
+  )
+  const named = works.length === 0 ? [] : [...text.matchAll(namesPattern(works))]
+  const again = named
+    .map(({ index, 0: all }) => ({ start: index, end: index + all.length }))
+    .filter((span) => !isCommonNoun(text, span))
+  // The longest first: "The Irish Times" and not "Irish Times" within it.
+  return [...introducedWorks(text, people), ...found, ...again]
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .map((span) => ({ ...span, isItalic: true }))
+}
+
+function namesPattern(names: readonly string[]): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?<name>${[...names]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => literally(name).replace(' magazine', '(?= magazine)').replace(/ /gu, ',? '))
+      .join('|')})(?![\\p{L}\\p{N}])`,
+    'gdu',
   )
 }

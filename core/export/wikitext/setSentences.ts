@@ -10,6 +10,7 @@ import { quoteSentence } from '../quoteSentence.ts'
 import { citeReference, shortLabel } from './citeReference.ts'
 import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
+import { citedPeriodicals, introducedWorks, peopleIn } from './namedWorks.ts'
 import { placeLinks } from './placeLinks.ts'
 import { proseMarks } from './proseMarks.ts'
 import { percentStyle, setMarks, styleProse } from './setProse.ts'
@@ -17,6 +18,7 @@ import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceList } from './referenceList.ts'
 import { referenceNames } from './referenceNames.ts'
 import { sourceLabels } from './sourceLabels.ts'
+import type { ArticleLink } from './wikitextOptions.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
 export interface SetSentences {
@@ -24,6 +26,8 @@ export interface SetSentences {
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
   readonly citeFact: (fact: Fact) => string
+  /** Links whose words have no place for one. */
+  readonly lostLinks: readonly ArticleLink[]
   /** What is under the heading of the references; called when the sentences have been written. */
   readonly referenceList: () => string
 }
@@ -53,11 +57,17 @@ export function setSentences(
       ? quoteSentence(inlineText(text), wiki.quotes)
       : styleProse(inlineText(text), { wiki, dates: options.dates, percent }),
   )
-  const titled = { title: draft.event.title, kind, language: wiki.language }
+  const people = peopleIn(styled)
+  const titled = {
+    title: draft.event.title,
+    kind,
+    language: wiki.language,
+    ...(wiki.language === 'en' ? { periodicals: citedPeriodicals(cited), people, works: worksIn(styled, people) } : {}),
+  }
   const marks = styled.map((text, place) =>
     sentences[place]?.origin === 'quotation' ? [] : proseMarks(text, titled, { isFirst: hasLead && place === 0 }),
   )
-  const setText = placeLinks(styled, options.links ?? [], marks)
+  const { setText, lost } = placeLinks(styled, options.links ?? [], marks)
   const order = new Map(sentences.map(({ id }, place) => [id, place]))
   const defined = new Set<PageId>()
   const { short } = wiki.templates.citations
@@ -96,6 +106,7 @@ export function setSentences(
   }
 
   return {
+    lostLinks: lost,
     sentence(sentence) {
       const place = order.get(sentence.id) ?? -1
       const words = setMarks(styled[place] ?? '', marks[place] ?? [], (span) => setText(place, span))
@@ -115,6 +126,14 @@ export function setSentences(
       })
     },
   }
+}
+
+/** Works of several words that a sentence names by what they are: others may name them alone. */
+function worksIn(texts: readonly string[], people: ReadonlySet<string>): readonly string[] {
+  const names = texts.flatMap((text) => introducedWorks(text, people).map(({ start, end }) => text.slice(start, end)))
+  // A series may be named without the subtitle of one of its parts.
+  const all = names.flatMap((name) => [name, name.replace(/: .*$/u, '')])
+  return [...new Set(all.filter((name) => name.includes(' ')))]
 }
 
 /** The sentences that the pages which they cite support, and those that a person accepted or wrote, in the article's order. */

@@ -144,6 +144,18 @@ it('citations are one template a line, and words for a file', () => {
 })
 
 it.each([
+  ['citations', toCitations],
+  ['the outline', toOutline],
+  ['the evidence table', toEvidenceTable],
+])("dates in %s are in the article's style", (_, write) => {
+  const dated = { text: 'It sank.', title: 'News', url: 'https://example.org/news', publishedAt: '2026-05-04' }
+  const on = (place: string): string =>
+    write(sketchDraft([dated], [{ sentences: [{ text: 'It sank.', evidence: 'It sank.' }] }], { place }))
+  expect(on('Texas')).toContain('May 4, 2026')
+  expect(on('France')).toContain('4 May 2026')
+})
+
+it.each([
   ['the evidence table', toEvidenceTable],
   ['the review log', toReviewLog],
   ['the outline', toOutline],

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { headingCase } from '../../../../core/export/wikitext/headingCase.ts'
+import { citedPeriodicals } from '../../../../core/export/wikitext/namedWorks.ts'
 import { proseMarks } from '../../../../core/export/wikitext/proseMarks.ts'
 import { percentStyle, setMarks, styleProse } from '../../../../core/export/wikitext/setProse.ts'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
@@ -91,6 +93,102 @@ describe('the title in the first sentence', () => {
     const event = { title: 'Harbour Lights' }
     const withoutLead = [{ heading: 'Plot', sentences: [{ text: 'Harbour Lights begins.' }] }]
     expect(toWikitext(sketchDraft([page], withoutLead, event))).not.toContain("'''")
+  })
+})
+
+describe('italics of other works', () => {
+  const others = {
+    periodicals: ['Harbour Weekly', 'The Tarn Post'],
+    people: new Set(['Carson', 'Ann Carson']),
+    works: ['Night Tide'],
+  }
+  function italics(text: string): readonly string[] {
+    const setting = { title: 'Purple Hearts', kind: subjectKinds().get('film'), language: 'en', ...others }
+    return proseMarks(text, setting, { isFirst: false }).map(({ start, end }) => text.slice(start, end))
+  }
+
+  it.each([
+    ['He worked on the television series Valor, and on the film The Lifeguard.', ['Valor', 'The Lifeguard']],
+    ['It is based on the romance novel Red, White & Royal Blue.', ['Red, White & Royal Blue']],
+    [
+      'She was in the series Pretty Little Liars: The Perfectionists, a spin-off.',
+      ['Pretty Little Liars: The Perfectionists'],
+    ],
+    ['The Italian newspaper Il Giornale described it.', ['Il Giornale']],
+    ['The newspaper The Forum in May wrote so.', ['The Forum']],
+    ['She writes a book about them, The Forgotten Festival, which is fiction.', ['The Forgotten Festival']],
+    ['Harbour Weekly liked it; The Tarn Post did not.', ['Harbour Weekly', 'The Tarn Post']],
+    ['Night Tide came first.', ['Night Tide']],
+    ['She told Variety that it was late.', ['Variety']],
+    ['Critics praised Purple Hearts for its songs.', ['Purple Hearts']],
+    ['His Purple Hearts performance was praised.', ['Purple Hearts']],
+  ])('are set: %s', (text, wanted) => {
+    expect(italics(text)).toEqual(wanted)
+  })
+
+  it.each([
+    'The film Carson made was late.',
+    'The film Ann Carson was in failed.',
+    'They went on to film Carson on the beach.',
+    'She was to play Toby, and he was to play Prince Henry.',
+    'He wrote a book with her husband, John Smith, in 2010.',
+    'They won the game Sunday, and the computer game September 4.',
+    'The series Netflix produced ended.',
+    'The Tarn Post Building burned.',
+    'A Variety of things was told.',
+    'He was awarded two Purple Hearts.',
+    'He received Purple Hearts and a pension.',
+    'He kept his Purple Hearts.',
+    'Families of Purple Hearts recipients came.',
+  ])('are not set: %s', (text) => {
+    expect(italics(text)).toEqual([])
+  })
+})
+
+describe('periodicals that a draft cites', () => {
+  const named = (site: string, url = 'https://example.org/2026/05/04/a'): readonly string[] =>
+    citedPeriodicals(
+      sketchDraft(
+        [{ text: 'x', site, url, finalUrl: url, citation: { kind: 'news', authors: [], origins: {} } }],
+        [{ sentences: [{ text: 'A' }] }],
+      ).pages,
+    )
+  it.each(['The Irish Times', 'Publishers Weekly', 'GamesRadar+', 'Rock, Paper, Shotgun'])(
+    'are set in italics: %s',
+    (name) => {
+      expect(named(name)).toEqual([name])
+    },
+  )
+  it.each([
+    'CNN',
+    'Sky News',
+    'CBS News',
+    'NBC Boston',
+    'Associated Press',
+    'Reuters',
+    'Syracuse.com',
+    'Fox News',
+    'KTVU',
+    'National Weather Service Council',
+  ])('broadcasters, agencies and hosts are not: %s', (name) => {
+    expect(named(name)).toEqual([])
+  })
+})
+
+describe('headings in sentence case', () => {
+  it.each([
+    [
+      'Operation Shovel',
+      ['Operation Shovel ended in May.', 'A shovel and a shovel were found.'],
+      [],
+      'Operation Shovel',
+    ],
+    ['The Hutch Feud', ['The Hutch feud cost lives.'], [], 'The Hutch feud'],
+    ['Raid In Marbella', ['They met in Marbella.'], [], 'Raid in Marbella'],
+    ['Work Of Crispin', ['They met.'], ['Then Crispin wrote of the work.'], 'Work of Crispin'],
+    ['Early Career', ['She began.'], ['Her early career was short.'], 'Early career'],
+  ] as const)('%s', (heading, sentences, pages, wanted) => {
+    expect(headingCase(heading, sentences, pages)).toBe(wanted)
   })
 })
 
