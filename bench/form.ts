@@ -7,8 +7,10 @@ import { lintDraft } from '../core/export/lintDraft.ts'
 import { readDraft } from '../core/export/readDraft.ts'
 import { toWikitext } from '../core/export/toWikitext.ts'
 import { severities } from '../core/lint/finding.ts'
+import { fixWikitext } from '../core/lint/fixWikitext.ts'
+import { lintWikitext } from '../core/lint/lintWikitext.ts'
 import { scanWikitext } from '../core/wikitext/scanWikitext.ts'
-import { wikiProfileOf } from '../core/wikitext/wikis/wikiProfiles.ts'
+import { loadWikiProfile, wikiProfileOf } from '../core/wikitext/wikis/wikiProfiles.ts'
 
 /**
  * What drafts look like as articles of their wiki: infobox, references, links, tags and issues of each, and with `--wiki FOLDER`
@@ -22,7 +24,12 @@ const { positionals, values } = parseArgs({
 })
 const today = '2026-11-24'
 
-const credentialsSchema = z.object({ api: z.string(), fastUser: z.string(), fastBotPassword: z.string() })
+const credentialsSchema = z.object({
+  api: z.string(),
+  rest: z.string(),
+  fastUser: z.string(),
+  fastBotPassword: z.string(),
+})
 const tokensSchema = z.object({
   query: z.object({ tokens: z.object({ logintoken: z.string().optional(), csrftoken: z.string().optional() }) }),
 })
@@ -90,7 +97,7 @@ function firstSentence(wikitext: string): string {
 async function readByWiki(folder: string, title: string, text: string): Promise<readonly string[]> {
   const file = join(folder, 'credentials.json')
   if (!existsSync(file)) return [`${file} is not there: start the wiki with mediawiki-up.sh first`]
-  const { api, fastUser, fastBotPassword } = credentialsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const { api, rest, fastUser, fastBotPassword } = credentialsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   let cookies: readonly string[] = []
   const call = async (parameters: Readonly<Record<string, string>>): Promise<unknown> => {
     const answer = await fetch(api, {
@@ -126,10 +133,32 @@ async function readByWiki(folder: string, title: string, text: string): Promise<
     read.text.matchAll(/<(?:strong|span)[^>]*class="[^"]*\berror\b[^"]*"[^>]*>(.*?)<\//gsu),
     ([, words = '']) => words,
   )
+  const lint = parsoidLint(rest)
+  const fixed = fixWikitext(text, loadWikiProfile('enwiki'), { today }).text
+  const [before, after] = [await lint(text), await lint(fixed)]
   return [
+    `lint of the wiki (Parsoid): ${before.length} before --fix, ${after.length} after; of Citewright: ${ownIssues(text)} and ${ownIssues(fixed)}`,
+    ...before.map((kind) => `  ${kind}`),
     `wiki: ${errors.length} errors, ${read.parsewarnings.length} warnings; created ${missing.length === 0 ? 'no template' : missing.join(', ')}`,
     ...[...errors, ...read.parsewarnings].map((line) => `  ${line.replace(/<[^>]*>/gu, '')}`),
   ]
+}
+
+/** What Parsoid, a wiki's parser, would list as errors of the markup: one line each. */
+function parsoidLint(rest: string): (wikitext: string) => Promise<readonly string[]> {
+  const schema = z.array(z.object({ type: z.string() }))
+  return async (wikitext) => {
+    const answer = await fetch(`${rest}/coredev/v0/transform/wikitext/to/lint`, {
+      method: 'POST',
+      body: JSON.stringify({ wikitext }),
+      headers: { 'content-type': 'application/json' },
+    })
+    return schema.parse(await answer.json()).map(({ type }) => type)
+  }
+}
+
+function ownIssues(wikitext: string): number {
+  return lintWikitext(wikitext, loadWikiProfile('enwiki'), { today }).reduce((sum, { more = 0 }) => sum + 1 + more, 0)
 }
 
 /** A template that shows the parameters that an article gives it. */

@@ -118,6 +118,12 @@ function candidatesAt(
   // "Battlefleet Gothic: Armada": the name alone would be that of something else.
   const subtitle = /^: \p{Lu}[\p{L}\p{N}'’-]*(?: (?:(?:of|the|and|in) )*\p{Lu}[\p{L}\p{N}'’-]*){0,4}/u.exec(behind)?.[0]
   if (subtitle !== undefined) return [candidate(start, end + subtitle.length, true)]
+  // "John Taylor & Co" is a firm, not the person.
+  const firm =
+    /^ & (?:Co|Company|Sons?|Brothers|Bros|Partners)(?!\p{L})\.?|^,? (?:Inc|Ltd|LLC|plc|GmbH)(?!\p{L})/u.exec(
+      behind,
+    )?.[0]
+  if (firm !== undefined) return [candidate(start, end + firm.replace(/\.$/u, '').length)]
   const ends = [withPlace, number, abbreviated].filter((more) => more !== '')
   const all = [
     ...ends.flatMap((more) => [candidate(earlier, end + more.length), candidate(start, end + more.length)]),
@@ -134,6 +140,9 @@ const offices = new Set(
   'commissioner administrator leader taoiseach tánaiste councillor congressman manager founder'.split(' '),
 )
 
+/** Words that are of an office only together with another: "Foreign Minister". */
+const needsOffice = /^(?:Foreign|Chief|General|Deputy|First|Prime|Vice|Under|Assistant)$/u
+
 interface Part {
   start: number
   end: number
@@ -147,13 +156,18 @@ interface Part {
  * Board Chair Ann Lee", "Ann Lee" and "Tarn" of "Ann Lee of Tarn", and what is behind an "of" as a whole.
  */
 function partsOf(text: string, { start, end }: Span, overlinked: ReadonlySet<string>): readonly LinkCandidate[] {
-  const words = [...text.slice(start, end).matchAll(/\S+/gu)]
+  const whole = text.slice(start, end)
+  if (/ & (?:Co|Company|Sons?|Brothers|Bros|Partners)\.?$/u.test(whole)) return []
+  const words = [...whole.matchAll(/\S+/gu)]
   const parts: Part[] = []
   let isOpen = false
   let before = ''
   for (const [place, { 0: written, index }] of words.entries()) {
     const word = written.replace(/['’]s$/u, '')
-    const isOffice = isTitle(word) || offices.has(word.toLowerCase())
+    // "Foreign" in "Office of Foreign Assets Control" is no minister's.
+    const next = words[place + 1]?.[0] ?? ''
+    const isOffice =
+      (isTitle(word) || offices.has(word.toLowerCase())) && (!needsOffice.test(word) || isTitle(next) || next === '')
     // "Bosnian Edin Gačanin"
     const isOrigin = place === 0 && words.length > 2 && overlinked.has(nameKey(word))
     if (isOffice || isOrigin || !/\p{Lu}/u.test(word)) {

@@ -6,7 +6,7 @@ const mostNamesakes = 60
 const mostSteps = 3
 
 /** Looks titles up in a list on this computer. */
-export function listTitles(list: TitleList): WikiTitles {
+export function listTitles(list: Pick<TitleList, 'find' | 'beginningWith'>): WikiTitles {
   const find = (asked: string): WikiTitle | undefined => {
     const name = capitalised(asked)
     let toSection = false

@@ -1,6 +1,8 @@
 import type { Draft } from '../../domain/draft.ts'
 import type { SentenceId } from '../../domain/ids.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
+import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { findMentions, type LinkCandidate, type LinkMention } from './findMentions.ts'
 import { linkWordLists, nameKey } from './linkWordLists.ts'
 import { pageContext, type PageContext } from './pageContext.ts'
@@ -55,10 +57,23 @@ export async function suggestArticleLinks(
   const found = await titles.find([
     ...new Set([title, ...mentions.flatMap(({ candidates }) => candidates.map(({ text }) => text))]),
   ])
-  const own = new Set([title, found.get(title)?.target ?? title].map(nameKey))
+  // The subject is not linked by its name alone either: "Norman Tower" in the article "The Norman Tower (Bury St Edmunds)".
+  const alone = titleAlone(title)
+  // Nor is the person of "Death of Keenan Anderson", whose name leads to that article.
+  const person =
+    /^(?:Death|Murder|Killing|Shooting|Disappearance|Assassination|Wedding|Trial|Arrest|Funeral) of (.+)$/u.exec(
+      alone,
+    )?.[1]
+  const own = new Set(
+    [person ?? title, title, found.get(title)?.target ?? title, alone, alone.replace(/^The /u, ''), `The ${alone}`].map(
+      nameKey,
+    ),
+  )
   const context = pageContext(draft)
   const { overlinked } = linkWordLists(draft.event.language)
-  const chosen = mentions.flatMap((mention) => choose(mention, { found, overlinked }))
+  const chosen = mentions
+    .flatMap((mention) => choose(mention, { found, overlinked }))
+    .filter(({ text }) => !isInTitleAlone(text, draft))
   const asked = chosen.filter(({ kind, text }) => kind === 'name' && !text.includes(', ')).map(({ text }) => text)
   const namesakes = await titles.namesakes([...new Set(asked)])
   const linked = new Set<string>()
@@ -69,6 +84,18 @@ export async function suggestArticleLinks(
     linked.add(suggestion.target)
     return [suggestion]
   })
+}
+
+/** Of "Republican Party of Iowa", the party's own name is that of another; a person's is not. */
+const isGroup =
+  /(?:Party|Department|Court|University|Bank|Ministry|Association|House|Council|Society|Federation|Union|Board|Institute|College|Museum|Office|Bureau|Cent(?:er|re)|Library|Academy|Church|Assembly|Parliament|Government)$/u
+
+/** Whether words stand in the subject's own title and nowhere else: "Dark Descent" of "Aliens: Dark Descent". */
+function isInTitleAlone(words: string, { event, sections }: Draft): boolean {
+  const title = titleAlone(event.title)
+  if (!wholeWords(words, 'u').test(title)) return false
+  const texts = sections.flatMap(({ sentences }) => sentences.map(({ text }) => text.replaceAll(title, '')))
+  return !texts.some((text) => wholeWords(words, 'u').test(text))
 }
 
 interface Chosen extends Pick<LinkMention, 'sentence' | 'kind'> {
@@ -90,6 +117,7 @@ function choose(
     // "San Diego, California" is linked as [[San Diego]], California.
     const [place = '', ...of] = text.split(', ')
     if (of.length === 1 && nameKey(page.target) === nameKey(place)) return []
+    if (behindOf !== undefined && isGroup.test(text)) return []
     if (behindOf !== undefined && !overlinked.has(nameKey(behindOf)) && !(/\s/.test(behindOf) && found.has(behindOf)))
       return []
     taken.push(candidate)

@@ -34,6 +34,27 @@ describe('suggested links', () => {
     ])
   })
 
+  it('are not made for a part of a longer name of a firm, an office or a group', async () => {
+    const pages = { 'John Orme': null, 'Assets Control': null, 'Harbour Party': null, 'Helen Aldous': null }
+    const draft = draftOf(
+      'The bells were cast by John Orme & Co in 1977.',
+      'The Office of Foreign Assets Control said so.',
+      'He spoke at the dinner of the Harbour Party of Iowa.',
+      'Helen Aldous of Iowa came.',
+    )
+    expect(short(await suggest(pages, draft))).toEqual(['Helen Aldous → Helen Aldous (name!)'])
+  })
+
+  it('are not made for the subject, or words that only its title has', async () => {
+    const pages = { 'Norman Tower': null, 'Dark Descent': null }
+    const on = (title: string, text: string): Draft =>
+      sketchDraft([{ text: 'x' }], [{ sentences: [{ text }] }], { title })
+    expect(await suggest(pages, on('The Norman Tower (Bury)', 'The Norman Tower is a gate.'))).toEqual([])
+    expect(await suggest(pages, on('Aliens: Dark Descent', 'Aliens: Dark Descent is a game.'))).toEqual([])
+    expect(await suggest(pages, on('Death of Norman Tower', 'Norman Tower died.'))).toEqual([])
+    expect(await suggest(pages, on('2023 Norman Tower fire', 'The fire began in the Norman Tower.'))).toHaveLength(1)
+  })
+
   it('never lead to a disambiguation page, also not through a redirect', async () => {
     const pages = { 'Helen Aldous': '', 'Harbour Trust': 'Trust Harbour', 'Trust Harbour': '' }
     expect(await suggest(pages, draftOf('The Harbour Trust appointed Helen Aldous.'))).toEqual([])
