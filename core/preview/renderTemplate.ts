@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities'
 import { escapeHtml } from '../export/html/escapeHtml.ts'
 import { templateWords } from '../wikitext/templateWords.ts'
-import { wikiDate } from '../wikitext/wikis/wikiDate.ts'
+import { wikiDate, wikiSpan } from '../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 import type { Template } from '../wikitext/wikitextDocument.ts'
 import { isCitation, renderCitation } from './renderCitation.ts'
@@ -86,9 +86,17 @@ function blockOf(name: string, template: Template, { pieces, inline, blocks }: R
 
 function wordsOf(name: string, template: Template, { inline, wiki, notRendered }: Rendering): string {
   const values = unnamed(template)
+  const isDayFirst = template.parameters.some(({ name: key, value }) => key === 'df' && value !== '')
+  const style = isDayFirst ? 'dmy' : 'mdy'
   if (/^(?:start|end|film|birth|death|release|opening)[ -]date(?: and age)?$/.test(name)) {
     const day = values.filter((value) => /^\d+$/.test(value)).map((value, at) => value.padStart(at === 0 ? 4 : 2, '0'))
-    return escapeHtml(wikiDate(day.slice(0, 3).join('-'), wiki.dates) ?? values.join(' '))
+    return escapeHtml(wikiDate(day.slice(0, 3).join('-'), wiki.dates, style) ?? values.join(' '))
+  }
+  if (name === 'start and end dates' && values.length === 6) {
+    const [start, end] = [values.slice(0, 3), values.slice(3)].map((day) =>
+      day.map((value, at) => value.padStart(at === 0 ? 4 : 2, '0')).join('-'),
+    )
+    return escapeHtml(wikiSpan({ start: start ?? '', end: end ?? '' }, wiki.dates, style))
   }
   if (name === wiki.templates.pages?.toLowerCase()) {
     return `<sup>: ${inline(values[0] ?? '')} </sup>`

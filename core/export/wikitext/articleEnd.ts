@@ -53,7 +53,7 @@ function externalLink({ url, title }: { readonly url: string; readonly title: st
 const catalogued: Readonly<Record<string, 'person' | 'organisation' | 'work'>> = {
   person: 'person',
   ...{ organisation: 'organisation', company: 'organisation' },
-  ...{ film: 'work', series: 'work', book: 'work', album: 'work', 'video-game': 'work' },
+  ...{ film: 'work', series: 'work', book: 'work', album: 'work', song: 'work', 'video-game': 'work' },
 }
 
 /** Whether articles on a kind of subject usually have numbers in library catalogues. */

@@ -8,8 +8,10 @@ import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
 import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
+import { wikiSpan } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { eventFacts } from './eventFacts.ts'
+import { dateSpanIn, type DateSpan } from './dateSpan.ts'
 import type { DatedSentence } from './findCount.ts'
 import { kindFacts, type Fact, type Facts } from './kindFacts.ts'
 
@@ -35,16 +37,29 @@ export function articleFacts(
   const isInLead = new Set<string>(lead.map(({ id }) => id))
   const first = supported.find(({ sentence }) => isInLead.has(sentence.id) && sentence.id === lead[0]?.id)?.sentence
   const opening = inlineText(lead[0]?.text ?? '')
-  const event = kind?.happens === true ? withOpening(draft.event, first, wiki.dates.months) : draft.event
+  const telling =
+    kind?.happens === true
+      ? tellingSentences(
+          supported.map(({ sentence }) => sentence).filter(({ id }) => isInLead.has(id)),
+          first,
+        )
+      : []
+  const lasted = wiki.language === 'en' ? spanIn(telling, draft.event, wiki) : undefined
+  const event = withOpening(draft.event, telling, { span: lasted?.span, months: wiki.dates.months })
   const happened = kind === undefined || kind.happens ? eventFacts(event, supported, { wiki, dates }) : {}
   const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title: event.title, kind, wiki, dates })
   const facts: Record<string, Fact> = {
     title: { values: [event.title], statedBy: [] },
     titleAlone: { values: [titleAlone(event.title)], statedBy: [] },
     ...Object.fromEntries(
-      Object.entries(happened).map(([name, { value, statedBy }]) => [name, { values: [value], statedBy }]),
+      Object.entries(happened).map(([name, { value, ...rest }]) => [name, { values: [value], ...rest }]),
     ),
     ...own,
+  }
+  if (lasted !== undefined) {
+    const { span, by } = lasted
+    const values = [wikiSpan(span, wiki.dates, dates)]
+    facts['date'] = { values, statedBy: [by], iso: span.start, isoEnd: span.end }
   }
   addOpening(facts, first, { kind, wiki, title: event.title })
   addTime(facts, event, { kind, wiki })
@@ -52,20 +67,65 @@ export function articleFacts(
   return { kind, facts, opening }
 }
 
+/** The first sentence, and those of the lead that say of the subject when it took place: "It was held on 3 May 2026." */
+function tellingSentences(lead: readonly Sentence[], first: Sentence | undefined): readonly Sentence[] {
+  const happened =
+    /^(?:It|They|The \p{Ll}+(?: \p{Ll}+)?) (?:took place|(?:was|were) held|occurred|happened|lasted|began|struck)\b/u
+  const others = lead.filter((sentence) => sentence !== first && happened.test(sentence.text))
+  return first === undefined ? others : [first, ...others]
+}
+
+const notYet = /\b(?:planned|scheduled|expected|forecast|due|postponed|cancell?ed|originally)\b/u
+
+/** The days that a sentence says the event lasted, unless the person gave another one; a span that was only planned is none. */
+function spanIn(
+  telling: readonly Sentence[],
+  event: Draft['event'],
+  wiki: WikiProfile,
+): { readonly span: DateSpan; readonly by: Sentence } | undefined {
+  const day = event.date?.slice(0, 10)
+  return telling
+    .flatMap((by) => {
+      const text = inlineText(by.text)
+      const span = notYet.test(text) ? undefined : dateSpanIn(text, wiki.dates.months)
+      return span === undefined ? [] : [{ span, by }]
+    })
+    .find(({ span }) => day === undefined || span.start.startsWith(day) || (span.start <= day && day <= span.end))
+}
+
 /**
- * The event with the day and place that the first sentence gives, where the person gave none: its only full date, and
- * the only place after "in" or "at" that ends with a country, or a state of the United States.
+ * The event with the day and place that a sentence gives, where the person gave none: its only full date or the beginning
+ * of its span, and the only place after "in" or "at" that ends with a country, or a state of the United States.
  */
-function withOpening(event: Draft['event'], first: Sentence | undefined, months: readonly string[]): Draft['event'] {
-  if (first === undefined) return event
-  const text = inlineText(first.text)
+function withOpening(
+  event: Draft['event'],
+  telling: readonly Sentence[],
+  { span, months }: { readonly span: DateSpan | undefined; readonly months: readonly string[] },
+): Draft['event'] {
+  const texts = telling.map(({ text }) => inlineText(text))
+  const date = span?.start ?? texts.map(onlyDay).find((day) => day !== undefined)
+  const place = texts.map((text) => onlyPlace(text, event.language, months)).find((each) => each !== undefined)
+  return {
+    ...event,
+    ...(event.date === undefined && date !== undefined ? { date } : {}),
+    ...(event.place === undefined && place !== undefined ? { place } : {}),
+  }
+}
+
+/** The only day with its year that a sentence names, ISO 8601. */
+function onlyDay(text: string): string | undefined {
   const dates = datesIn(text)
     .flatMap(({ readings }) => readings)
     .filter((reading) => reading.day !== undefined)
-  const [day] = dates
-  const isOnly = dates.length === 1 && day?.year !== undefined && day.month !== undefined && day.day !== undefined
-  const two = (part: number | undefined): string => String(part ?? 0).padStart(2, '0')
-  const date = isOnly ? `${day.year}-${two(day.month)}-${two(day.day)}` : undefined
+  const [date] = dates
+  if (dates.length !== 1 || date?.year === undefined || date.month === undefined || date.day === undefined)
+    return undefined
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${date.year}-${two(date.month)}-${two(date.day)}`
+}
+
+/** The only place of a sentence that ends with a country or a state. */
+function onlyPlace(text: string, language: string, months: readonly string[]): string | undefined {
   const name = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:of|the|de|la|del)\s)?\p{Lu}[\p{L}'’-]*){0,4}`
   const places = [...text.matchAll(new RegExp(`(?<=\\s(?:in|at|near)\\s(?:the\\s)?)${name}(?:,\\s${name})+`, 'gu'))]
     .map(([found]) =>
@@ -74,13 +134,8 @@ function withOpening(event: Draft['event'], first: Sentence | undefined, months:
         .split(', ')
         .filter((part) => !months.some((month) => part.startsWith(month))),
     )
-    .filter((parts) => countryNamed(parts.at(-1) ?? '', event.language) !== undefined)
-  const [place] = places
-  return {
-    ...event,
-    ...(event.date === undefined && date !== undefined ? { date } : {}),
-    ...(event.place === undefined && place !== undefined && places.length === 1 ? { place: place.join(', ') } : {}),
-  }
+    .filter((parts) => countryNamed(parts.at(-1) ?? '', language) !== undefined)
+  return places.length === 1 ? places[0]?.join(', ') : undefined
 }
 
 interface OpeningSetting {

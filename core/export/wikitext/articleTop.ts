@@ -1,6 +1,7 @@
 import { inlineText } from '../../text/inlineText.ts'
 import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
 import type { KindInfobox } from '../../wikitext/kinds/subjectKind.ts'
+import { suitingInfoboxes } from '../../wikitext/kinds/suitingInfoboxes.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
@@ -72,7 +73,7 @@ function describe({ event, article, wiki, prose }: TopRequest, { most, none }: K
 /** A definition that is too long without its first adjectives, as long as three words remain. */
 function withoutFirstWords(definition: string, most: number): string {
   const words = definition.split(' ')
-  const from = words.findIndex((_, at) => words.slice(at).join(' ').length <= most)
+  const from = words.findIndex((word, at) => !/^(?:and|or)$/u.test(word) && words.slice(at).join(' ').length <= most)
   // Names are not cut.
   const isCut = words.slice(0, from + 1).every((word) => /^\p{Ll}/u.test(word))
   return from > 0 && isCut && words.length - from >= 3 ? words.slice(from).join(' ') : definition
@@ -97,12 +98,11 @@ function placeAndType(
 
 type ChosenInfobox = Omit<KindInfobox, 'when'>
 
-/** The kind's infobox on the wiki; for what happened, otherwise the wiki's general one. */
-function chooseInfobox({ kind, opening }: ArticleFacts, title: string, wiki: WikiProfile): ChosenInfobox | undefined {
-  const about = `${title}. ${opening}`
-  const own = kind?.wikis[wiki.id]?.infoboxes.find(
-    ({ when }) => when === undefined || new RegExp(when, 'u').test(about),
-  )
+/** The kind's first infobox on the wiki that suits and for which enough is stated; for what happened, otherwise the wiki's general one. */
+function chooseInfobox(article: ArticleFacts, title: string, wiki: WikiProfile): ChosenInfobox | undefined {
+  const { kind, opening } = article
+  const suiting = suitingInfoboxes({ kind, title, opening }, wiki.id)
+  const own = suiting.find((box) => isFilled(box, article)) ?? suiting[0]
   if (own !== undefined || (kind !== undefined && !kind.happens)) return own
   const general = wiki.templates.infobox
   if (general === null) return undefined
@@ -113,32 +113,51 @@ function chooseInfobox({ kind, opening }: ArticleFacts, title: string, wiki: Wik
 /** Fewest facts of an infobox besides the title. */
 const fewestFacts = 2
 
-/** Only if at least two facts are stated; of what happened, one of them is the day or the kind. */
-function infobox(
-  { article: { kind, facts }, wiki, options, cite }: TopRequest,
-  box: ChosenInfobox | undefined,
-): readonly string[] {
-  if (box === undefined || options.infobox === false) return []
-  const blocks = [box, ...(box.then ?? [])]
-  const known = (names: string): Fact | undefined =>
-    names
-      .split('|')
-      .map((name) => facts[name])
-      .find((fact) => fact !== undefined)
-  const asked = new Set(blocks.flatMap(({ parameters }) => Object.values(parameters)))
-  const stated = [...asked].filter((names) => (known(names)?.statedBy.length ?? 0) > 0)
-  if (stated.length < fewestFacts) return []
-  if ((kind === undefined || kind.happens) && facts['type'] === undefined && facts['date'] === undefined) return []
-  const shown = blocks.map(({ template, parameters }) => {
+/** Whether at least two facts of an infobox are stated; of what happened, one of them must be its day or kind. */
+function isFilled(box: ChosenInfobox, { kind, facts }: ArticleFacts): boolean {
+  const asked = new Set([box, ...(box.then ?? [])].flatMap(({ parameters }) => Object.values(parameters)))
+  const stated = [...asked].filter((names) => (factNamed(names, facts)?.statedBy.length ?? 0) > 0)
+  if (stated.length < fewestFacts) return false
+  return (kind !== undefined && !kind.happens) || facts['type'] !== undefined || facts['date'] !== undefined
+}
+
+/** The first known one of facts that are parted by bars. */
+function factNamed(names: string, facts: Facts): Fact | undefined {
+  return names
+    .split('|')
+    .map((name) => facts[name])
+    .find((fact) => fact !== undefined)
+}
+
+function infobox(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
+  const { article, options, cite } = request
+  if (box === undefined || options.infobox === false || !isFilled(box, article)) return []
+  const shown = [box, ...(box.then ?? [])].map(({ template, parameters }) => {
     const lines = Object.entries(parameters).flatMap(([parameter, names]) => {
       const constant = /^=(.*)=$/u.exec(names)?.[1]
       if (constant !== undefined) return [`| ${parameter} = ${escapeWikitext(constant)}`]
-      const fact = known(names)
-      return fact === undefined ? [] : [`| ${parameter} = ${listed(fact.values, wiki)}${cite(fact)}`]
+      const fact = factNamed(names, article.facts)
+      if (fact === undefined) return []
+      return [
+        `| ${parameter} = ${dated(fact, box.dates?.[parameter], request) ?? listed(fact.values, request.wiki)}${cite(fact)}`,
+      ]
     })
     return lines.length === 0 ? `{{${template}}}` : `{{${[template, ...lines].join('\n')}\n}}`
   })
   return [shown.join('\n')]
+}
+
+/** A date in the template that the infobox wants for it: "{{Film date|2022|7|29}}"; undefined where it wants none or the fact has no day, month or year. */
+function dated(
+  { iso, isoEnd }: Fact,
+  [one, span]: readonly string[] = [],
+  { wiki, options }: TopRequest,
+): string | undefined {
+  const template = isoEnd === undefined ? one : span
+  if (template === undefined || iso === undefined) return undefined
+  const parts = [iso, isoEnd ?? ''].filter((each) => each !== '').flatMap((each) => each.split('-').map(Number))
+  const isDayFirst = (options.dates ?? wiki.dates.standard) === 'dmy' && iso.length > 4
+  return `{{${[template, ...parts, ...(isDayFirst ? ['df=y'] : [])].join('|')}}}`
 }
 
 function listed(values: readonly string[], wiki: WikiProfile): string {

@@ -12,6 +12,8 @@ import { wholeWords } from '../../wikitext/wholeWords.ts'
 interface EventFact {
   /** Plain text. */
   readonly value: string
+  /** ISO 8601, of the date. */
+  readonly iso?: string
   readonly statedBy: readonly Sentence[]
 }
 
@@ -54,9 +56,10 @@ function findDate(
   supported: readonly DatedSentence[],
   write: (iso: string) => string | undefined,
 ): EventFact | undefined {
-  const date = calendarDate(event.date)
-  const value = event.date === undefined ? undefined : write(event.date)
-  if (date === undefined || value === undefined) return undefined
+  const iso = event.date
+  const date = calendarDate(iso)
+  const value = iso === undefined ? undefined : write(iso)
+  if (iso === undefined || date === undefined || value === undefined) return undefined
   const states = ({ text }: Sentence, withYear: boolean): boolean =>
     datesIn(text).some(({ readings }) =>
       readings.some(
@@ -67,7 +70,7 @@ function findDate(
   const sentences = supported.map(({ sentence }) => sentence)
   const statedBy =
     sentences.find((sentence) => states(sentence, true)) ?? sentences.find((sentence) => states(sentence, false))
-  return statedBy === undefined ? undefined : { value, statedBy: [statedBy] }
+  return statedBy === undefined ? undefined : { value, iso, statedBy: [statedBy] }
 }
 
 /** The comma-separated parts of the place that sentences state; the first, the place itself, must be among them. */

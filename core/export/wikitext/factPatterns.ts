@@ -1,16 +1,23 @@
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
 import { literally } from '../../wikitext/wholeWords.ts'
-import type { factShapes } from '../../wikitext/kinds/subjectKind.ts'
+import type { factShapes, SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
 
 type FactShape = (typeof factShapes)[number]
 
 const and = '(?:and|und|et|y|e|&)'
-const nameWord = String.raw`(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}]*(?:['’-](?!s(?!\p{L}))\p{L}+)*)`
+const nameWord = String.raw`(?!(?:Jr|Sr)\.)(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}]*(?:['’-](?!s(?!\p{L}))\p{L}+)*)`
 const particle = '(?:de la|de|da|di|do|dos|du|van der|van|von|der|den|la|le|bin|al|el|ten)'
-export const personName = String.raw`${nameWord}(?:\s(?:${particle}\s)?${nameWord}){0,4}(?:,?\s(?:Jr|Sr)\.)?`
+const nickname = String.raw`(?:\s["“]\p{Lu}[\p{L} ]{1,20}["”])?`
+/** Words with a capital that begin a sentence, and no name. */
+const opening = String.raw`(?!(?:Through|After|Despite|With|On|In|At|While|When|As|Both|Although|Before|During|Following|Under|For|From|By|But|And|The|His|Her|Their|Its|This|That|Only|Then|Later|Since|Until|Former|Director|Filmmaker|Novelist|Author|Writer|Actor|Actress|Singer|Architect|Driver|Coach)\s)`
+export const personName = String.raw`${opening}${nameWord}${nickname}(?:\s(?:${particle}\s)?${nameWord}){0,4}(?:,?\s(?:Jr|Sr)\.)?`
 const firmWord = String.raw`(?:\d+(?:st|nd|rd|th)?|\p{Lu}[\p{L}\p{M}\p{N}+!]*(?:['’&.-](?!s(?!\p{L}))[\p{L}\p{N}]+)*)`
-const firmName = String.raw`(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)${firmWord}(?:\s(?:(?:of|the|de|for|&)\s){0,2}${firmWord}){0,6}(?:,?\s(?:Inc|Ltd|Co)\.)?`
+const firmName = String.raw`(?!(?:On|In|At|After|Before|By|During|Since|When|While|As|From)\s)(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)${firmWord}(?:\s(?:(?:of|the|de|for|&)\s){0,2}${firmWord}){0,6}(?:,?\s(?:Inc|Ltd|Co)\.)?`
+const placeWord = String.raw`(?:(?:St|Mt|Ft)\.|\p{Lu}[\p{L}\p{M}'’-]+)`
+const placeName = String.raw`(?!(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)(?:(?:north|south|east|west|central|northern|southern|eastern|western|north-?eastern|north-?western|south-?eastern|south-?western)\s)?${placeWord}(?:\s(?:(?:of|upon|on|the|de|del|la|le)\s){0,2}${placeWord}){0,4}`
+/** What may follow a place that is named whole: not "and southern Clay counties", nor "neighbourhood". */
+const afterPlace = String.raw`(?=[.,;:)]|$|\s(?:in|on|at|to|by|as|for|from|with|where|which|that|who|when|near|but|is|was|has|had|until|since|before|after|during|between|under|into|and(?!\s(?:the\s)?(?:\p{Lu}|north|south|east|west|central)))(?!\p{L}))`
 const role = String.raw`(?:\sas\s[^.,;]{1,60}?|\s\([^()]{1,60}\))?`
 
 function listOf(name: string): string {
@@ -18,7 +25,13 @@ function listOf(name: string): string {
 }
 
 /** What may follow a name: it must not go on, as in "Academy Award winner". */
-const afterName = String.raw`(?=["”]?(?:[.,;:)]|$|['’]s\s|\s(?:in|on|for|from|with|at|as|who|that|which|of|to|under|through|starring|based|after|via|by|released|while|before|since|is|was|has|had|and|but|during|among|won|also|directed|und|et|y|im|für|en|dans|para)(?!\p{L})))`
+const afterName = String.raw`(?=["”]?(?:[.,;:)]|$|\s\(|\sof(?!\s(?:the\s)?\p{Lu})|['’]s\s|\s(?:in|on|for|from|with|at|as|who|that|which|to|under|through|starring|based|after|via|by|released|while|before|since|is|was|has|had|and|but|during|among|won|also|directed|und|et|y|im|für|en|dans|para)(?!\p{L})))`
+
+/** What may stand between a subject and what is said of it, with nothing else of which it could be said. */
+const gap = String.raw`(?:(?!\s(?:about|based|inspired|featuring|features?|containing|including|concerning|with\s(?:an?|the)|whose|after|before|like|(?:of|to|from|on|in|by)\san?)\s)[^.;“”"«»])`
+const adverb = String.raw`(?:(?:\p{L}+ly|first|then|later|also|again)\s)?`
+/** From the subject to a participle: "was first", ", which was", "is a film directed by Ann Lee and". */
+const was = String.raw`(?:,\s${adverb}|(?:,?\s(?:which|that))?\s(?:is|was|are|were|has been|had been|being)\s${adverb}(?:(?:an?|the)\s${gap}{0,140}?(?:,\s|\s)|${gap}{0,120}?(?:,|\sand)\s(?:(?:is|was)\s)?)?${adverb})`
 
 const count = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)`
 
@@ -28,23 +41,38 @@ export interface PatternSetting {
   readonly subject: readonly string[]
   /** Names of months, from January. */
   readonly months: readonly string[]
+  /** The kind's parts of patterns. */
+  readonly terms: SubjectKind['terms']
 }
 
 /** A fact's pattern as a regular expression whose group `value` is the fact. */
-export function factPattern(source: string, shape: FactShape, { title, subject, months }: PatternSetting): RegExp {
+export function factPattern(
+  source: string,
+  shape: FactShape,
+  { title, subject, months, terms }: PatternSetting,
+): RegExp {
   const month = `(?:${months.map(literally).join('|')})`
   const date = String.raw`(?:\d{1,2}(?:er|\.)?\s(?:de\s)?${month}\s(?:de\s)?\d{4}|${month}\s\d{1,2},\s\d{4}|${month}\s(?:de\s)?\d{4}|\d{4})(?![\d–-])`
-  const shapes: Readonly<Record<FactShape, string>> = {
-    people: `(?<value>${listOf(personName)})${afterName}`,
-    person: `(?<value>${personName})${afterName}`,
-    cast: `(?<value>${listOf(`${personName}${role}`)})${afterName}`,
-    names: `(?<value>${listOf(firmName)})${afterName}`,
-    works: String.raw`(?<value>\p{Lu}[^,.;“”"]{1,80}?)(?=[,.;]|$|\s(?:is|was|which|that|first|premiered|based|created|and)\s)`,
-    date: `(?<value>${date})`,
-    count: `(?<value>${count})(?![\\d,])`,
-    ordinal: String.raw`(?<value>\d+(?:st|nd|rd|th)|\p{Ll}+(?:-\p{Ll}+)?)`,
-    text: '',
-    list: '',
+  const part = String.raw`(?:(?:early|mid|late)[\s-])?`
+  // "in 1890 and 1903" are two years; "between 1890 and 1903" is a span.
+  const span = String.raw`(?<=between\s)\d{4}\sand\s\d{4}|(?<=from\s)\d{4}\s(?:to|until)\s\d{4}|\d{4}\s?[–-]\s?\d{4}`
+  const period = String.raw`(?:the\s)?${part}(?:\d{3}0s|\d{1,2}(?:st|nd|rd|th)\scentury)(?!\s(?:and|or|to)\s)|${span}|(?<!(?:between|from)\s)${date}(?!\s(?:and|or|to)\s\d)`
+  const shapes: Readonly<Record<FactShape, readonly [value: string, behind: string]>> = {
+    people: [listOf(personName), afterName],
+    person: [personName, afterName],
+    cast: [listOf(`${personName}${role}`), afterName],
+    names: [listOf(firmName), afterName],
+    works: [
+      String.raw`\p{Lu}[^,.;“”"]{1,80}?`,
+      String.raw`(?=[,.;]|$|\s(?:is|was|which|that|first|premiered|based|created|and)\s)`,
+    ],
+    date: [date, ''],
+    period: [period, String.raw`(?![\p{L}\d])`],
+    place: [String.raw`${placeName}(?:,\s${placeName}){0,3}`, afterPlace],
+    count: [count, String.raw`(?![\d,])`],
+    ordinal: [String.raw`\d+(?:st|nd|rd|th)|\p{Ll}+(?:-\p{Ll}+)?`, ''],
+    text: ['', ''],
+    list: ['', ''],
   }
   const names = [...new Set([title, titleAlone(title)])].map(titlePattern)
   // A pronoun stands for the subject only where a sentence begins.
@@ -54,7 +82,16 @@ export function factPattern(source: string, shape: FactShape, { title, subject, 
       : `[${word.charAt(0)}${capital(word).charAt(0)}]${literally(word.slice(1))}`,
   )
   const subjects = String.raw`(?<![\p{L}\p{N}])(?:(?:[Tt]he\s)?["“'‘]?(?:${names.join('|')})["”'’]?(?:\s\([^()]{1,80}\))?|${words.join('|')})(?![\p{L}\p{N}])`
-  return new RegExp(source.replaceAll('{subject}', subjects).replaceAll('{value}', shapes[shape]), 'gu')
+  const whole = Object.entries(terms).reduce((text, [name, term]) => text.replaceAll(`{${name}}`, term), source)
+  const [value, behind] = shapes[shape]
+  return new RegExp(
+    whole
+      .replaceAll('{subject}', subjects)
+      .replaceAll('{was}', was)
+      .replaceAll('{value}', `(?<value>${value})${behind}`)
+      .replaceAll('{bare}', `(?<value>${value})`),
+    'gu',
+  )
 }
 
 const pronouns: ReadonlySet<string> = new Set(['it', 'he', 'she', 'er', 'sie', 'il', 'elle', 'él', 'ella'])
@@ -86,6 +123,14 @@ export function isoOf(date: string, months: readonly string[]): string | undefin
   const day = /(?<!\d)\d{1,2}(?!\d)/u.exec(date)?.[0]
   const two = (part: number | string): string => String(part).padStart(2, '0')
   return day === undefined ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`
+}
+
+/** A period as infoboxes write it: "1120–1148" for "1120 and 1148", "late 1990s" without its article. */
+export function writtenPeriod(period: string): string {
+  return period
+    .replace(/^the\s/u, '')
+    .replace(/(?<=^(?:early|mid|late))-/u, ' ')
+    .replace(/(?<=^\d{4})(?:\s?[–-]\s?|\s(?:and|to|until)\s)(?=\d{4}$)/u, '–')
 }
 
 /** The number that an ordinal in English means: 90 for "90th" or "ninetieth". */

@@ -5,7 +5,7 @@ import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
-import { countOf, factPattern, isoOf, namesOfList, ordinalOf, personName } from './factPatterns.ts'
+import { countOf, factPattern, isoOf, namesOfList, ordinalOf, personName, writtenPeriod } from './factPatterns.ts'
 import type { DatedSentence } from './findCount.ts'
 
 /** A fact of the subject with the sentences that state it. */
@@ -13,8 +13,10 @@ export interface Fact {
   /** Plain text; the items of a list, otherwise one. */
   readonly values: readonly string[]
   readonly statedBy: readonly Sentence[]
-  /** ISO 8601, of a date. */
+  /** ISO 8601, of a date; of a span of days, its first. */
   readonly iso?: string
+  /** The last day of a span of days. */
+  readonly isoEnd?: string
   readonly isOrdinal?: boolean
 }
 
@@ -32,7 +34,7 @@ type Shape = SubjectKind['facts'][string]['shape']
 interface Reading {
   readonly values: readonly string[]
   readonly iso?: string
-  readonly sentence: Sentence
+  readonly statedBy: readonly Sentence[]
   readonly isInLead: boolean
 }
 
@@ -51,47 +53,77 @@ export function kindFacts(
   const subject = kind.words[language]?.subject ?? []
   const sentences = supported.map(({ sentence }) => ({ sentence, text: withoutQuotations(inlineText(sentence.text)) }))
   const full = fullNames(sentences.map(({ text }) => text))
-  const found = Object.entries(kind.facts).flatMap(([name, { shape, from, write, patterns }]): [string, Fact][] => {
-    const sources = patterns[language] ?? []
-    if (from === 'title') {
-      const value = sources.map((source) => new RegExp(source, 'u').exec(title)?.groups?.['value']).find(Boolean)
-      const by = sentences.find(({ text }) => value !== undefined && wholeWords(value, 'iu').test(text))
-      // Templates compute with such values, where references would be in the way.
-      return value === undefined || by === undefined ? [] : [[name, { values: [value], statedBy: [] }]]
-    }
-    const expressions = sources.map((source) =>
-      factPattern(source, shape, { title, subject, months: wiki.dates.months }),
-    )
-    const telling = from === 'lead' ? sentences.filter(({ sentence }) => lead.has(sentence.id)) : sentences
-    const readings = telling.flatMap(({ sentence, text }) =>
-      expressions
-        .flatMap((expression) => [...text.matchAll(expression)])
-        .filter(
-          ({ 0: all, index }) =>
-            !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape) &&
-            !isOfAnother(all) &&
-            !goesOn(text.slice(index + all.length)),
-        )
-        .flatMap(({ groups }) => read(groups?.['value'] ?? '', shape, { full, months: wiki.dates.months }))
-        .map((reading): Reading => ({ ...reading, sentence, isInLead: lead.has(sentence.id) })),
-    )
-    const agreed = agree(readings, shape)
-    if (agreed === undefined) return []
-    const value = agreed.iso === undefined ? undefined : wikiDate(agreed.iso, wiki.dates, dates)
-    const values = value === undefined ? agreed.values : [value]
-    return [
-      [
-        name,
-        {
-          values: write === undefined ? values : values.map((each) => written(each, write)),
-          statedBy: [agreed.sentence],
-          ...(agreed.iso === undefined ? {} : { iso: agreed.iso }),
-          ...(shape === 'ordinal' ? { isOrdinal: true } : {}),
-        },
-      ],
-    ]
-  })
+  const found = Object.entries(kind.facts).flatMap(
+    ([name, { shape, from, cited, write, except, same, patterns }]): [string, Fact][] => {
+      const sources = patterns[language] ?? []
+      if (from === 'title') {
+        const value = sources.map((source) => new RegExp(source, 'u').exec(title)?.groups?.['value']).find(Boolean)
+        const by = sentences.find(({ text }) => value !== undefined && wholeWords(value, 'iu').test(text))
+        return value === undefined || by === undefined
+          ? []
+          : [[name, { values: [value], statedBy: cited ? [by.sentence] : [] }]]
+      }
+      const expressions = sources.map((source) =>
+        factPattern(source, shape, { title, subject, months: wiki.dates.months, terms: kind.terms }),
+      )
+      const unlike = except === undefined ? undefined : new RegExp(except, 'u')
+      const telling = from === 'lead' ? sentences.filter(({ sentence }) => lead.has(sentence.id)) : sentences
+      const other = otherNames(same, sentences)
+      const readings = telling.flatMap(({ sentence, text }) =>
+        expressions
+          .flatMap((expression) => [...text.matchAll(expression)])
+          .filter(
+            ({ 0: all, index }) =>
+              !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape) &&
+              !isAttributed(text) &&
+              unlike?.test(text.slice(0, index + all.length)) !== true &&
+              !isOfAnother(all) &&
+              !goesOn(text.slice(index + all.length), shape),
+          )
+          .flatMap(({ groups }) => read(groups?.['value'] ?? '', shape, { full, months: wiki.dates.months }))
+          .map((reading): Reading => ({
+            ...reading,
+            values: [...new Set(reading.values.map((each) => other.get(each)?.name ?? each))],
+            statedBy: [...new Set([sentence, ...reading.values.flatMap((each) => other.get(each)?.sentence ?? [])])],
+            isInLead: lead.has(sentence.id),
+          })),
+      )
+      const agreed = agree(readings, shape)
+      if (agreed === undefined) return []
+      const value = agreed.iso === undefined ? undefined : wikiDate(agreed.iso, wiki.dates, dates)
+      const values = value === undefined ? agreed.values : [value]
+      return [
+        [
+          name,
+          {
+            values: write === undefined ? values : values.map((each) => written(each, write)),
+            statedBy: agreed.statedBy,
+            ...(agreed.iso === undefined ? {} : { iso: agreed.iso }),
+            ...(shape === 'ordinal' ? { isOrdinal: true } : {}),
+          },
+        ],
+      ]
+    },
+  )
   return Object.fromEntries(found)
+}
+
+interface Told {
+  readonly sentence: Sentence
+  readonly text: string
+}
+
+/** Of names for the same thing, those in place of which a sentence has the other one. */
+function otherNames(
+  same: Readonly<Record<string, string>> = {},
+  sentences: readonly Told[],
+): ReadonlyMap<string, { readonly name: string; readonly sentence: Sentence }> {
+  return new Map(
+    Object.entries(same).flatMap(([from, name]) => {
+      const by = sentences.find(({ text }) => wholeWords(name, 'u').test(text))
+      return by === undefined ? [] : [[from, { name, sentence: by.sentence }] as const]
+    }),
+  )
 }
 
 function written(value: string, write: string): string {
@@ -108,6 +140,13 @@ function isDenied(words: string, shape: Shape): boolean {
   )
 }
 
+/** Whether a sentence tells what somebody says, and not what is. */
+function isAttributed(text: string): boolean {
+  return /\b[Aa]ccording to\b|\b(?:is|are|was|were) (?:said|believed|thought|alleged|reported|rumou?red|understood) to\b|\b(?:accus|alleg)(?:es?|ed|ing)\b/u.test(
+    text,
+  )
+}
+
 /** Whether a participle belongs to another name in the sentence: "It was compared with Salt, directed by …". */
 function isOfAnother(words: string): boolean {
   return /\s(?:with|to|than|of|from|like|in|and|as|series|film|novel|album|game)\s(?:the\s)?["“]?\p{Lu}[^,.;]*,\s(?:directed|written|developed|published|produced|created|composed|edited|starring|released|designed|founded)\s/u.test(
@@ -115,9 +154,11 @@ function isOfAnother(words: string): boolean {
   )
 }
 
-/** Whether more names follow what is said of the last one: "by Ann Lee, who …, and Bo Ek". */
-function goesOn(after: string): boolean {
-  return /^,\s(?:an?|the|who|whose|which|then|formerly)\s[^.;]*?,?\sand\s\p{Lu}/u.test(after)
+/** Whether more names follow: "by Ann Lee, who …, and Bo Ek", "by Ann Lee, among others". */
+function goesOn(after: string, shape: Shape): boolean {
+  if (/^,\s(?:an?|the|who|whose|which|then|formerly)\s[^.;]*?,?\sand\s\p{Lu}/u.test(after)) return true
+  const isOfNames = shape === 'people' || shape === 'cast' || shape === 'names'
+  return isOfNames && /^(?:,?\sand\s(?:the\s)?\p{Lu}|,?\s(?:among|amongst|and)\s(?:many\s)?others\b)/u.test(after)
 }
 
 function withoutQuotations(text: string): string {
@@ -152,6 +193,8 @@ function read(
     case 'people':
     case 'person':
     case 'cast': {
+      // "as his mother, Bev Vance": a role with a name of its own.
+      if (/\sas\s(?:his|her|their|its|the|an?)\s[\p{Ll}\s-]+,\s\p{Lu}/u.test(value)) return []
       const names = namesOfList(value).map((name) => (name.includes(' ') ? name : (full.get(name) ?? name)))
       const whole = names.filter(
         (name) => name.includes(' ') && !organisation.test(name) && new RegExp(`^${personName}$`, 'u').test(name),
@@ -159,13 +202,21 @@ function read(
       const isRead = shape === 'cast' ? whole.length > 0 : whole.length === names.length
       return isRead ? [{ values: [...new Set(whole)] }] : []
     }
-    case 'names':
-      return [{ values: namesOfList(value) }]
+    case 'names': {
+      const names = namesOfList(value)
+      const isDate = (name: string): boolean =>
+        !/\p{L}/u.test(name) || months.some((month) => wholeWords(month, 'u').test(name) && /\d/u.test(name))
+      return names.some(isDate) ? [] : [{ values: names }]
+    }
     case 'list':
       return [{ values: namesOfList(value) }]
     case 'date': {
       const iso = isoOf(value, months)
       return iso === undefined ? [] : [{ values: [value], iso }]
+    }
+    case 'period': {
+      const iso = isDate(value) ? isoOf(value, months) : undefined
+      return [{ values: [writtenPeriod(value)], ...(iso === undefined ? {} : { iso }) }]
     }
     case 'ordinal': {
       const number = ordinalOf(value)
@@ -176,26 +227,35 @@ function read(
       return number === undefined ? [] : [{ values: [number] }]
     }
     case 'works':
+    case 'place':
     case 'text':
       return [{ values: [value.trim()] }]
   }
 }
 
+/** Whether a period is one day, month or year. */
+function isDate(period: string): boolean {
+  return !/\d{4}\D+\d{4}|0s\b|century/u.test(period)
+}
+
 /** The reading that no other one contradicts; undefined if there is none. */
 function agree(readings: readonly Reading[], shape: Shape): Reading | undefined {
   const inLead = readings.filter(({ isInLead }) => isInLead)
-  const taken = inLead.length > 0 && shape === 'date' ? inLead : readings
+  const isTime = shape === 'date' || shape === 'period'
+  const taken = inLead.length > 0 && isTime ? inLead : readings
   const [first] = taken
   if (first === undefined) return undefined
-  if (shape === 'date') {
-    const longest = taken.reduce(
-      (best, each) => ((each.iso ?? '').length > (best.iso ?? '').length ? each : best),
-      first,
-    )
-    return taken.every(({ iso = '' }) => longest.iso?.startsWith(iso) === true) ? longest : undefined
+  if (isTime) {
+    const longest = taken.reduce((best, each) => (timeKey(each).length > timeKey(best).length ? each : best), first)
+    return taken.every((each) => timeKey(longest).startsWith(timeKey(each))) ? longest : undefined
   }
   const folded = (reading: Reading): readonly string[] => reading.values.map((value) => foldText(value).text)
   const longest = taken.reduce((best, each) => (each.values.length > best.values.length ? each : best), first)
   const most = new Set(folded(longest))
   return taken.every((reading) => folded(reading).every((value) => most.has(value))) ? longest : undefined
+}
+
+/** What begins the same where a closer time agrees with a wider one: "199" for the 1990s, "1994-05" for May 1994. */
+function timeKey({ iso, values: [value = ''] }: Reading): string {
+  return iso ?? value.replace(/^(?:early|mid|late)\s/u, '').replace(/(?<=^\d{3})0s$/u, '')
 }

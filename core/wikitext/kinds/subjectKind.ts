@@ -34,6 +34,8 @@ export const factShapes = [
   'names',
   'works',
   'date',
+  'period',
+  'place',
   'count',
   'ordinal',
   'text',
@@ -42,9 +44,11 @@ export const factShapes = [
 
 /**
  * How a fact is read from sentences. `people` are named in full, as is one `person`, `cast` with their roles, `names` are those of companies and
- * places, `works` those of books and series; `count` is a number; `text` and `list` are what `(?<value>…)` of the pattern
- * matches. Patterns are regular expressions in which `{subject}` stands for the title or a word for it, and `{value}` for
- * the fact; by language.
+ * places, `works` those of books and series; `period` is a date, a span of years, a decade or a century; `place` is a place with
+ * those that contain it; `count` is a number;
+ * `text` and `list` are what `(?<value>…)` of the pattern matches. Patterns are regular expressions in which `{subject}` stands for the title or a word for it, `{was}` for
+ * what joins it to a participle, and `{value}` for
+ * the fact (`{bare}` where the pattern itself says what must follow it), and other names in braces for the kind's terms; by language.
  */
 const factSchema = z
   .strictObject({
@@ -56,7 +60,13 @@ const factSchema = z
       .string()
       .regex(/\{[vV]alue\}/)
       .exactOptional(),
-    patterns: z.record(language, z.array(z.string().regex(/\{value\}|\(\?<value>/)).readonly()),
+    /** A pattern of what a match must not contain: words for something else, such as a trailer. */
+    except: pattern.exactOptional(),
+    /** Names for the same thing: the second is written in place of the first where a supported sentence has it. */
+    same: z.record(name, name).readonly().exactOptional(),
+    /** Of a title's value: whether the sentence that contains it is cited. Templates compute with those that are not. Default false. */
+    cited: z.boolean().default(false),
+    patterns: z.record(language, z.array(z.string().regex(/\{(?:value|bare)\}|\(\?<value>/)).readonly()),
   })
   .readonly()
 
@@ -69,6 +79,8 @@ const infoboxSchema = z
     when: pattern.exactOptional(),
     template: templateName,
     parameters: parametersSchema,
+    /** Parameters whose dates the template's documentation wants in a template: that of one date, and that of a first and a last day where there is one. */
+    dates: z.record(templateName, z.array(templateName).min(1).max(2).readonly()).readonly().exactOptional(),
     /** A template that follows it, with parameters of its own. */
     then: z
       .array(z.strictObject({ template: templateName, parameters: parametersSchema }).readonly())
@@ -116,6 +128,10 @@ export const subjectKindSchema = z
     sections: z.record(language, z.array(name).readonly()),
     /** What the first sentences of such an article say, for the writer. */
     lead: name,
+    /** In which tense parts of such an article are written, for the writer, where it is not the past: plots of works. */
+    tense: name.exactOptional(),
+    /** Parts of patterns by the names under which patterns have them in braces. */
+    terms: z.record(name, name).readonly().default({}),
     facts: z.record(name, factSchema).readonly(),
     /** By the name of the wiki's database. */
     wikis: z.record(z.string(), wantedSchema),

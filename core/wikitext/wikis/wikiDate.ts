@@ -20,6 +20,20 @@ export function wikiDate(iso: string | undefined, dates: Dates, wanted?: DateFor
   return date === undefined ? undefined : written(date, dates, dateForm(dates, wanted))
 }
 
+/** A span of days as the wiki writes it in text, the month once where it is the same: "March 9–15, 2023". */
+export function wikiSpan(
+  { start, end }: { readonly start: string; readonly end: string },
+  dates: Dates,
+  wanted?: DateFormName,
+): string {
+  const [first, last] = [wikiDate(start, dates, wanted) ?? start, wikiDate(end, dates, wanted) ?? end]
+  const withoutYear = start.slice(0, 4) === end.slice(0, 4) ? first.replace(/,?\s\d{4}$/u, '') : first
+  if (withoutYear === first || start.slice(0, 7) !== end.slice(0, 7)) return `${withoutYear} – ${last}`
+  const day = /\d{1,2}/u.exec(withoutYear)?.[0] ?? ''
+  const isDayFirst = withoutYear.startsWith(day)
+  return isDayFirst ? `${day}–${last}` : `${withoutYear}–${/\d.*$/u.exec(last)?.[0] ?? last}`
+}
+
 /** The same date as the wiki's citation templates take it. */
 export function citedDate(iso: string | undefined, dates: Dates, wanted?: DateFormName): string | undefined {
   return dates.inCitations === 'iso' ? isoDay(iso) : wikiDate(iso, dates, wanted)

@@ -92,7 +92,7 @@ describe('our own rendering of wikitext', () => {
     const rows = [...document.querySelectorAll('.infobox tr')].slice(1)
     expect(rows.map((row) => [row.querySelector('th')?.textContent, row.querySelector('td')?.textContent])).toEqual([
       ['Reported deaths', '3[1]Note.'],
-      ['Date', '3 May 2026'],
+      ['Date', 'May 3, 2026'],
     ])
   })
 

@@ -3,36 +3,7 @@ import type { Draft } from '../../../../core/domain/draft.ts'
 import { suggestCategories } from '../../../../core/export/wikitext/suggestCategories.ts'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
-import { sketchDraft, type SentenceSketch } from '../draftFixture.ts'
-
-const page = { text: 'A page.', publishedAt: '2026-05-15T08:00:00Z', fetchedAt: '2026-06-02T08:00:00Z' }
-
-interface Article {
-  readonly title: string
-  readonly kind: string
-  readonly lead: readonly (string | SentenceSketch)[]
-  readonly body?: readonly (string | SentenceSketch)[]
-  readonly event?: Partial<Draft['event']>
-}
-
-function draft({ title, kind, lead, body = [], event = {} }: Article): Draft {
-  const sentences = (texts: Article['lead']): SentenceSketch[] =>
-    texts.map((text) => (typeof text === 'string' ? { text } : text))
-  const sections = [{ sentences: sentences(lead) }, { heading: 'Production', sentences: sentences(body) }]
-  return {
-    ...sketchDraft([page], body.length === 0 ? sections.slice(0, 1) : sections, { title, ...event }),
-    plan: { kind, sections: [] },
-  }
-}
-
-/** The infobox without its references. */
-function infobox(article: Draft, wiki = loadWikiProfile('enwiki')): readonly string[] {
-  const text = toWikitext(article, { wiki }).replace(/<ref[^>]*\/>/g, '®')
-  const lines = text.split('\n')
-  const first = lines.findIndex((line) => /^\{\{(?:Infobox|Ficha)/.test(line))
-  if (first < 0) return []
-  return lines.slice(first, lines.indexOf('}}', first)).map((line) => line.replace(/®+$/, ' (cited)'))
-}
+import { articleDraft as draft, infoboxLines as infobox } from './infoboxFixture.ts'
 
 const film = {
   title: 'Harbour Lights (2026 film)',
@@ -52,7 +23,7 @@ describe('the infobox of a kind of subject', () => {
       '| director = Ann Lee (cited)',
       '| writer = {{ubl|Bo Ek|Ann Lee}} (cited)',
       '| starring = {{ubl|Cara Moss|Dan Roe}} (cited)',
-      '| released = 14 May 2026 (cited)',
+      '| released = {{Film date|2026|5|14|df=y}} (cited)',
       '| country = United Kingdom (cited)',
     ])
   })
@@ -85,7 +56,7 @@ describe('the infobox of a kind of subject', () => {
       '| name = Salt',
       '| type = studio (cited)',
       '| artist = Mia Roe (cited)',
-      '| released = 3 March 2023 (cited)',
+      '| released = {{Start date|2023|3|3|df=y}} (cited)',
       '| label = Reef Records (cited)',
     ])
     const season = draft({
@@ -189,8 +160,7 @@ describe('the infobox of a kind of subject', () => {
       '{{Ficha de película',
       '| título = Luces del puerto',
       '| dirección = Ana Gil (cited)',
-      '| estreno = 14 de mayo de 2026 (cited)',
-      '| año = 2026',
+      '| estreno = 2026 (cited)',
     ])
   })
 
@@ -245,5 +215,31 @@ describe('suggested categories', () => {
   it('are those of the wiki, and none where none are known', () => {
     expect(suggestCategories(draft(film), loadWikiProfile('frwiki')).categories).toEqual(['Film sorti en 2026'])
     expect(suggestCategories(draft(film), loadWikiProfile('neutral'))).toEqual({ categories: [], navigation: [] })
+  })
+})
+
+describe('a song', () => {
+  const song = draft({
+    title: 'Cold Water (Mia Roe song)',
+    kind: 'song',
+    lead: [
+      '"Cold Water" is a song by the Irish singer Mia Roe from her second studio album, Salt.',
+      'It was released as a single on 3 March 2023 by Reef Records.',
+      'The song was written by Roe and Bo Ek.',
+    ],
+  })
+
+  it('has the infobox of songs, and its title in quotation marks', () => {
+    expect(infobox(song)).toEqual([
+      '{{Infobox song',
+      '| name = Cold Water',
+      '| type = song (cited)',
+      '| artist = Mia Roe (cited)',
+      '| album = Salt (cited)',
+      '| released = {{Start date|2023|3|3|df=y}} (cited)',
+      '| label = Reef Records (cited)',
+      '| writer = {{ubl|Mia Roe|Bo Ek}} (cited)',
+    ])
+    expect(toWikitext(song)).toContain('{{Short description|2023 song by Mia Roe}}')
   })
 })

@@ -28,6 +28,7 @@ describe('the kinds of subject', () => {
         'sports season',
         'film',
         'series',
+        'song',
         'episode',
         'album',
         'video game',
