@@ -3,12 +3,17 @@ import { draftSchema, draftSchemaVersion, type Draft } from '../core/domain/draf
 import type { DraftExample } from '../core/lint/draft/draftExample.ts'
 
 /** The draft that an example of a lint rule stands for: each page is one passage, sentences are `s1`, `s2`, … */
-export function exampleDraft({ pages, sections, language = 'en' }: DraftExample): Draft {
+export function exampleDraft({
+  title = '2026 Harrow Bay ferry grounding',
+  pages,
+  sections,
+  language = 'en',
+}: DraftExample): Draft {
   let count = 0
   return draftSchema.parse({
     schemaVersion: draftSchemaVersion,
     id: 'draft-1',
-    event: { title: '2026 Harrow Bay ferry grounding', date: '2026-05-03', language, wiki: 'enwiki' },
+    event: { title, date: '2026-05-03', language, wiki: 'enwiki' },
     method: 'rr',
     writer: { kind: 'scripted', name: 'example', version: '1' },
     verifier: 'example 1',

@@ -9,6 +9,9 @@ import type { LintOptions, LintProfile } from '../lint/lintProfile.ts'
 import { proseOfSentence } from '../lint/proseOf.ts'
 import type { LintContext, Prose, Rule } from '../lint/rule.ts'
 import { rules } from '../lint/rules.ts'
+import { kindOfDraft } from '../wikitext/kinds/recogniseKind.ts'
+import { inlineText } from '../text/inlineText.ts'
+import { suitingInfoboxes } from '../wikitext/kinds/suitingInfoboxes.ts'
 import { scanWikitext } from '../wikitext/scanWikitext.ts'
 import { textPlaces } from '../wikitext/textPlaces.ts'
 import { toFinding } from '../lint/toFinding.ts'
@@ -20,7 +23,10 @@ import { toFinding } from '../lint/toFinding.ts'
  * @throws CitewrightError where a citation leads to no page of the draft
  */
 export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptions = {}): readonly Finding[] {
-  const context = lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate })
+  const context = {
+    ...lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate }),
+    infobox: usualInfobox(draft, profile.id),
+  }
   const pieces = draftPieces(draft)
   // An empty draft would only get issues about its missing parts.
   const asked = pieces.length === 0 ? rules.filter(({ id }) => id === 'empty') : rules
@@ -32,6 +38,14 @@ export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptio
   const order = new Map(pieces.flatMap(({ sentence }) => sentence ?? []).map((id, at) => [id, at]))
   const placeOf = ({ sentence }: Finding): number => (sentence === undefined ? -1 : (order.get(sentence) ?? 0))
   return found.sort((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The infobox that articles on the draft's kind of subject have on a wiki. */
+function usualInfobox(draft: Draft, wiki = ''): string | undefined {
+  const [lead] = draft.sections
+  const opening = lead?.heading === '' ? inlineText(lead.sentences[0]?.text ?? '') : ''
+  const kind = kindOfDraft(draft)
+  return suitingInfoboxes({ kind, title: draft.event.title, opening }, wiki)[0]?.template
 }
 
 interface Piece {

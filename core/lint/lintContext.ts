@@ -4,5 +4,6 @@ import { wordListsOf } from './words/wordLists.ts'
 
 /** The wiki and the day, as rules get them. */
 export function lintContext({ id, language, policy }: LintProfile, { eventDate, today }: LintOptions): LintContext {
-  return { wiki: id, language, words: wordListsOf(language), modelProse: policy.modelProse, eventDate, today }
+  const words = wordListsOf(language)
+  return { wiki: id, language, words, modelProse: policy.modelProse, infobox: undefined, eventDate, today }
 }

@@ -37,6 +37,7 @@ import { headingLevel } from './rules/headingLevel.ts'
 import { headingMarkup } from './rules/headingMarkup.ts'
 import { headingTitleCase } from './rules/headingTitleCase.ts'
 import { inflatedSignificance } from './rules/inflatedSignificance.ts'
+import { infoboxMissing } from './rules/infoboxMissing.ts'
 import { invisibleCharacter } from './rules/invisibleCharacter.ts'
 import { isbn } from './rules/isbn.ts'
 import { knowledgeCutoff } from './rules/knowledgeCutoff.ts'
@@ -121,6 +122,7 @@ export const rules: readonly Rule[] = [
   headingMarkup,
   headingTitleCase,
   inflatedSignificance,
+  infoboxMissing,
   invisibleCharacter,
   isbn,
   knowledgeCutoff,

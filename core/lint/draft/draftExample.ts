@@ -4,6 +4,8 @@ import type { Support } from '../../domain/support.ts'
 
 /** A draft in short, as an example of a rule that reads drafts. */
 export interface DraftExample {
+  /** Of the event; default: that of a ferry accident. */
+  readonly title?: string
   /** Each is one passage; sentences cite them by their places. */
   readonly pages: readonly (Pick<Page, 'text'> &
     Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive'>>)[]
