@@ -1,4 +1,7 @@
 import type { ChunkId } from '../../domain/ids.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
+import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import { kindName } from '../../wikitext/kinds/subjectKinds.ts'
 import { isLeadHeading } from '../answer/headings.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
@@ -10,10 +13,12 @@ import { readDrafted } from './readDrafted.ts'
 /**
  * Writes a whole article in one call. The lead, which the model writes last, comes first in the result.
  *
+ * @param likely the kind of subject that title and pages show, whose usual sections and lead are named; undefined if unknown
  * @param order passages, best first, if the collection does not fit into the prompt
  */
 export async function draftArticle(
   tools: DraftingTools,
+  likely: SubjectKind | undefined,
   order: () => Promise<readonly ChunkId[]>,
   call: AskCall,
 ): Promise<DraftedPart> {
@@ -22,7 +27,7 @@ export async function draftArticle(
     tools,
     {
       prompt: 'draft-article',
-      values: { title: promptLine(title), language: languageName(language) },
+      values: { title: promptLine(title), language: languageName(language), ...hintsOf(likely, language) },
       step: 'write',
       current: title,
       otherwise: { kind: 'ranked', order },
@@ -31,6 +36,21 @@ export async function draftArticle(
   )
   const { sections, defects } = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
   return { sections: leadFirst(sections), defects, raw: answer.text, calls }
+}
+
+/** What articles of a kind usually have: their sections, and what their lead says. */
+function hintsOf(
+  kind: SubjectKind | undefined,
+  language: string,
+): { readonly sections: string; readonly lead: string } {
+  if (kind === undefined) return { sections: '', lead: '' }
+  const usual = kind.sections[primarySubtag(language)]
+  const name = `Articles of the kind "${kindName(kind)}"`
+  const sections = usual === undefined ? '' : ` ${name} often have ${usual.join(', ')}.`
+  return {
+    sections: `${sections}${kind.tense === undefined ? '' : ` ${kind.tense}`}`,
+    lead: ` ${name} say there ${kind.lead}, as far as the documents tell.`,
+  }
 }
 
 function leadFirst(sections: readonly DraftedSection[]): readonly DraftedSection[] {

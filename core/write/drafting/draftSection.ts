@@ -1,6 +1,7 @@
 import type { ChunkId } from '../../domain/ids.ts'
 import { sameHeading } from '../answer/headings.ts'
 import { addDefects, createDefectCounter } from '../answer/defectCounter.ts'
+import { kindNamed } from '../../wikitext/kinds/subjectKinds.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
@@ -34,6 +35,7 @@ export async function draftSection(
         language: languageName(language),
         soFar: await showSoFar({ title, plan, written: before, heading }, inputTokens, model),
         heading: promptLine(heading),
+        tense: spaced(kindNamed(plan.kind)?.tense),
       },
       step: 'write',
       current: heading,
@@ -44,6 +46,11 @@ export async function draftSection(
   const read = readDrafted(answer.text, { shown, title, language, finish: answer.finish })
   const { sections, defects } = ownSections(read.sections, heading, plan)
   return { sections, defects: addDefects([...read.defects, ...defects]), raw: answer.text, calls }
+}
+
+/** A sentence to add to a prompt, if there is one. */
+function spaced(sentence: string | undefined): string {
+  return sentence === undefined ? '' : ` ${sentence}`
 }
 
 /**

@@ -1,9 +1,8 @@
 import { jsonResult } from '../../../store/stepResults.ts'
 import { planAnswerSchema, planDraft } from '../../../write/drafting/planDraft.ts'
-import { primarySubtag } from '../../../text/primarySubtag.ts'
-import { recogniseKind } from '../../../wikitext/kinds/recogniseKind.ts'
 import type { RunContext } from '../runContext.ts'
 import { questionStep, type DraftingWork } from './draftingWork.ts'
+import { likelyKind } from './likelyKind.ts'
 import type { PlannedArticle } from './ownPlan.ts'
 
 const planFormat = jsonResult(planAnswerSchema)
@@ -13,18 +12,12 @@ const planTokens = 5000
 
 /** The writer's plan of the article, made from all documents. */
 export async function planStep(work: DraftingWork, context: RunContext): Promise<PlannedArticle> {
-  const { title, language } = work.material.event
-  const likely = recogniseKind({
-    title,
-    language: primarySubtag(language),
-    opening: '',
-    pages: work.index.documents.map(({ page }) => page.text),
-  })
+  const likely = likelyKind(work)
   const { result } = await questionStep(
     work,
     {
       name: 'outline',
-      version: 3,
+      version: 4,
       prompts: ['draft', 'draft-plan'],
       inputs: likely?.id ?? null,
       format: planFormat,

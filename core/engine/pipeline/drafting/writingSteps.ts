@@ -15,6 +15,7 @@ import {
   type DraftingWork,
   type StepResult,
 } from './draftingWork.ts'
+import { likelyKind } from './likelyKind.ts'
 
 const partFormat = jsonResult(draftedPartSchema)
 const omissionsFormat = jsonResult(omissionsSchema)
@@ -37,7 +38,7 @@ export async function sectionStep(
     {
       name: 'write',
       part: heading,
-      version: 4,
+      version: 5,
       prompts: ['draft', 'draft-section'],
       inputs: { heading, plan, before },
       format: partFormat,
@@ -52,17 +53,19 @@ export async function sectionStep(
 /** Writes the whole article in one call. */
 export async function articleStep(work: DraftingWork, context: RunContext): Promise<StepResult<DraftedPart>> {
   const { title } = work.material.event
+  const likely = likelyKind(work)
   return questionStep(
     work,
     {
       name: 'write',
-      version: 3,
+      version: 4,
       prompts: ['draft', 'draft-article'],
-      inputs: null,
+      inputs: likely?.id ?? null,
       format: partFormat,
       counts: countDrafted,
       ahead: { isPlanned: true, sections: 'article' },
-      ask: (tools) => draftArticle(tools, passageOrder(work, { query: title, part: 'article' }, context), context.call),
+      ask: (tools) =>
+        draftArticle(tools, likely, passageOrder(work, { query: title, part: 'article' }, context), context.call),
     },
     context,
   )
