@@ -59,7 +59,9 @@ if (positionals.length === 0) console.log('Name the draft.json files to look at.
 function formOf(draft: Draft, wikitext: string): readonly string[] {
   const { templates, refs, links } = scanWikitext(wikitext)
   const infobox = templates.find(({ name }) => /^(?:infobox|taxobox)/iu.test(name))
-  const filled = infobox?.parameters.filter(({ value }) => value !== '') ?? []
+  // Blocks of a box follow it as templates of their own: Infobox weather event/Effects.
+  const blocks = templates.filter(({ name }) => name === infobox?.name || name.startsWith(`${infobox?.name}/`))
+  const filled = blocks.flatMap(({ parameters }) => parameters).filter(({ value }) => value !== '')
   const description = templates.find(({ name }) => /^short description$/iu.test(name))?.parameters[0]?.value
   const isCategory = (target: string): boolean => /^:?category:/iu.test(target)
   const tags = templates.filter(({ name }) => /needed$|verification$|source$|^disputed/iu.test(name)).length
