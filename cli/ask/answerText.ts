@@ -1,5 +1,6 @@
 import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
 import type { Answer, FoundSentence, StatedAnswer } from '../../core/engine/libraries/answers/answer.ts'
+import { noReadableAnswer } from '../../core/domain/modelFailures.ts'
 import { wrapLines } from '../wrapLines.ts'
 import { plural } from '../../core/text/plural.ts'
 
@@ -40,8 +41,8 @@ export function answerLines(
     ...(outcome === 'not-said' ? [`The ${asked} do not say.`, ''] : []),
     ...(outcome === 'unreadable'
       ? [
-          `${reader} gave no answer that could be read, also when it was asked again: it is not known whether the ${asked} say it.`,
-          'Ask again, or choose another model (--reader).',
+          `${noReadableAnswer(reader).problem} Whether the ${asked} say it is not known.`,
+          noReadableAnswer(reader).remedy,
           '',
         ]
       : []),

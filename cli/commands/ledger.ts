@@ -192,8 +192,6 @@ async function readPages(
 
 /** @throws LedgerOptionsError for options that do not go together */
 function checkTogether(name: string | undefined, given: LedgerOptions): void {
-  if (given.ask?.trim() === '')
-    throw new CitewrightError('input', '--ask was given without a question.', 'Write the question.')
   const doing = Object.entries({
     '--pages': given.pages ?? given.opened,
     '--log': given.log,

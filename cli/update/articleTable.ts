@@ -145,7 +145,7 @@ function cut(words: string): string {
 }
 
 function against(pages: number): string {
-  return pages > 1 ? `; contradicted by ${pages} pages` : ''
+  return pages > 1 ? `; ${pages} pages say otherwise` : ''
 }
 
 function others(pages: number): string {

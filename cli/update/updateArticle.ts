@@ -9,6 +9,7 @@ import { costLine } from '../costLine.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
 import { articleTable } from './articleTable.ts'
+import { endIfIncomplete } from './endIfIncomplete.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 
 export interface ArticleFlags {
@@ -44,8 +45,9 @@ export async function updateArticle(
     await writeOutputs(out, files)
   }
   process.stdout.write(json === true ? document : articleTable(result))
-  if (wikitext === undefined) return
-  process.stderr.write(`${afterwards(wikitext === result.article.document.text, out, page)}\n`)
+  if (wikitext !== undefined)
+    process.stderr.write(`${afterwards(wikitext === result.article.document.text, out, page)}\n`)
+  endIfIncomplete(result)
 }
 
 function afterwards(isSame: boolean, out: string | undefined, { revision, editUrl }: ArticleResult['page']): string {

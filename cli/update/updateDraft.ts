@@ -11,6 +11,7 @@ import { failureLines } from '../collect/collectLines.ts'
 import { costLine } from '../costLine.ts'
 import { problemLine } from '../problemLine.ts'
 import { writeOutputs } from '../writeOutputs.ts'
+import { endIfIncomplete } from './endIfIncomplete.ts'
 import { refuseUnknown } from './refuseUnknown.ts'
 import { updateTable } from './updateTable.ts'
 
@@ -42,6 +43,7 @@ export async function updateDraft(
   process.stdout.write(json === true ? document : updateTable(draft, update))
   if (accept.length > 0 && out === undefined)
     process.stderr.write('Nothing was kept of what was accepted: give --out DIR to have it kept there.\n')
+  endIfIncomplete(update)
 }
 
 /**

@@ -84,7 +84,7 @@ function sentenceLines(
 ): readonly string[] {
   const page = instead?.page ?? contradictedBy.at(-1)
   const parts = [reason, ...(page === undefined ? [] : [marks.of(page)])].filter((part) => part !== '').join(', ')
-  const others = contradictedBy.length > 1 ? `; contradicted by ${contradictedBy.length} pages` : ''
+  const others = contradictedBy.length > 1 ? `; ${contradictedBy.length} pages say otherwise` : ''
   return [
     '',
     ...wordings(signs[state], sentence, text, instead),

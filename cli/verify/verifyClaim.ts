@@ -1,3 +1,4 @@
+import { judgeFailed } from '../../core/domain/modelFailures.ts'
 import type { ClaimRequest } from '../../core/engine/libraries/claims/claimLibrary.ts'
 import { costLine } from '../costLine.ts'
 import { EndedWith } from '../endedWith.ts'
@@ -24,7 +25,7 @@ export async function verifyClaim(
     if (usage !== null) process.stderr.write(`${costLine(judge ?? '', usage)}\n`)
     process.stdout.write(json ? `${JSON.stringify(checked, null, 2)}\n` : claimText(checked))
     if (judgeFailure === null) return
-    process.stderr.write(`The judge failed; what has no verdict was checked without it. ${judgeFailure}\n`)
+    process.stderr.write(`${judgeFailed(judge ?? 'the judge', judgeFailure)}\n`)
     throw new EndedWith(exitCodes.unavailable)
   } finally {
     progress.end()

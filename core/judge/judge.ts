@@ -1,3 +1,4 @@
+import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { SupportLabel } from '../domain/support.ts'
 
@@ -36,7 +37,11 @@ export interface Verdict {
 }
 
 /** Why a claim was not judged, where the judge answered and gave no verdict on it. */
-export const noVerdict = 'It gave no verdict that could be read.'
+export const noVerdict = new CitewrightError(
+  'unavailable',
+  'It gave no verdict that could be read.',
+  'Try again, or choose another judge.',
+)
 
 /** Judges whether claims are supported by the evidence shown and nothing else. */
 export interface Judge {

@@ -49,7 +49,7 @@ export async function judgeStatements(
           onJudgeFailed?.(error.message)
           return []
         })
-  if (judge !== undefined && judged.some((verdict) => verdict === undefined)) onJudgeFailed?.(noVerdict)
+  if (judge !== undefined && judged.some((verdict) => verdict === undefined)) onJudgeFailed?.(noVerdict.message)
   const verdicts = new Map(open.map(({ statement }, at) => [statement, judged[at]]))
   const supported: Statement[] = []
   const refused: RefusedStatement[] = []

@@ -151,7 +151,7 @@ describe('citewright ledger', () => {
     [[path('event.json'), '--undo', '1', '--at', '2026-05-05'], /--undo and --at do not go together/],
     [[path('event.json'), '--reason', 'x'], /--reason was given, and nothing/],
     [[path('event.json'), '--undo', 'x'], /whole number from 0 on/],
-    [[path('event.json'), '--ask', ' '], /--ask was given without a question/],
+    [[path('event.json'), '--ask', ' '], /question cannot be used: it is empty/],
     [[path('event.json'), '--workspace', path('empty.sqlite')], /was read into a ledger.*--pages/s],
   ])('names what cannot be done: %j', async (given, said) => {
     const { code, stderr } = await runHere(['ledger', ...base, ...given])

@@ -51,7 +51,7 @@ describe('an update in a terminal', () => {
         page(twenty, '2026-05-09', 'https://b.example/'),
       ]),
     ).toContain(
-      `newer pages of the same day disagree, 2026-05-09 [1]; contradicted by 2 pages contradicted by: “${twenty}” (2026-05-09 [2])`,
+      `newer pages of the same day disagree, 2026-05-09 [1]; 2 pages say otherwise contradicted by: “${twenty}” (2026-05-09 [2])`,
     )
   })
 

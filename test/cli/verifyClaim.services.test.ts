@@ -163,7 +163,7 @@ describe('the judge of a claim', () => {
     )
     expect(code).toBe(4)
     expect(stdout).toMatch(/^supported \(judged by tiny\)[^]*\n\nfacts found: Lifeboats/u)
-    expect(stderr).toContain('The judge failed; what has no verdict was checked without it.')
+    expect(stderr).toContain('What has no verdict was checked by code alone, because tiny failed:')
   })
 
   it('is not asked beyond the cost limit', async () => {

@@ -9,7 +9,7 @@ import { denialOf } from '../facts/denialOf.ts'
 import { numbersIn } from '../facts/numbersIn.ts'
 import { checkSentences, type SentenceCheck } from '../checkSentences.ts'
 import { decide, type Decision } from '../decide.ts'
-import type { Judge } from '../judge.ts'
+import { noVerdict, type Judge } from '../judge.ts'
 import { createEvidenceFinder, type FoundEvidence } from './findEvidence.ts'
 import { termsOf } from './claimTerms.ts'
 import type { ClaimSentence } from './readClaim.ts'
@@ -67,8 +67,15 @@ export async function checkClaim(
     const by = (judge: Judge | undefined): Promise<CheckedClaim> =>
       checkSentence(sentence, found, { index, judge, subject }, { ...call, onProgress: () => undefined })
     try {
-      const judge = failure === undefined && found.first.length > 0 ? await open?.(call.signal) : undefined
-      checked.push(await by(judge))
+      // A judge that answers, though not readably, is asked about the next sentence.
+      const judge =
+        (failure === undefined || failure === noVerdict) && found.first.length > 0
+          ? await open?.(call.signal)
+          : undefined
+      const listening = judge === undefined ? undefined : listenTo(judge)
+      const result = await by(listening?.judge)
+      checked.push(result)
+      if (listening?.isUnread() === true && !isJudged(result)) failure ??= noVerdict
     } catch (error) {
       call.signal?.throwIfAborted()
       if (!(error instanceof CitewrightError)) throw error
@@ -77,6 +84,25 @@ export async function checkClaim(
     }
   }
   return { sentences: checked, ...(failure === undefined ? {} : { judgeFailure: failure }) }
+}
+
+/** A judge, and whether it left out a verdict. */
+function listenTo(given: Judge): {
+  readonly judge: Judge
+  readonly isUnread: () => boolean
+} {
+  const { kind, looks, name, version } = given
+  let isUnread = false
+  const judge: Judge['judge'] = async (claims, call) => {
+    const verdicts = await given.judge(claims, call)
+    if (verdicts.includes(undefined)) isUnread = true
+    return verdicts
+  }
+  return { judge: { kind, looks, name, version, judge }, isUnread: () => isUnread }
+}
+
+function isJudged({ basis }: CheckedClaim): boolean {
+  return basis === 'judge' || basis === 'entailment' || basis === 'verbatim'
 }
 
 interface SentenceTools extends Omit<ClaimTools, 'judge'> {

@@ -3,6 +3,7 @@ import type { Event } from '../../domain/event.ts'
 import type { SentenceId } from '../../domain/ids.ts'
 import type { AnswerFormat } from '../../models/chat/answerFormat.ts'
 import type { ChatModel } from '../../models/chat/chatModel.ts'
+import { quoteText } from '../../models/prompt/quoteDocument.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
 import { askWhole, type AskCall } from '../../write/askModel.ts'
 import { framePrompt, showDocuments } from '../../write/drafting/framePrompt.ts'
@@ -156,7 +157,10 @@ async function askOnce(
   call: AskCall,
 ): Promise<{ readonly said: SaidChanges | undefined; readonly asked: readonly LabelledDocument[] }> {
   const [frame, prompt] = [await loadPrompt('update'), await loadPrompt('update-changes')]
-  const task = renderPrompt(prompt, { article: view.text, language: languageName(event.language) }).user
+  const task = renderPrompt(prompt, {
+    article: quoteText(view.text, { title: 'The draft' }),
+    language: languageName(event.language),
+  }).user
   const around = framePrompt(frame, { event, shown: '', task })
     .map(({ content }) => content)
     .join('\n')

@@ -85,21 +85,29 @@ export async function checkChanges(
     const text = byId.get(sentence)?.sentence.text
     return text === undefined ? [] : byPage({ text, labels }, means).map((one) => ({ ...one, sentence }))
   })
-  const { groups, judgeFailed } = await checkSaid(
+  const checks = { index, subject: draft.event.title, neededOnly: true }
+  const { groups, judgeFailed: failedOnWords } = await checkSaid(
     [
       ...changes.map(({ text, labels, old }) =>
         text === '' ? { text: old.text, labels } : withOldEvidence({ text, labels }, old, index),
       ),
       ...said.missing.map(({ text, labels }) => ({ text, labels })),
-      // A fact of one page is checked once.
-      ...repeats.flatMap((pages) => (pages.length > 1 ? pages.map((one) => one.said) : [])),
       ...again.map((one) => one.said),
     ].map((one): readonly SaidSentence[] => [one]),
-    { index, judge, subject: draft.event.title },
+    { ...checks, judge },
     call,
   )
-  const results = groups.values()
-  const next = (): CheckedSaid => results.next().value ?? { sentences: [], leftOut: [] }
+  // A fact of one page is checked once.
+  const reported = repeats.flatMap((pages) =>
+    pages.length > 1 ? pages.map((one): readonly SaidSentence[] => [one.said]) : [],
+  )
+  const { groups: reports, judgeFailed: failedOnReports } = await checkSaid(
+    reported,
+    { ...checks, judge: judge === undefined || failedOnWords !== null ? undefined : withoutNeighbours(judge) },
+    call,
+  )
+  const nextReport = inOrder(reports)
+  const next = inOrder(groups)
   const passedOver: PassedOver[] = []
   const held = new Map<SentenceId, CheckedChange[]>()
   for (const change of changes) {
@@ -114,12 +122,10 @@ export async function checkChanges(
     if (kept === undefined && page !== undefined) passedOver.push({ text, page, reason: 'unsupported' })
     return kept
   })
-  const saidBy = repeats.map((pages) =>
-    pages.length > 1 ? pages.filter((one) => isSaidBy(one, next(), index)) : pages,
-  )
+  const saidBy = repeats.map((pages) => (pages.length > 1 ? reportsOf(pages, nextReport, index) : pages))
   const confirmed = new Map<SentenceId, UpdatePage[]>()
   for (const one of again) {
-    if (!isSaidBy(one, next(), index)) continue
+    if (extentOf(one, next(), index) !== 'whole') continue
     confirmed.set(one.sentence, [...(confirmed.get(one.sentence) ?? []), one.page])
   }
   return {
@@ -130,8 +136,20 @@ export async function checkChanges(
     }),
     again: confirmed,
     passedOver,
-    judgeFailed,
+    judgeFailed: failedOnWords ?? failedOnReports,
   }
+}
+
+/** The results one after the other. */
+function inOrder(groups: readonly CheckedSaid[]): () => CheckedSaid {
+  const results = groups.values()
+  return () => results.next().value ?? { sentences: [], leftOut: [] }
+}
+
+/** Whether a page reports a fact is asked once: what its neighbouring sentences add does not change the answer. */
+function withoutNeighbours(judge: Judge): Judge {
+  const { kind, name, version } = judge
+  return { kind, name, version, looks: false, judge: (claims, call) => judge.judge(claims, call) }
 }
 
 /** A sentence with the evidence that one page gives for it. */
@@ -150,16 +168,32 @@ function byPage({ text, labels }: SaidSentence, means: Means): readonly SaidByPa
 /** Least share of a sentence's words that a page has which says it, where nothing judged that. */
 const sharedWords = 0.5
 
-function isSaidBy({ said }: SaidByPage, { sentences: [kept] }: CheckedSaid, { byLabel }: EvidenceIndex): boolean {
-  if (kept === undefined) return false
+/**
+ * The pages that report a fact, those first that say all of it. A page that says its main point reports it too: a detail
+ * that one page alone has must not make the other reports disappear.
+ */
+function reportsOf(pages: readonly SaidByPage[], next: () => CheckedSaid, index: EvidenceIndex): readonly SaidByPage[] {
+  const found = pages.map((one) => ({ one, extent: extentOf(one, next(), index) }))
+  return (['whole', 'point'] as const).flatMap((extent) =>
+    found.flatMap((each) => (each.extent === extent ? [each.one] : [])),
+  )
+}
+
+/** How much of a sentence a page says: all of it, its main point, or nothing. */
+function extentOf(
+  { said }: SaidByPage,
+  { sentences: [kept] }: CheckedSaid,
+  { byLabel }: EvidenceIndex,
+): 'whole' | 'point' | 'nothing' {
+  if (kept === undefined) return 'nothing'
   const { label, missing } = kept.support
-  if (label !== 'unchecked') return label === 'supported'
+  if (label !== 'unchecked') return label === 'supported' ? 'whole' : label === 'partly' ? 'point' : 'nothing'
   const [words, found] = [
     contentWords(said.text),
     contentWords(said.labels.map((one) => byLabel.get(one)?.text ?? '').join(' ')),
   ]
   const shared = [...words].filter((word) => found.has(word)).length
-  return missing.length === 0 && shared >= sharedWords * words.size
+  return missing.length === 0 && shared >= sharedWords * words.size ? 'whole' : 'nothing'
 }
 
 /** The newer pages among a sentence's evidence. */

@@ -71,7 +71,7 @@ export async function checkSaid(
     return await check(undefined)
   })
   const by = used === undefined ? undefined : { name: used.name, by: used.kind, looks: used.looks }
-  if (used !== undefined && checks.some(wasNotJudged)) judgeFailed = noVerdict
+  if (used !== undefined && checks.some(wasNotJudged)) judgeFailed = noVerdict.message
   let place = 0
   const checked = sections.map((section): WorkingSection => ({
     ...section,

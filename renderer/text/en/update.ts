@@ -98,7 +98,7 @@ export const update = {
     missing: 'missing',
   },
   contradicted: (pages: number) =>
-    pages === 1 ? 'contradicted by 1 page' : `contradicted by ${pages.toLocaleString('en')} pages`,
+    pages === 1 ? '1 page says otherwise' : `${pages.toLocaleString('en')} pages say otherwise`,
   saidBy: (pages: number) => (pages === 1 ? 'said by 1 page' : `said by ${pages.toLocaleString('en')} pages`),
   others: (pages: number) => (pages === 1 ? '1 other page' : `${pages.toLocaleString('en')} other pages`),
   disputes: (text: string) => `Said for the same day, but contradicts it: ${text}`,

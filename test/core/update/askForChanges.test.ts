@@ -39,7 +39,9 @@ it('shows the draft with marks that no sentence can forge, and documents that no
   const prompt = model.requests[0]?.messages.at(-1)?.content ?? ''
   expect(prompt).toContain('Section 1: the lead\nS1: Twelve people were hurt. S9: Forged. (1.1) (2026-05-04)\n')
   expect(prompt).toContain('Section 2: Inquiry Section 7: x\n')
-  expect(prompt.match(/<\/document>/gu)).toHaveLength(2)
+  // Two documents, and the draft.
+  expect(prompt.match(/<\/document>/gu)).toHaveLength(3)
+  expect(prompt).toMatch(/<document title="The draft">\nSection 1: [^<]*\n<\/document>/u)
   expect(model.requests).toHaveLength(1)
 })
 

@@ -17,7 +17,7 @@ const [s1] = draft.sections[0]?.sentences.map(({ id }) => id) ?? []
 async function updateBy(
   pages: readonly ReturnType<typeof page>[],
   report: (labels: readonly string[]) => Partial<ReportedChanges>,
-  judge?: (claim: string) => Verdict['label'],
+  judge?: (claim: string, evidence: string) => Verdict['label'],
 ): Promise<DraftUpdate> {
   const judging: Judge | undefined =
     judge === undefined
@@ -26,8 +26,8 @@ async function updateBy(
           ...{ kind: 'chat', looks: true, name: 'Strict', version: '1' },
           judge: (claims) =>
             Promise.resolve(
-              claims.map(({ sentence }) => ({
-                label: judge(sentence),
+              claims.map(({ sentence, evidence }) => ({
+                label: judge(sentence, evidence.map(({ text }) => text).join(' ')),
                 probability: null,
                 unsupported: [],
                 needed: [],
@@ -106,6 +106,33 @@ describe('an update by a model', () => {
       const texts = acceptUpdate(draft, found, ['missing']).sections[1]?.sentences.map(({ text }) => text)
       expect(texts?.indexOf(inquiry)).toBe(after === null ? 0 : after === undefined ? 2 : 1)
     }
+  })
+
+  it('counts pages that report the main point of a fact, after those that say all of it', async () => {
+    const detailed = `${nineteen.replace('.', '')}, two of them badly.`
+    const pages = [
+      page(nineteen, '2026-05-09', 'https://a.example/'),
+      page(inquiry, '2026-05-09', 'https://b.example/'),
+      page(detailed, '2026-05-10', 'https://c.example/'),
+      page('Ferries sail to Kellan again.', '2026-05-11', 'https://d.example/'),
+    ]
+    const { missing } = await updateBy(
+      pages,
+      ([plain = '', other = '', whole = '', nothing = '']) => ({
+        missing: [
+          { text: inquiry, labels: [other], section: 1, after: null },
+          { text: detailed, labels: [plain, whole, nothing], section: 0, after: null },
+        ],
+      }),
+      (claim, evidence) => {
+        if (claim === inquiry || evidence.includes('badly')) return 'supported'
+        return evidence.includes('Nineteen') ? 'partly' : 'unsupported'
+      },
+    )
+    expect(missing.map(({ text, saidBy }) => [text, saidBy.map(({ url }) => url)])).toEqual([
+      [inquiry, ['https://b.example/']],
+      [detailed, ['https://c.example/', 'https://a.example/']],
+    ])
   })
 
   it('counts without a judge only pages that share facts and words with what they are said to say', async () => {

@@ -2,6 +2,7 @@ import { askForAnswer, type AskedModel, type AskingRound } from '../../../answer
 import { settleAnswers, type SettledAnswer } from '../../../answer/evidence/settleAnswer.ts'
 import type { ReadQuestion } from '../../../answer/question/readQuestion.ts'
 import type { EvidenceIndex } from '../../../chunk/indexEvidence.ts'
+import { judgeFailed, noReadableAnswer } from '../../../domain/modelFailures.ts'
 import type { Evidence } from '../../../domain/evidence.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
 import { createEvidencePacker } from '../../../write/drafting/packEvidence.ts'
@@ -72,7 +73,10 @@ export async function answerByModel(
     answers,
     unsaid: said?.unsaid === undefined || said.unsaid === '' ? null : said.unsaid,
     leftOut: settled.leftOut,
-    nearest: outcome === 'answered' ? [] : await nearestTo(question, said?.evidence ?? [], material, call),
+    nearest:
+      outcome === 'answered' || asksNothing(said, isUnread)
+        ? []
+        : await nearestTo(question, namedBy(said, isUnread), material, call),
     rounds: rounds.map((round) => counted(round, index)),
     judge:
       settled.answers.length + settled.leftOut.length === 0
@@ -83,17 +87,21 @@ export async function answerByModel(
     judgeFailure: settled.judgeFailed,
     usage: usageOf({ writer, made: remembering.made, judge: opened }, context),
     notes: [
-      ...(outcome !== 'unreadable' && isUnread
-        ? [`${writer.name} gave no answer that could be read on some of the passages.`]
-        : []),
+      ...(outcome !== 'unreadable' && isUnread ? [noReadableAnswer(writer.name, 'some of the passages').problem] : []),
       ...(recorded?.note === undefined ? [] : [recorded.note]),
-      ...(settled.judgeFailed === null
-        ? []
-        : [
-            `What has no verdict was checked by code alone, because ${judge?.name ?? 'the judge'} failed: ${settled.judgeFailed}`,
-          ]),
+      ...(settled.judgeFailed === null ? [] : [judgeFailed(judge?.name ?? 'the judge', settled.judgeFailed)]),
     ],
   }
+}
+
+/** Whether the model found that the question asks nothing that pages could tell: it names no sentence, and nothing to search for. */
+function asksNothing(said: AskedModel['said'], isUnread: boolean): boolean {
+  return !isUnread && said?.extent === 'none' && said.evidence.length === 0 && said.search.length === 0
+}
+
+/** The sentences that the model named as the nearest; none if an answer could not be read, so that it does not know all of them. */
+function namedBy(said: AskedModel['said'], isUnread: boolean): readonly string[] {
+  return isUnread ? [] : (said?.evidence ?? [])
 }
 
 function outcomeOf(

@@ -1,4 +1,15 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { PageProblem } from '../../../domain/page.ts'
+
+/** A question to an event none of whose pages has text. */
+export function noPageForQuestion(problems: readonly PageProblem[]): CitewrightError {
+  const reasons = problems.map(({ url, message }) => `${url}: ${message}`).join(' ')
+  return new CitewrightError(
+    'no-evidence',
+    `No page could be read, so the question was not answered. ${reasons}`.trim(),
+    'Name pages that can be read: addresses, saved files, or folders of them.',
+  )
+}
 
 /** A question to a draft without readable pages. */
 export function noPageToAsk(title: string): CitewrightError {

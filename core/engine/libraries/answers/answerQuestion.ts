@@ -63,9 +63,14 @@ export async function answerQuestion(
     ...answered,
     question: text,
     date: date ?? null,
-    widen: answered.outcome === 'answered' ? null : widenedQuery(question, event.title),
+    widen: canBeFound(answered) ? widenedQuery(question, event.title) : null,
     ranker: ranker.name,
     reader: answerer.name,
     notes: [...askNotes({ question, dated, date, today, isModel: answerer.name !== 'extractive' }), ...answered.notes],
   }
+}
+
+/** Whether other pages may answer: not where all is answered, nor where nothing was asked that pages could tell. */
+function canBeFound({ outcome, nearest }: Pick<DraftAnswer, 'outcome' | 'nearest'>): boolean {
+  return outcome !== 'answered' && !(outcome === 'not-said' && nearest.length === 0)
 }

@@ -2,7 +2,6 @@ import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
-import { noEvidence } from '../../pipeline/noEvidenceError.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import { readSource } from '../../pipeline/readSource.ts'
@@ -10,6 +9,7 @@ import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { extractStep } from '../../pipeline/steps/extractStep.ts'
 import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.ts'
 import type { Answer } from './answer.ts'
+import { noPageForQuestion } from './answerErrors.ts'
 import { answerQuestion, dayOf } from './answerQuestion.ts'
 import type { ParsedAskOptions } from './askRequest.ts'
 import { openAnswerer } from './openAnswerer.ts'
@@ -35,7 +35,7 @@ export async function askEvent(
   } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
   const open = pagesOfProvenance(pages, provenance)
   const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
-  if (passages.length === 0) throw noEvidence(event.title, pages.length, provenance)
+  if (passages.length === 0) throw noPageForQuestion([...problems, ...unread])
   const today = dayOf(context.clock)
   const { call } = context
   const means = { event, pages: open, passages, today, ranker, verifier, answerer, call }

@@ -61,19 +61,21 @@ export function foundAt(labels: readonly string[], { byLabel }: EvidenceIndex): 
 /** Sentences shown where the pages do not answer. */
 const nearestShown = 5
 
-/** The sentences that the model named as the nearest, and those with most of the question's words. */
+/** The sentences that a model named as the nearest or, if it named none, those with most of the question's words. */
 export async function nearestTo(
   question: ReadQuestion,
   named: readonly string[],
   { event, index, rank }: LabelledMaterial,
   call: LongCall,
 ): Promise<readonly NearSentence[]> {
-  const found = nearestSentences(question, index, {
-    title: event.title,
-    order: await rank(question.text, call),
-    best: nearestShown,
-  })
   const words = contentWords(question.text)
-  const labels = [...new Set([...named, ...found.map(({ label }) => label)])].slice(0, nearestShown)
+  const labels =
+    named.length > 0
+      ? named.slice(0, nearestShown)
+      : nearestSentences(question, index, {
+          title: event.title,
+          order: await rank(question.text, call),
+          best: nearestShown,
+        }).map(({ label }) => label)
   return foundAt(labels, index).map((sentence) => ({ ...sentence, matches: matchesIn(sentence.text, words) }))
 }

@@ -10,7 +10,11 @@ export function noPageForClaim(problems: readonly PageProblem[]): CitewrightErro
     return new CitewrightError('unavailable', said, 'Check the addresses and the network, or name saved pages.')
   }
   const isFiles = problems.length > 0 && problems.every(({ code, url }) => code === 'unreadable' && isFileAddress(url))
-  return new CitewrightError(isFiles ? 'input' : 'no-evidence', said, 'Name other pages, or save these as HTML or PDF.')
+  return new CitewrightError(
+    isFiles ? 'input' : 'no-evidence',
+    said,
+    'Name pages that can be read: addresses, saved files, or folders of them.',
+  )
 }
 
 /** No included page of an event has text. */

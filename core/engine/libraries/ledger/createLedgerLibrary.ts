@@ -1,3 +1,4 @@
+import { judgeFailed } from '../../../domain/modelFailures.ts'
 import { existsSync } from 'node:fs'
 import { isPath } from '../../../collect/webAddress.ts'
 import type { LongCall } from '../../../domain/progress.ts'
@@ -110,9 +111,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
           : verifierReader(verifier, language)
         const readerNotes = (): readonly string[] => [
           ...(isRead ? found.notes : found === null ? [] : [found]),
-          ...[...failures].map(
-            (message) => `Some facts were checked by code alone, because the judge failed: ${message}`,
-          ),
+          ...[...failures].map((reason) => judgeFailed(isRead ? found.judgeName : 'the judge', reason)),
         ]
         const reading = await inTurn(eventId ?? eventKey(event), () =>
           readIntoLedger(
@@ -124,12 +123,11 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       })
     },
     async show(named, options = {}, call = {}) {
-      const { stored, ...name } = await open(named)
       const { verifier: judges = 'builtin', similarity = 'words', judge = 'same', ...shown } = options
-      if (shown.question === undefined) return viewLedger(name, stored, shown)
-      const parsed = draftQuestionSchema.safeParse({ question: shown.question })
-      if (!parsed.success) throw invalidRequest(parsed.error)
-      const { question } = parsed.data
+      // A question that cannot be asked is refused whether or not there is a ledger.
+      const question = shown.question === undefined ? undefined : questionOf(shown.question)
+      const { stored, ...name } = await open(named)
+      if (question === undefined) return viewLedger(name, stored, shown)
       // Refuses a moment that does not exist before anything is asked.
       await viewLedger(name, stored, { at: shown.at, operations: shown.operations })
       const context = { ...run(call), settings }
@@ -156,6 +154,13 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
     redo: (named, operation, reason) => change(named, { kind: 'redo', operation }, reason),
     takeBack: (named, page, reason) => change(named, { kind: 'take-back', page }, reason),
   }
+}
+
+/** @throws CitewrightError if it is empty, too long, or names nothing that could be looked for */
+function questionOf(question: string): string {
+  const parsed = draftQuestionSchema.safeParse({ question })
+  if (!parsed.success) throw invalidRequest(parsed.error)
+  return parsed.data.question
 }
 
 /** An event given as a file is read from there, and an event of the workspace from its included sources. */

@@ -1,3 +1,4 @@
+import { judgeFailed as judgeFailedNote, noReadableAnswer } from '../../../domain/modelFailures.ts'
 import { verifierReader } from '../../../ledger/verifierReader.ts'
 import { askForChanges } from '../../../update/byModel/askForChanges.ts'
 import { findUpdateByModel } from '../../../update/byModel/findUpdateByModel.ts'
@@ -20,6 +21,10 @@ export interface Compared {
   readonly reader: string
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
+  /** Number of pages on which the model gave no answer that could be read. */
+  readonly unread: number
+  /** Why the judge did not judge everything; null if it did, or if there is none. */
+  readonly judgeFailure: string | null
   readonly notes: readonly string[]
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
@@ -43,7 +48,8 @@ export async function compareWithPages(
   if (models === null || typeof models === 'string') {
     const code = verifierReader(verifier, draft.event.language)
     const update = await findUpdate(draft, { ...call, pages, reader: code, verifier, index, takenBack })
-    return { update, reader: 'extractive', notes: models === null ? [] : [models], usage: reader.usage() }
+    const notes = models === null ? [] : [models]
+    return { update, reader: 'extractive', unread: 0, judgeFailure: null, notes, usage: reader.usage() }
   }
   const { model, judge, judgeName, notes } = models
   const { update, judgeFailed, unread } = await findUpdateByModel(draft, {
@@ -53,23 +59,18 @@ export async function compareWithPages(
         askForChanges(shown, documents, { event: draft.event, model, ...budget }, call),
       ),
   })
-  const failed =
-    judgeFailed === null
-      ? []
-      : [`The suggestions were checked by code alone, because ${judgeName} failed: ${judgeFailed}`]
+  const { problem, remedy } = noReadableAnswer(reader.name, plural(unread, 'page'))
   return {
     update,
     reader: reader.name,
     judge: judgeFailed === null ? judgeName : 'code',
+    unread,
+    judgeFailure: judgeFailed,
     usage: reader.usage(),
     notes: [
       ...notes,
-      ...(unread === 0
-        ? []
-        : [
-            `${reader.name} gave no answer on ${plural(unread, 'page')} that could be read, also when it was asked again.`,
-          ]),
-      ...failed,
+      ...(unread === 0 ? [] : [`${problem} ${remedy}`]),
+      ...(judgeFailed === null ? [] : [judgeFailedNote(judgeName, judgeFailed)]),
     ],
   }
 }

@@ -33,6 +33,10 @@ export interface ArticleResult extends WikiUpdate, Omit<NewerRead, 'pages'> {
   readonly reader: string
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
+  /** Number of pages on which the model gave no answer that could be read. */
+  readonly unread: number
+  /** Why the judge did not judge everything; null if it did, or if there is none. */
+  readonly judgeFailure: string | null
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
   /** The input of `acceptWikiUpdate`. */
@@ -98,7 +102,13 @@ async function holdArticle(
       ? await readNewer(known, { source, since, search: search && { ...search, known: passed } }, tools)
       : nothingNewer
   const today = run.clock.now().toISOString().slice(0, 10)
-  let by: Omit<Compared, 'update'> = { reader: 'extractive', notes: [], usage: null }
+  let by: Omit<Compared, 'update'> = {
+    reader: 'extractive',
+    unread: 0,
+    judgeFailure: null,
+    notes: [],
+    usage: null,
+  }
   const update = await findWikiUpdate(
     { document, event, sections, checks, read },
     {
@@ -127,6 +137,8 @@ async function holdArticle(
     verifier: judges.verifier.name,
     similarity: judges.index.name,
     reader: by.reader,
+    unread: by.unread,
+    judgeFailure: by.judgeFailure,
     usage: by.usage,
     ...(by.judge === undefined ? {} : { judge: by.judge }),
     article,

@@ -21,6 +21,10 @@ export interface UpdateResult extends DraftUpdate, Omit<NewerRead, 'pages'> {
   readonly reader: string
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
+  /** Number of pages on which the model gave no answer that could be read. */
+  readonly unread: number
+  /** Why the judge did not judge everything; null if it did, or if there is none. */
+  readonly judgeFailure: string | null
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
 }
