@@ -47,7 +47,8 @@ export function missingFacts(
     const { kept, saidBy } = known
     const [page] = saidBy
     if (page === undefined) return []
-    if (alreadySaid(kept.text, said, draft.event.language)) {
+    // The model has seen the draft: “would face” and “defeated” may be all that tells a plan from its outcome.
+    if (alreadySaid(kept.text, said, draft.event.language, 1)) {
       passedOver.push({ text: kept.text, page, reason: 'said' })
       return []
     }

@@ -135,6 +135,24 @@ describe('an update by a model', () => {
     ])
   })
 
+  it('suggests the outcome of what was planned although most of its words are said already', async () => {
+    const planned = 'Captain Ann Rowe will face the inquiry into the grounding of the ferry Isla Merrin in Harrow Bay.'
+    const outcome = planned.replace('will face', 'left')
+    const { missing, passedOver } = await updateBy(
+      [page(planned, '2026-05-09', 'https://a.example/'), page(outcome, '2026-05-10', 'https://b.example/')],
+      ([first = '', second = '']) => ({
+        missing: [
+          { text: planned, labels: [first], section: 0, after: null },
+          { text: outcome, labels: [second], section: 0, after: null },
+          { text: outcome, labels: [second], section: 1, after: null },
+        ],
+      }),
+      () => 'supported',
+    )
+    expect(missing.map(({ text }) => text)).toEqual([planned, outcome])
+    expect(passedOver.map(({ text, reason }) => [text, reason])).toEqual([[outcome, 'said']])
+  })
+
   it('counts without a judge only pages that share facts and words with what they are said to say', async () => {
     const pages = [
       page(nineteen, '2026-05-09', 'https://a.example/'),
