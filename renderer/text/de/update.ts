@@ -102,7 +102,7 @@ export const update: Text['update'] = {
     partly: 'teilweise belegt',
     missing: 'fehlt',
   },
-  contradicted: (pages) => (pages === 1 ? '1 Seite widerspricht' : `${figure(pages)} Seiten widersprechen`),
+  contradicted: (pages) => (pages === 1 ? '1 Seite sagt etwas anderes' : `${figure(pages)} Seiten sagen etwas anderes`),
   saidBy: (pages) => (pages === 1 ? 'steht auf 1 Seite' : `steht auf ${figure(pages)} Seiten`),
   others: (pages) => (pages === 1 ? '1 andere Seite' : `${figure(pages)} andere Seiten`),
   disputes: (text) => `Zum selben Tag gesagt, aber im Widerspruch dazu: ${text}`,

@@ -106,7 +106,7 @@ export const update: Text['update'] = {
     partly: 'étayée en partie',
     missing: 'manquante',
   },
-  contradicted: (pages) => `contredite par ${count(pages, 'page')}`,
+  contradicted: (pages) => (pages === 1 ? '1 page dit autre chose' : `${figure(pages)} pages disent autre chose`),
   saidBy: (pages) => `dit par ${count(pages, 'page')}`,
   others: (pages) => count(pages, 'autre page', 'autres pages'),
   disputes: (text) => `Dit pour le même jour, mais la contredit : ${text}`,

@@ -87,9 +87,13 @@ describe('a question to a ledger, with a language model', () => {
 
   it('is not answered where no fact says so, or where the judge finds that none does', async () => {
     const mayor = 'Who is the mayor of Harrow Bay?'
-    const open = await ask((_, sensible) => (sensible.startsWith('{"verdicts') ? sensible : said({ said: 'no' })), {
-      question: mayor,
-    })
+    const open = await ask(
+      (_, sensible) =>
+        sensible.startsWith('{"verdicts') ? sensible : said({ said: 'no', search: ['mayor of Harrow Bay'] }),
+      {
+        question: mayor,
+      },
+    )
     expect(open.answer).toMatchObject({ outcome: 'not-said', answers: [] })
     expect(open.answer.nearest.length).toBeGreaterThan(0)
     const wrong = await ask(

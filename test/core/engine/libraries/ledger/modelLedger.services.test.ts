@@ -125,7 +125,7 @@ describe('a ledger that the writer of the settings reads into', () => {
       expect(read.map(({ document }) => document.title)).not.toContain('Ferry, page 2')
       expect(problems).toMatchObject([{ title: 'Ferry, page 2', code: 'failed' }])
       expect(problems[0]?.message).toBe(
-        'reader gave no answer that could be read, also when it was asked again. Nothing of the page was stored. Read the page again, or choose another model.',
+        'reader gave no answer that could be read, also when it was asked again. Nothing of the page was stored. Try again, or choose another model.',
       )
       expect(await pagesOf()).toEqual(['Ferry, page 1', 'Ferry, page 3'])
     }
