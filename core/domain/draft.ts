@@ -134,6 +134,15 @@ export const draftParametersSchema = z
   .readonly()
 export type DraftParameters = z.infer<typeof draftParametersSchema>
 
+/** Name and version of the writer, as reported by the model or service. */
+const writerSchema = z
+  .strictObject({
+    kind: z.enum(['extractive', 'gguf', 'openai', 'scripted']),
+    name: z.string(),
+    version: z.string(),
+  })
+  .readonly()
+
 /** The model that judged sentences against their evidence. */
 const judgeSchema = z
   .strictObject({
@@ -147,6 +156,19 @@ const judgeSchema = z
   .readonly()
 export type DraftJudge = z.infer<typeof judgeSchema>
 
+/** A draft whose sentences another draft contains. */
+const mergedDraftSchema = z
+  .strictObject({
+    id: draftIdSchema,
+    method: methodSchema,
+    writer: writerSchema,
+    /** As in a draft. */
+    verifier: z.string(),
+    judge: judgeSchema.exactOptional(),
+  })
+  .readonly()
+export type MergedDraft = z.infer<typeof mergedDraftSchema>
+
 /**
  * A draft article in which every citation resolves within the file: it contains the pages and chunks that the writer was
  * shown.
@@ -157,14 +179,7 @@ export const draftSchema = z
     id: draftIdSchema,
     event: eventSchema,
     method: methodSchema,
-    /** Name and version of the writer, as reported by the model or service. */
-    writer: z
-      .strictObject({
-        kind: z.enum(['extractive', 'gguf', 'openai', 'scripted']),
-        name: z.string(),
-        version: z.string(),
-      })
-      .readonly(),
+    writer: writerSchema,
     /** Name of the NLI model that scored sentences, or `none`. */
     verifier: z.string(),
     /** The model that judged sentences; absent if none was requested. */
@@ -172,6 +187,11 @@ export const draftSchema = z
     parameters: draftParametersSchema,
     sections: z.array(sectionSchema).readonly(),
     defects: z.array(defectSchema).readonly(),
+    /**
+     * The drafts that it was merged from. Method, writer, verifier, judge, parameters and plan are those of the draft that
+     * gave most sentences, which comes first. Absent if it was not merged.
+     */
+    mergedFrom: z.array(mergedDraftSchema).min(1).readonly().exactOptional(),
     /** The plan of the article; absent if there was none. */
     plan: planSchema.exactOptional(),
     /** Sentences that the writer wrote and that were left out. Absent if there are none. */

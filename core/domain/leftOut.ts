@@ -15,6 +15,7 @@ import { supportSchema } from './support.ts'
  * | `no-statement` | it says nothing about the subject |
  * | `other-language` | it is not in the article's language |
  * | `written-again` | its section was rewritten without it |
+ * | `not-chosen` | it was not chosen when drafts were merged |
  */
 const leftOutReasons = [
   'unsupported',
@@ -23,6 +24,7 @@ const leftOutReasons = [
   'no-statement',
   'other-language',
   'written-again',
+  'not-chosen',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

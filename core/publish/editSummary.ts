@@ -1,18 +1,23 @@
+import { draftWriters } from '../article/draftWriters.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
 
 /** The edit summary in the words of the wiki's profile: it names the model that wrote the text, or says that none did. */
 export function editSummaryOf(
-  { writer, sections }: Pick<Draft, 'writer' | 'sections'>,
+  draft: Pick<Draft, 'writer' | 'mergedFrom' | 'sections'>,
   { disclosure, summary }: Pick<WikiProfile['policy'], 'disclosure' | 'summary'>,
 ): string {
-  const byModel = sections.some(({ sentences }) =>
+  const byModel = draft.sections.some(({ sentences }) =>
     sentences.some(({ origin, review }) => review !== 'rejected' && (origin === 'model' || origin === 'model-edited')),
   )
   if (!byModel) return summary
+  const models = draftWriters(draft).filter(({ kind }) => kind !== 'extractive')
+  const [first = draft.writer, ...others] = models
+  // Of several models, each is named with its version.
+  const version = [first.version, ...others.map((model) => `${model.name} ${model.version}`)].join(', ')
   return disclosure
-    .replaceAll('{model}', () => writer.name)
-    .replaceAll('{version}', () => writer.version)
+    .replaceAll('{model}', () => first.name)
+    .replaceAll('{version}', () => version)
     .replace(/\s+([,)])/g, '$1')
     .trim()
 }

@@ -1,13 +1,16 @@
 import { countBadges, type Badge } from '../domain/badge.ts'
 import type { Draft, Section, Sentence } from '../domain/draft.ts'
-import type { PageId, SentenceId } from '../domain/ids.ts'
+import type { PageId } from '../domain/ids.ts'
 import { isUrl } from '../domain/isUrl.ts'
 import type { Page } from '../domain/page.ts'
 import { alignSections, type SectionRow } from './alignSections.ts'
 import { countWords } from './countWords.ts'
-import { repetitionOf, samePairs, type SamePair } from './samePairs.ts'
+import { evidenceOf } from './pageSpans.ts'
+import { repetitionOf } from './samePairs.ts'
+import { sameSentences, type SameSentences } from './sameSentences.ts'
+import { toldAlone, type ToldAlone } from './toldAlone.ts'
 
-/** Figures of one side of a comparison, over the sentences that were not rejected. */
+/** Figures of one draft of a comparison, over the sentences that were not rejected. */
 export interface ComparedFigures {
   readonly sentences: number
   readonly words: number
@@ -19,23 +22,37 @@ export interface ComparedFigures {
   readonly sections: readonly { readonly heading: string; readonly words: number }[]
 }
 
-/** Two drafts of an event side by side. */
+/** Drafts of an event side by side. */
 export interface Comparison {
-  readonly figures: readonly [ComparedFigures, ComparedFigures]
-  /** Rows for synchronised scrolling: similar sections share one; null where a draft has none. Indices from 0. */
+  readonly figures: readonly ComparedFigures[]
+  /** Rows of sections that tell of the same, with the index of each draft's section from 0. */
   readonly rows: readonly SectionRow[]
-  /** Pairs of sentences that say the same, most similar first. A sentence is in at most one pair. */
-  readonly links: readonly SamePair[]
+  /** Sentences that say the same, most similar first. */
+  readonly same: readonly SameSentences[]
+  /** For each draft the sentences that tell what no other does, in reading order. */
+  readonly alone: readonly (readonly ToldAlone[])[]
 }
 
-/** Compares the words of two drafts, without a model. Rejected sentences are ignored. */
-export function compareDrafts(left: Draft, right: Draft): Comparison {
-  const sides = [left.sections.map(withoutRejected), right.sections.map(withoutRejected)] as const
-  const links = oneLinkEach(samePairs(sentencesOf(sides[0]), sentencesOf(sides[1])))
+/** Compares the words and the evidence of drafts, without a model. Rejected sentences are ignored. */
+export function compareDrafts(drafts: readonly Draft[]): Comparison {
+  const sections = drafts.map((draft) => draft.sections.map(withoutRejected))
+  const sentences = sections.map(sentencesOf)
+  const same = sameSentences(sentences)
+  const paired = drafts.map((_, draft) => new Set(same.map((group) => group[draft])))
   return {
-    figures: [figuresOf(left, sides[0]), figuresOf(right, sides[1])],
-    rows: alignSections(sides[0], sides[1], links),
-    links,
+    figures: drafts.map((draft, at) => figuresOf(draft, sections[at] ?? [])),
+    rows: alignSections(
+      drafts.map((draft, at) => {
+        const spansOf = evidenceOf(draft)
+        return (sections[at] ?? []).map((section) => ({ ...section, evidence: section.sentences.flatMap(spansOf) }))
+      }),
+      same,
+    ),
+    same,
+    alone: toldAlone(
+      drafts.map(({ event, chunks }, at) => ({ event, chunks, sentences: sentences[at] ?? [] })),
+      (draft, id) => paired[draft]?.has(id) === true,
+    ),
   }
 }
 
@@ -45,17 +62,6 @@ function withoutRejected(section: Section): Section {
 
 function sentencesOf(sections: readonly Section[]): readonly Sentence[] {
   return sections.flatMap(({ sentences }) => sentences)
-}
-
-/** Selects pairs greedily, in order, so that each sentence is in at most one. */
-function oneLinkEach(pairs: readonly SamePair[]): readonly SamePair[] {
-  const taken = { left: new Set<SentenceId>(), right: new Set<SentenceId>() }
-  return pairs.filter(({ left, right }) => {
-    if (taken.left.has(left) || taken.right.has(right)) return false
-    taken.left.add(left)
-    taken.right.add(right)
-    return true
-  })
 }
 
 function figuresOf(draft: Draft, sections: readonly Section[]): ComparedFigures {

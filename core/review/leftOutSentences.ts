@@ -1,6 +1,7 @@
+import type { Chunk } from '../domain/chunk.ts'
 import type { Draft, Section, Sentence } from '../domain/draft.ts'
 import { chunksOf, type Evidence } from '../domain/evidence.ts'
-import { leftOutIdSchema, sentenceIdSchema, type LeftOutId } from '../domain/ids.ts'
+import { leftOutIdSchema, sentenceIdSchema, type ChunkId, type LeftOutId } from '../domain/ids.ts'
 import type { LeftOut } from '../domain/leftOut.ts'
 import { foldSentence } from '../write/foldSentence.ts'
 import { unknownLeftOut } from './reviewErrors.ts'
@@ -104,27 +105,41 @@ export function leaveOutReplaced(
   const gone = replaced.sentences.flatMap((sentence, place) =>
     sentence.review === 'rejected' || has.has(foldSentence(sentence.text)) ? [] : [{ sentence, place }],
   )
-  const added = gone.map(({ sentence, place }): Omit<LeftOut, 'id'> => {
-    const { text, origin, support, record, citations } = sentence
-    // A cited chunk without evidence in it is cited as a whole.
-    const whole = citations.flatMap((id): readonly Evidence[] => {
-      const chunk = chunks.get(id)
-      if (chunk === undefined || support.evidence.some(({ chunkId }) => chunkId === id)) return []
-      return [{ chunkId: id, start: chunk.start, end: chunk.end }]
-    })
-    return {
+  const added = gone.map(({ sentence, place }) =>
+    asLeftOut(sentence, {
       heading: replaced.heading,
       place,
-      text,
-      origin,
-      evidence: [...support.evidence, ...whole],
       reason: 'written-again',
       why: 'Its section was replaced, and the new one does not have it.',
-      support,
-      ...(record === undefined ? {} : { record }),
-    }
-  })
+      chunks,
+    }),
+  )
   return addLeftOut(draft, added, last)
+}
+
+interface LeavingOut extends Pick<LeftOut, 'heading' | 'place' | 'reason' | 'why'> {
+  readonly chunks: ReadonlyMap<ChunkId, Chunk>
+}
+
+/** A sentence of a draft as one that is left out. */
+export function asLeftOut(
+  { text, origin, support, record, citations }: Sentence,
+  { chunks, ...given }: LeavingOut,
+): Omit<LeftOut, 'id'> {
+  // A cited chunk without evidence in it is cited as a whole.
+  const whole = citations.flatMap((id): readonly Evidence[] => {
+    const chunk = chunks.get(id)
+    if (chunk === undefined || support.evidence.some(({ chunkId }) => chunkId === id)) return []
+    return [{ chunkId: id, start: chunk.start, end: chunk.end }]
+  })
+  return {
+    ...given,
+    text,
+    origin,
+    evidence: [...support.evidence, ...whole],
+    support,
+    ...(record === undefined ? {} : { record }),
+  }
 }
 
 /**
@@ -133,7 +148,7 @@ export function leaveOutReplaced(
  * @param last highest number of a left-out sentence so far
  */
 export function addLeftOut(draft: Draft, added: readonly Omit<LeftOut, 'id'>[], last: number): Draft {
-  const numbered = added.map((each, at): LeftOut => ({ id: leftOutIdSchema.parse(`x${last + at + 1}`), ...each }))
+  const numbered = added.map((each, at): LeftOut => ({ ...each, id: leftOutIdSchema.parse(`x${last + at + 1}`) }))
   return withLeftOut(draft, [...(draft.leftOut ?? []), ...numbered])
 }
 

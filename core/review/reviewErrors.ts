@@ -41,3 +41,7 @@ export function nothingRewritten(sentence: SentenceId): CitewrightError {
     'Change its wording, or accept it unchanged.',
   )
 }
+
+export function nothingToMerge(): CitewrightError {
+  return new CitewrightError('input', 'No sentence was chosen.', 'Choose the sentences of the new draft.')
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { providerNames } from '../../core/collect/providers/provider.ts'
+import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import { publishRequestSchema } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { writeOptionsSchema } from '../../core/engine/pipeline/draftRequest.ts'
 import { exportFormats } from '../../core/export/exportFormats.ts'
@@ -64,6 +65,11 @@ export const findRequest = z
 
 export const none = z.tuple([])
 /** A service whose models are listed: of the settings, or one that the person is adding, at the address and with the key as typed. */
+export const mergeChoices = z
+  .array(z.strictObject({ draft: id, sentences: z.array(sentenceIdSchema).max(5000).readonly() }).readonly())
+  .min(1)
+  .max(3)
+  .readonly()
 export const listedService = z.union([
   z.strictObject({ service: id }),
   z.strictObject({

@@ -8,12 +8,12 @@ import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
-import { changeSide, pairOf, useChoice, type Pair } from './chooseDrafts.ts'
+import { comparedIds, useChoice } from './chooseDrafts.ts'
 import { arrange } from './comparedDrafts.ts'
 import { Comparison } from './Comparison.tsx'
 import './compare.css'
 
-/** Two drafts of the event side by side. */
+/** Drafts of the event side by side. */
 export function CompareScreen(): React.JSX.Element {
   const event = useAppState((state) => state.event)
   return event === null ? <></> : <CompareEvent eventId={event.id} />
@@ -23,7 +23,7 @@ function CompareEvent({ eventId }: { readonly eventId: string }): React.JSX.Elem
   const { compare } = useText()
   const read = useCallback(() => engine.drafts.list(eventId), [eventId])
   const { value: drafts, error, reload } = useData(read)
-  const chosen = useChoice((state) => state.pairs[eventId])
+  const chosen = useChoice((state) => state.chosen[eventId])
   const running = useTask(draftKey(eventId))?.failed === null
   // Reload when a run ends: there may be a new draft.
   useEffect(() => {
@@ -31,11 +31,11 @@ function CompareEvent({ eventId }: { readonly eventId: string }): React.JSX.Elem
   }, [running, reload])
   if (error !== null) return <Failure error={error} onRetry={reload} />
   if (drafts === undefined) return <p className="compare__state subtle">{compare.loading}</p>
-  const pair = pairOf(drafts, chosen)
-  return pair === undefined ? (
+  const ids = comparedIds(drafts, chosen)
+  return ids === undefined ? (
     <TooFew count={drafts.length} />
   ) : (
-    <ComparePair eventId={eventId} drafts={drafts} pair={pair} onChanged={reload} />
+    <CompareDrafts eventId={eventId} drafts={drafts} ids={ids} onChanged={reload} />
   )
 }
 
@@ -50,27 +50,29 @@ function TooFew({ count }: { readonly count: number }): React.JSX.Element {
   )
 }
 
-interface ComparePairProps {
+interface CompareDraftsProps {
   readonly eventId: string
   readonly drafts: readonly DraftSummary[]
-  readonly pair: Pair
+  readonly ids: readonly string[]
   readonly onChanged: () => void
 }
 
-function ComparePair({ eventId, drafts, pair: { left, right }, onChanged }: ComparePairProps): React.JSX.Element {
+function CompareDrafts({ eventId, drafts, ids, onChanged }: CompareDraftsProps): React.JSX.Element {
   const { compare } = useText()
   const choose = useChoice((state) => state.choose)
+  const asked = ids.join(' ')
   const read = useCallback(async () => {
-    const views = await Promise.all([engine.drafts.read(left), engine.drafts.read(right)])
-    return arrange(...views, await engine.drafts.compare(left, right))
-  }, [left, right])
+    const wanted = asked.split(' ')
+    const views = await Promise.all(wanted.map((id) => engine.drafts.read(id)))
+    return arrange(views, await engine.drafts.compare(wanted))
+  }, [asked])
   const { value, error, loading, reload } = useData(read)
   const changed = useCallback(() => {
     reload()
     onChanged()
   }, [reload, onChanged])
-  // While another pair is loading, the previous one is shown but disabled.
-  const isOther = value !== undefined && (value.views.left.id !== left || value.views.right.id !== right)
+  // While others are loading, the previous ones are shown but disabled.
+  const shown = value?.views.map(({ id }) => id).join(' ')
   return (
     <>
       {error === null ? null : <Failure error={error} onRetry={reload} />}
@@ -80,11 +82,11 @@ function ComparePair({ eventId, drafts, pair: { left, right }, onChanged }: Comp
         ) : null
       ) : (
         <Comparison
-          key={`${value.views.left.id} ${value.views.right.id}`}
+          key={shown}
           drafts={value}
           all={drafts}
-          reading={loading && isOther}
-          onChoose={(side, id) => choose(eventId, changeSide({ left, right }, side, id))}
+          reading={loading && shown !== asked}
+          onChoose={(wanted) => choose(eventId, wanted)}
           onChanged={changed}
         />
       )}

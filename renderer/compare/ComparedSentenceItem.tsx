@@ -1,52 +1,72 @@
-import { badgeOf } from '../../core/domain/badge.ts'
+import { cdxIconArrowNext, cdxIconArrowPrevious } from '@wikimedia/codex-icons'
 import { memo } from 'react'
+import { badgeOf } from '../../core/domain/badge.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
-import { arrows } from './arrows.ts'
-import type { ComparedSentence, SentenceAt, Side } from './comparedDrafts.ts'
+import { hasTwin, type ComparedSentence, type SentenceAt } from './comparedDrafts.ts'
+import { elementId } from './Links.tsx'
+
+/** What can be done with sentences: they are copied to the other draft, or chosen for a new one. */
+export type SentenceUse =
+  | { readonly kind: 'copy'; readonly target: string; readonly busy: boolean }
+  | { readonly kind: 'choose' }
+  | { readonly kind: 'none' }
 
 interface ComparedSentenceItemProps {
-  readonly side: Side
+  readonly column: number
   readonly compared: ComparedSentence
-  /** Name of the draft that it can be copied to. */
-  readonly target: string
+  readonly use: SentenceUse
+  readonly chosen: boolean
   readonly focusable: boolean
   readonly marked: boolean
-  readonly busy: boolean
   readonly onFocus: (at: SentenceAt) => void
   readonly onHover: (at: SentenceAt) => void
-  readonly onTake: (at: SentenceAt) => void
+  /** Copies it across, or takes it in or out of the choice. */
+  readonly onUse: (at: SentenceAt) => void
 }
 
-/** A sentence with its badge and references, marked if only this draft says it. */
+/** A sentence with its badge and references, marked if only this draft tells it. */
 export const ComparedSentenceItem = memo(function ComparedSentenceItem({
-  side,
-  compared: { sentence, references, twin },
-  target,
+  column,
+  compared,
+  use,
+  chosen,
   focusable,
   marked,
-  busy,
   onFocus,
   onHover,
-  onTake,
+  onUse,
 }: ComparedSentenceItemProps): React.JSX.Element {
   const { compare } = useText()
-  const at = { side, id: sentence.id }
-  const said = twin === undefined ? compare.takeSentence(target) : compare.takeSentenceFor(target)
+  const { sentence, references, alone } = compared
+  const at = { column, id: sentence.id }
+  const twin = hasTwin(compared)
   const names = [
     'compare__sentence',
-    twin === undefined && 'compare__sentence--only',
+    alone !== undefined && 'compare__sentence--only',
     marked && 'compare__sentence--marked',
+    use.kind === 'choose' && !chosen && 'compare__sentence--out',
   ]
+  const said = alone !== undefined ? compare.onlyHere : twin ? compare.twin : compare.otherwise
   return (
     <li
-      id={`${side}-${sentence.id}`}
+      id={elementId(column, sentence.id)}
       className={names.filter((name) => typeof name === 'string').join(' ')}
       tabIndex={focusable ? 0 : -1}
       onFocus={() => onFocus(at)}
       onMouseEnter={() => onHover(at)}
     >
+      {use.kind === 'choose' ? (
+        <input
+          type="checkbox"
+          className="compare__choose"
+          aria-label={compare.merge.chooseSentence(sentence.text)}
+          tabIndex={focusable ? 0 : -1}
+          checked={chosen}
+          onChange={() => onUse(at)}
+        />
+      ) : null}
       <SupportBadge badge={badgeOf(sentence.support)} />
       <p>
         {sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}
@@ -58,18 +78,20 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
         {sentence.review === 'accepted' || sentence.review === 'rewritten' ? (
           <span className="compare__review"> {compare.review[sentence.review]}</span>
         ) : null}
-        <span className="unseen"> ({twin === undefined ? compare.onlyHere : compare.twin})</span>
+        <span className="unseen"> ({said})</span>
       </p>
-      <Button
-        size="small"
-        weight="quiet"
-        iconOnly
-        icon={arrows[side]}
-        label={said}
-        tabIndex={focusable ? 0 : -1}
-        disabled={busy}
-        onClick={() => onTake(at)}
-      />
+      {use.kind === 'copy' ? (
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={column === 0 ? cdxIconArrowNext : cdxIconArrowPrevious}
+          label={twin ? compare.takeSentenceFor(use.target) : compare.takeSentence(use.target)}
+          tabIndex={focusable ? 0 : -1}
+          disabled={use.busy}
+          onClick={() => onUse(at)}
+        />
+      ) : null}
     </li>
   )
 })

@@ -1,70 +1,101 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import { type Text, useText } from '../text/useText.ts'
-import { Columns } from './Columns.tsx'
-import type { ComparedDrafts, SentenceAt, Side } from './comparedDrafts.ts'
-import { FiguresTable } from './FiguresTable.tsx'
-import { Plots } from './Plots.tsx'
-import { useTaking } from './useTaking.ts'
 import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
+import { Button } from '../parts/Button.tsx'
+import { useText } from '../text/useText.ts'
+import { furtherDraft } from './chooseDrafts.ts'
+import { Columns } from './Columns.tsx'
+import { findCompared, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { elementId } from './Links.tsx'
 import { nextSentence } from './nextSentence.ts'
+import { Plots } from './Plots.tsx'
+import { ToldAlone } from './ToldAlone.tsx'
+import { useMerging, type Merging } from './useMerging.ts'
+import { useTaking, type Taking } from './useTaking.ts'
 
 interface ComparisonProps {
   readonly drafts: ComparedDrafts
   /** All drafts of the event. */
   readonly all: readonly DraftSummary[]
   readonly reading: boolean
-  readonly onChoose: (side: Side, id: string) => void
+  readonly onChoose: (ids: readonly string[]) => void
   /** Called when a draft was changed. */
   readonly onChanged: () => void
 }
 
-/** Figures and plots of two drafts, and both drafts side by side. */
+/** What helps to choose between drafts, and the drafts side by side. */
 export function Comparison({ drafts, all, reading, onChoose, onChanged }: ComparisonProps): React.JSX.Element {
-  const text = useText()
-  const names = useMemo(() => shortNames(drafts, text), [drafts, text])
+  const { compare, frame } = useText()
+  const names = useMemo(() => drafts.views.map((_, column) => compare.name(column)), [drafts, compare])
   const [active, setActive] = useState<SentenceAt | null>(null)
   const taking = useTaking(drafts, names, onChanged)
-  useCompareKeys({ drafts, active, onTake: taking.takeSentence, onUndo: taking.undo })
+  const merging = useMerging(drafts)
+  const ids = drafts.views.map(({ id }) => id)
+  const further = furtherDraft(all, ids)
+  const go = useCallback((at: SentenceAt) => {
+    setActive(at)
+    focusSentence(at)
+  }, [])
+  useCompareKeys({ drafts, active, taking, merging })
   return (
-    <div className="compare" aria-busy={reading || taking.busy}>
-      <h1 className="unseen">{text.frame.screens.compare}</h1>
-      <FiguresTable drafts={drafts} all={all} onChoose={onChoose} />
+    <div className={`compare compare--${ids.length}`} aria-busy={reading || taking.busy || merging.busy}>
+      <h1 className="unseen">{frame.screens.compare}</h1>
+      <FiguresTable drafts={drafts} names={names} all={all} onChoose={onChoose} />
+      <div className="compare__actions">
+        {further === undefined ? null : <Button label={compare.third} onClick={() => onChoose([...ids, further])} />}
+        {merging.chosen === null ? (
+          <Button
+            action="progressive"
+            label={compare.merge.begin}
+            title={compare.merge.beginHelp}
+            onClick={merging.begin}
+          />
+        ) : null}
+      </div>
+      <ToldAlone drafts={drafts} names={names} onGo={go} />
       <Plots drafts={drafts} names={names} />
-      <p className="subtle">{text.compare.keys}</p>
-      <Columns drafts={drafts} names={names} active={active} onActive={setActive} taking={taking} />
+      <p className="subtle">
+        {merging.chosen === null ? (ids.length === 2 ? compare.keys : compare.keysOfThree) : compare.merge.keys}
+      </p>
+      <Columns {...{ drafts, names, active, taking, merging }} onActive={setActive} />
     </div>
   )
-}
-
-function shortNames({ views }: ComparedDrafts, { compare }: Text): Readonly<Record<Side, string>> {
-  const { left, right } = views
-  if (left.method !== right.method) return { left: compare.method[left.method], right: compare.method[right.method] }
-  return { left: compare.placeName.left(left.method), right: compare.placeName.right(right.method) }
 }
 
 interface CompareKeys {
   readonly drafts: ComparedDrafts
   readonly active: SentenceAt | null
-  readonly onTake: (at: SentenceAt) => void
-  readonly onUndo: () => void
+  readonly taking: Taking
+  readonly merging: Merging
 }
 
-/** j and k move within a side, the arrow keys to the other side, t copies across, u undoes. */
-function useCompareKeys({ drafts, active, onTake, onUndo }: CompareKeys): void {
+/**
+ * j and k move within a draft, the arrow keys to the next one. t copies a sentence across and u undoes it; while sentences
+ * of a new draft are chosen, x and X take a sentence or a section in or out, and Escape ends that.
+ */
+function useCompareKeys({ drafts, active, taking, merging }: CompareKeys): void {
   useScreenKeys((event) => {
     const next = nextSentence(drafts, active, event.key)
-    const keys = {
-      u: onUndo,
-      ...(active === null ? {} : { t: () => onTake(active) }),
-      ...(next === undefined ? {} : { [event.key]: () => focusSentence(next) }),
+    const move = next === undefined ? {} : { [event.key]: () => focusSentence(next) }
+    if (merging.chosen !== null) {
+      const own = active === null ? undefined : findCompared(drafts, active)
+      const chooses =
+        active === null
+          ? {}
+          : {
+              x: () => merging.toggleSentence(active),
+              X: () => own && merging.toggleSection(active.column, own.row),
+            }
+      return keyAction(event, { Escape: merging.cancel, ...chooses, ...move })
     }
-    return keyAction(event, keys, { undo: onUndo })
+    const copies = active === null || drafts.views.length !== 2 ? {} : { t: () => taking.takeSentence(active) }
+    return keyAction(event, { u: taking.undo, ...copies, ...move }, { undo: taking.undo })
   })
 }
 
-function focusSentence({ side, id }: SentenceAt): void {
-  const element = document.getElementById(`${side}-${id}`)
+function focusSentence({ column, id }: SentenceAt): void {
+  const element = document.getElementById(elementId(column, id))
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }

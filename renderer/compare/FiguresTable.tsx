@@ -1,18 +1,32 @@
-import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import { cdxIconClose } from '@wikimedia/codex-icons'
+import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import { reviewQueue } from '../draft/reviewQueue.ts'
+import { Button } from '../parts/Button.tsx'
 import { DraftSelect } from '../parts/DraftSelect.tsx'
-import { useText, type Text } from '../text/useText.ts'
-import { sides, type ComparedDrafts, type Side } from './comparedDrafts.ts'
+import { useText } from '../text/useText.ts'
+import { changeColumn } from './chooseDrafts.ts'
+import type { ComparedDrafts } from './comparedDrafts.ts'
+import { DraftKey } from './DraftKey.tsx'
 
 interface FiguresTableProps {
   readonly drafts: ComparedDrafts
+  readonly names: readonly string[]
+  /** All drafts of the event. */
   readonly all: readonly DraftSummary[]
-  readonly onChoose: (side: Side, id: string) => void
+  /** Compares other drafts. */
+  readonly onChoose: (ids: readonly string[]) => void
 }
 
-/** A row per draft: which draft it is, and its figures. */
-export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): React.JSX.Element {
-  const text = useText()
-  const { figures } = text.compare
+const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
+
+/** A row per draft: which draft it is, and the figures by which to choose one. */
+export function FiguresTable({ drafts, names, all, onChoose }: FiguresTableProps): React.JSX.Element {
+  const { figures } = useText().compare
+  const number = (name: string): React.JSX.Element => (
+    <th scope="col" className="number">
+      {name}
+    </th>
+  )
   return (
     <div className="compare__table">
       <table className="cdx-table compare__figures">
@@ -20,24 +34,37 @@ export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): Reac
         <thead>
           <tr>
             <th scope="col">{figures.draft}</th>
-            {columns.map(({ name, help }) => (
-              <th key={name} scope="col" className="number" title={help === undefined ? undefined : figures[help]}>
-                {figures[name]}
-              </th>
-            ))}
+            {number(figures.alone)}
+            {number(figures.toLookAt)}
+            {number(figures.reviewed)}
+            {number(figures.sources)}
+            {number(figures.words)}
+            <th scope="col" className="number" title={figures.costHelp}>
+              {figures.cost}
+            </th>
           </tr>
         </thead>
         <tbody>
-          {sides.map((side, place) => (
-            <tr key={side}>
+          {drafts.views.map((view, column) => (
+            <tr key={view.id}>
               <th scope="row">
-                <SideChoice side={side} drafts={drafts} all={all} onChoose={onChoose} />
+                <DraftChoice {...{ drafts, names, all, onChoose, column }} />
               </th>
-              {columns.map(({ name, of }) => (
-                <td key={name} className="number">
-                  {of(drafts, side, place, text)}
-                </td>
-              ))}
+              <td className="number">{drafts.comparison.alone[column]?.length.toLocaleString('en')}</td>
+              <td className="number">{toLookAt(view).toLocaleString('en')}</td>
+              <td className="number">{view.figures.reviewed.toLocaleString('en')}</td>
+              <td className="number">
+                {view.figures.sources.toLocaleString('en')}
+                {onlySources(drafts, column).length === 0 ? null : (
+                  <span className="compare__only-sources subtle small" title={onlySources(drafts, column).join(', ')}>
+                    {figures.onlySources(onlySources(drafts, column).length)}
+                  </span>
+                )}
+              </td>
+              <td className="number">{view.figures.words.toLocaleString('en')}</td>
+              <td className="number">
+                {typeof view.run?.cost === 'number' ? dollars.format(view.run.cost) : figures.unknown}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -46,60 +73,47 @@ export function FiguresTable({ drafts, all, onChoose }: FiguresTableProps): Reac
   )
 }
 
-function SideChoice({ side, drafts, all, onChoose }: FiguresTableProps & { readonly side: Side }): React.JSX.Element {
+function toLookAt({ sections }: DraftView): number {
+  return reviewQueue(sections.flatMap(({ sentences }) => sentences)).length
+}
+
+/** Names of the sources that no other draft cites. */
+function onlySources({ comparison: { figures } }: ComparedDrafts, column: number): readonly string[] {
+  const others = new Set(
+    figures.flatMap(({ sources }, at) => (at === column ? [] : sources.map(({ pageId }) => pageId))),
+  )
+  return figures[column]?.sources.filter(({ pageId }) => !others.has(pageId)).map(({ name }) => name) ?? []
+}
+
+function DraftChoice({
+  drafts,
+  names,
+  all,
+  onChoose,
+  column,
+}: FiguresTableProps & { readonly column: number }): React.JSX.Element {
   const { compare } = useText()
+  const ids = drafts.views.map(({ id }) => id)
+  const name = names[column] ?? ''
   return (
     <span className="compare__choice">
-      <span className={`compare__key compare__key--${side}`} aria-hidden="true" />
+      <DraftKey column={column} />
       <DraftSelect
-        label={compare.sideOf[side]}
+        label={name}
         drafts={all}
-        chosen={drafts.views[side].id}
-        onChoose={(id) => onChoose(side, id)}
+        chosen={ids[column] ?? ''}
+        onChoose={(id) => onChoose(changeColumn(ids, column, id))}
       />
+      {ids.length > 2 ? (
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={cdxIconClose}
+          label={compare.without(name)}
+          onClick={() => onChoose(ids.toSpliced(column, 1))}
+        />
+      ) : null}
     </span>
   )
 }
-
-type Figure = Exclude<keyof Text['compare']['figures'], 'caption' | 'draft' | 'repetitionHelp' | 'costHelp' | 'unknown'>
-
-interface Column {
-  readonly name: Figure
-  readonly help?: 'repetitionHelp' | 'costHelp'
-  readonly of: (drafts: ComparedDrafts, side: Side, place: number, text: Text) => string
-}
-
-const percent = (share: number): string => `${Math.round(100 * share)} %`
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
-
-const columns: readonly Column[] = [
-  { name: 'sentences', of: ({ views }, side) => views[side].figures.sentences.toLocaleString('en') },
-  {
-    name: 'supported',
-    of: ({ views }, side) => {
-      const { sentences, byBadge } = views[side].figures
-      return sentences === 0 ? '–' : percent(byBadge.supported / sentences)
-    },
-  },
-  { name: 'reviewed', of: ({ views }, side) => views[side].figures.reviewed.toLocaleString('en') },
-  { name: 'sources', of: ({ views }, side) => views[side].figures.sources.toLocaleString('en') },
-  { name: 'words', of: ({ views }, side) => views[side].figures.words.toLocaleString('en') },
-  {
-    name: 'repetition',
-    help: 'repetitionHelp',
-    of: ({ comparison }, _side, place) => percent(comparison.figures[place === 0 ? 0 : 1].repetition),
-  },
-  {
-    name: 'seconds',
-    of: ({ views }, side, _place, { compare }) =>
-      views[side].run === undefined ? compare.figures.unknown : views[side].run.seconds.toFixed(1),
-  },
-  {
-    name: 'cost',
-    help: 'costHelp',
-    of: ({ views }, side, _place, { compare }) => {
-      const cost = views[side].run?.cost
-      return cost === undefined || cost === null ? compare.figures.unknown : dollars.format(cost)
-    },
-  },
-]

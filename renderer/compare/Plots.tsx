@@ -1,21 +1,20 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/useText.ts'
-import { type ComparedDrafts, type Side } from './comparedDrafts.ts'
+import type { ComparedDrafts } from './comparedDrafts.ts'
+import { DraftKey } from './DraftKey.tsx'
 import { drawBars } from './drawBars.ts'
-import { mostBars, sectionBars, sourceBars, supportBars, type BarPair } from './plotBars.ts'
+import { MoreFigures } from './MoreFigures.tsx'
+import { mostBars, sectionBars, sourceBars, supportBars, type BarGroup } from './plotBars.ts'
 
 interface PlotsProps {
   readonly drafts: ComparedDrafts
-  readonly names: Readonly<Record<Side, string>>
+  readonly names: readonly string[]
 }
 
-/** Minimum height of the window at which plots are expanded, in pixels. */
-const roomFrom = 760
-
-/** Three plots with a pair of bars for each figure; collapsed if the window is low. */
+/** Further figures, and three plots with a bar for each draft; folded until they are wanted. */
 export function Plots({ drafts, names }: PlotsProps): React.JSX.Element {
   const { compare, frame } = useText()
-  const [open, setOpen] = useState(() => window.innerHeight >= roomFrom)
+  const [open, setOpen] = useState(false)
   const bars = useMemo(() => {
     const { figures } = drafts.comparison
     return {
@@ -27,27 +26,28 @@ export function Plots({ drafts, names }: PlotsProps): React.JSX.Element {
   const { support, sources, sections, onlyFirst } = compare.plots
   return (
     <details className="compare__plots" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {compare.plots.title}
-        <span className="compare__keys">
-          {(['left', 'right'] as const).map((side) => (
-            <span key={side}>
-              <span className={`compare__key compare__key--${side}`} /> {names[side]}
-            </span>
-          ))}
-        </span>
-      </summary>
+      <summary>{compare.plots.title}</summary>
       {open ? (
-        <div className="compare__plot-row">
-          <Plot title={support} bars={bars.support} names={names} />
-          <Plot title={sources} bars={bars.sources} names={names} />
-          <Plot
-            title={sections}
-            bars={bars.sections.slice(0, mostBars)}
-            names={names}
-            {...(bars.sections.length > mostBars ? { note: onlyFirst(mostBars, bars.sections.length) } : {})}
-          />
-        </div>
+        <>
+          <MoreFigures drafts={drafts} names={names} />
+          <p className="compare__keys">
+            {names.map((name, column) => (
+              <span key={name}>
+                <DraftKey column={column} /> {name}
+              </span>
+            ))}
+          </p>
+          <div className="compare__plot-row">
+            <Plot title={support} bars={bars.support} names={names} />
+            <Plot title={sources} bars={bars.sources} names={names} />
+            <Plot
+              title={sections}
+              bars={bars.sections.slice(0, mostBars)}
+              names={names}
+              {...(bars.sections.length > mostBars ? { note: onlyFirst(mostBars, bars.sections.length) } : {})}
+            />
+          </div>
+        </>
       ) : null}
     </details>
   )
@@ -55,8 +55,8 @@ export function Plots({ drafts, names }: PlotsProps): React.JSX.Element {
 
 interface PlotProps {
   readonly title: string
-  readonly bars: readonly BarPair[]
-  readonly names: Readonly<Record<Side, string>>
+  readonly bars: readonly BarGroup[]
+  readonly names: readonly string[]
   readonly note?: string
 }
 
@@ -65,13 +65,8 @@ function Plot({ title, bars, names, note }: PlotProps): React.JSX.Element {
   const heading = useId()
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place)
-  const { said, pair } = compare.plots
-  const label = said(
-    title,
-    names.left,
-    names.right,
-    bars.map(({ name, left, right }) => pair(name, left, right)).join('; '),
-  )
+  const { said, group } = compare.plots
+  const label = said(title, names, bars.map(({ name, values }) => group(name, values)).join('; '))
   useEffect(() => {
     let overtaken = false
     if (width > 0) {

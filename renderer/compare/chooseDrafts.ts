@@ -1,36 +1,45 @@
 import { create } from 'zustand'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import type { Side } from './comparedDrafts.ts'
-
-export type Pair = Readonly<Record<Side, string>>
 
 interface Choice {
-  /** The pair chosen, by event. */
-  readonly pairs: Readonly<Record<string, Pair>>
-  readonly choose: (eventId: string, pair: Pair) => void
+  /** Ids of the drafts chosen, two or three, by event. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  readonly choose: (eventId: string, ids: readonly string[]) => void
 }
 
 /** Kept while the window is open. */
 export const useChoice = create<Choice>((set) => ({
-  pairs: {},
-  choose: (eventId, pair) => set((state) => ({ pairs: { ...state.pairs, [eventId]: pair } })),
+  chosen: {},
+  choose: (eventId, ids) => set((state) => ({ chosen: { ...state.chosen, [eventId]: ids } })),
 }))
 
-/** The chosen pair if both drafts still exist; otherwise the newest draft of each method, or the two newest. */
-export function pairOf(all: readonly DraftSummary[], chosen: Pair | undefined): Pair | undefined {
+/** Maximum drafts that are compared. */
+export const mostDrafts = 3
+
+/** The chosen drafts that still exist if they are two or more; otherwise the newest of each method, or the two newest. */
+export function comparedIds(
+  all: readonly DraftSummary[],
+  chosen: readonly string[] | undefined,
+): readonly string[] | undefined {
   const drafts = all.filter(({ unreadable = false }) => !unreadable)
-  const isThere = (id: string): boolean => drafts.some((draft) => draft.id === id)
-  if (chosen !== undefined && isThere(chosen.left) && isThere(chosen.right)) return chosen
+  const there = chosen?.filter((id) => drafts.some((draft) => draft.id === id)) ?? []
+  if (there.length >= 2) return there
+  const written = drafts.filter(({ mergedFrom }) => mergedFrom === undefined)
   const newestOf = (method: DraftSummary['method']): string | undefined =>
-    drafts.find((draft) => draft.method === method)?.id
+    written.find((draft) => draft.method === method)?.id
   const [rr, prr] = [newestOf('rr'), newestOf('prr')]
-  if (rr !== undefined && prr !== undefined) return { left: rr, right: prr }
+  if (rr !== undefined && prr !== undefined) return [rr, prr]
   const [newest, before] = drafts
-  return newest === undefined || before === undefined ? undefined : { left: before.id, right: newest.id }
+  return newest === undefined || before === undefined ? undefined : [before.id, newest.id]
 }
 
-/** The pair with another draft on one side. Choosing the other side's draft swaps the sides. */
-export function changeSide(pair: Pair, side: Side, id: string): Pair {
-  if (side === 'left') return { left: id, right: pair.right === id ? pair.left : pair.right }
-  return { right: id, left: pair.left === id ? pair.right : pair.left }
+/** The drafts with another one in a column. A draft that is in another column changes places with it. */
+export function changeColumn(ids: readonly string[], column: number, id: string): readonly string[] {
+  return ids.map((other, at) => (at === column ? id : other === id ? (ids[column] ?? other) : other))
+}
+
+/** The newest draft that can be compared as well; undefined if there is none, or no room. */
+export function furtherDraft(all: readonly DraftSummary[], ids: readonly string[]): string | undefined {
+  if (ids.length >= mostDrafts) return undefined
+  return all.find(({ id, unreadable = false }) => !unreadable && !ids.includes(id))?.id
 }

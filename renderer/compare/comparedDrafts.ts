@@ -1,30 +1,23 @@
 import type { Section, Sentence } from '../../core/domain/draft.ts'
 import type { ChunkId, PageId, SentenceId } from '../../core/domain/ids.ts'
+import type { MissingFact } from '../../core/domain/support.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { Comparison } from '../../core/review/compareDrafts.ts'
 
-export const sides = ['left', 'right'] as const
-export type Side = (typeof sides)[number]
-
-export function otherSide(side: Side): Side {
-  return side === 'left' ? 'right' : 'left'
-}
-
-/** A sentence and its side. */
+/** A sentence and the column of its draft, from 0. */
 export interface SentenceAt {
-  readonly side: Side
+  readonly column: number
   readonly id: SentenceId
 }
-
-/** A sentence with its match on the other side. */
-export type MarkedPair = Readonly<Partial<Record<Side, string>>>
 
 export interface ComparedSentence {
   readonly sentence: Sentence
   /** The n of `[n]` with the page's title, each once. */
   readonly references: readonly { readonly number: number; readonly title: string }[]
-  /** Id of the sentence on the other side that says the same. */
-  readonly twin?: SentenceId
+  /** By column: the sentence that says the same, itself in its own; null for none. */
+  readonly twins: readonly (SentenceId | null)[]
+  /** Present if it tells what no other draft does: its numbers, dates and names that the others do not state. */
+  readonly alone?: readonly MissingFact[]
 }
 
 export interface ComparedSection {
@@ -36,56 +29,64 @@ export interface ComparedSection {
   readonly sentences: readonly ComparedSentence[]
 }
 
-type ComparedRow = Readonly<Record<Side, ComparedSection | null>>
+/** By column: sections that tell of the same; null for a draft that has none. */
+type ComparedRow = readonly (ComparedSection | null)[]
 
-/** Two drafts of an event, arranged for two columns that scroll together. */
+/** Drafts of an event, arranged in columns that scroll together. */
 export interface ComparedDrafts {
-  readonly views: Readonly<Record<Side, DraftView>>
+  readonly views: readonly DraftView[]
   readonly comparison: Comparison
   readonly rows: readonly ComparedRow[]
 }
 
-export function arrange(left: DraftView, right: DraftView, comparison: Comparison): ComparedDrafts {
-  const twins = {
-    left: new Map(comparison.links.map((link) => [link.left, link.right])),
-    right: new Map(comparison.links.map((link) => [link.right, link.left])),
-  }
-  const sectionsOf = (side: Side, view: DraftView): readonly ComparedSection[] => {
+export function arrange(views: readonly DraftView[], comparison: Comparison): ComparedDrafts {
+  const sections = views.map((view, column): readonly ComparedSection[] => {
     const references = numberReferences(view)
+    const groups = new Map(comparison.same.map((group) => [group[column], group]))
+    const alone = new Map(comparison.alone[column]?.map(({ sentence, facts }) => [sentence, facts]))
     return view.sections.map((section, place) => ({
       place,
       heading: section.heading,
       sentences: keptSentences(section).map((sentence) => {
-        const twin = twins[side].get(sentence.id)
-        return { sentence, references: references(sentence), ...(twin === undefined ? {} : { twin }) }
+        const facts = alone.get(sentence.id)
+        return {
+          sentence,
+          references: references(sentence),
+          twins: groups.get(sentence.id) ?? views.map((_, at) => (at === column ? sentence.id : null)),
+          ...(facts === undefined ? {} : { alone: facts }),
+        }
       }),
     }))
-  }
-  const sections = { left: sectionsOf('left', left), right: sectionsOf('right', right) }
-  const at = (side: Side, place: number | null): ComparedSection | null =>
-    place === null ? null : (sections[side][place] ?? null)
+  })
   return {
-    views: { left, right },
+    views,
     comparison,
-    rows: comparison.rows.map((row) => ({ left: at('left', row.left), right: at('right', row.right) })),
+    rows: comparison.rows.map((row) =>
+      row.map((place, column) => (place === null ? null : (sections[column]?.[place] ?? null))),
+    ),
   }
 }
 
-/** The sentences of a side in reading order. */
-export function sentencesOf(drafts: ComparedDrafts, side: Side): readonly ComparedSentence[] {
-  return drafts.rows.flatMap((row) => row[side]?.sentences ?? [])
+/** The sentences of a column in the order of the rows. */
+export function sentencesOf(drafts: ComparedDrafts, column: number): readonly ComparedSentence[] {
+  return drafts.rows.flatMap((row) => row[column]?.sentences ?? [])
 }
 
 /** A sentence with its row and section. */
 export function findCompared(
   drafts: ComparedDrafts,
-  { side, id }: SentenceAt,
+  { column, id }: SentenceAt,
 ): { readonly row: number; readonly section: ComparedSection; readonly found: ComparedSentence } | undefined {
-  for (const [row, { [side]: section }] of drafts.rows.entries()) {
+  for (const [row, { [column]: section }] of drafts.rows.entries()) {
     const found = section?.sentences.find(({ sentence }) => sentence.id === id)
-    if (section !== null && found !== undefined) return { row, section, found }
+    if (section !== null && section !== undefined && found !== undefined) return { row, section, found }
   }
   return undefined
+}
+
+/** Whether another draft says what a sentence says. */
+export function hasTwin({ twins }: ComparedSentence): boolean {
+  return twins.filter((twin) => twin !== null).length > 1
 }
 
 function keptSentences({ sentences }: Section): readonly Sentence[] {

@@ -1,37 +1,35 @@
-import type { BarPair } from './plotBars.ts'
+import type { BarGroup } from './plotBars.ts'
 
 export interface BarsOptions {
-  readonly bars: readonly BarPair[]
+  readonly bars: readonly BarGroup[]
   /** Pixels. */
   readonly width: number
   /** Text alternative for screen readers. */
   readonly label: string
 }
 
-/** Height of a pair of bars, in pixels. */
-const pairHeight = 32
+/** Height of a bar with the space around it, in pixels. */
+const barHeight = 16
 const nameWidth = 132
 const numberWidth = 40
 
-/** Draws pairs of bars, left draft above right draft, with their values. Colours come from design tokens, so they follow the theme. */
+/** Draws groups of bars, one below the other in the order of the drafts, with their values. Colours come from design tokens, so they follow the theme. */
 export async function drawBars({ bars, width, label }: BarsOptions): Promise<SVGElement | HTMLElement> {
   // It includes d3, so it is loaded with the first plot.
   const { axisFy, barX, plot, text } = await import('@observablehq/plot')
-  const values = bars.flatMap(({ left, right }, place) => [
-    { place, side: 'left', value: left },
-    { place, side: 'right', value: right },
-  ])
-  const where = { fy: 'place', y: 'side', x: 'value' } as const
+  const values = bars.flatMap((bar, place) => bar.values.map((value, column) => ({ place, column, value })))
+  const columns = [...new Set(values.map(({ column }) => column))]
+  const where = { fy: 'place', y: 'column', x: 'value' } as const
   const drawn = plot({
     className: 'compare-plot',
     width,
-    height: bars.length * pairHeight + 8,
+    height: values.length * barHeight + 8,
     marginLeft: nameWidth,
     marginRight: numberWidth,
     marginTop: 0,
     marginBottom: 8,
     x: { axis: null, domain: [0, Math.max(1, ...values.map(({ value }) => value))] },
-    y: { axis: null, domain: ['left', 'right'], padding: 0.1 },
+    y: { axis: null, domain: columns, padding: 0.1 },
     fy: { domain: bars.map((_, place) => place), padding: 0.22, axis: null },
     marks: [
       axisFy({
@@ -42,10 +40,10 @@ export async function drawBars({ bars, width, label }: BarsOptions): Promise<SVG
         textOverflow: 'ellipsis',
         fill: 'var(--color-base)',
       }),
-      ...(['left', 'right'] as const).map((side) =>
+      ...columns.map((column) =>
         barX(
-          values.filter((value) => value.side === side),
-          { ...where, fill: `var(--compare-${side})`, insetTop: 0.5, insetBottom: 0.5 },
+          values.filter((value) => value.column === column),
+          { ...where, fill: `var(--compare-${column})`, insetTop: 0.5, insetBottom: 0.5 },
         ),
       ),
       text(values, {

@@ -1,11 +1,16 @@
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
-import { findCompared, otherSide, type ComparedDrafts, type Side, type SentenceAt } from './comparedDrafts.ts'
+import { findCompared, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
 
 /** The change that copies something to the other draft: the draft's id and the review action. */
 export interface TakeOver {
   readonly into: string
   readonly request: ReviewRequest
+}
+
+/** Of two columns the other one. */
+export function otherColumn(column: number): number {
+  return 1 - column
 }
 
 /**
@@ -16,11 +21,11 @@ export interface TakeOver {
 export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver | undefined {
   const place = findCompared(drafts, at)
   if (place === undefined) return undefined
-  const target = otherSide(at.side)
-  const taken = { kind: 'take-sentence', from: drafts.views[at.side].id, sentence: at.id } as const
-  const into = drafts.views[target].id
-  const { twin } = place.found
-  if (twin !== undefined) {
+  const target = otherColumn(at.column)
+  const taken = { kind: 'take-sentence', from: draftId(drafts, at.column), sentence: at.id } as const
+  const into = draftId(drafts, target)
+  const twin = place.found.twins[target]
+  if (twin !== undefined && twin !== null) {
     const section = sectionOf(drafts, target, twin)
     return section === -1 ? undefined : { into, request: { ...taken, section, after: twin, replaces: twin } }
   }
@@ -31,12 +36,12 @@ export function takeSentence(drafts: ComparedDrafts, at: SentenceAt): TakeOver |
 }
 
 /** Copies a section across. It replaces the section in its row; otherwise it goes after the section above. */
-export function takeSection(drafts: ComparedDrafts, side: Side, row: number): TakeOver | undefined {
-  const section = drafts.rows[row]?.[side]
+export function takeSection(drafts: ComparedDrafts, column: number, row: number): TakeOver | undefined {
+  const section = drafts.rows[row]?.[column]
   if (section === undefined || section === null) return undefined
-  const target = otherSide(side)
-  const into = drafts.views[target].id
-  const taken = { kind: 'take-section', from: drafts.views[side].id, section: section.place } as const
+  const target = otherColumn(column)
+  const into = draftId(drafts, target)
+  const taken = { kind: 'take-section', from: draftId(drafts, column), section: section.place } as const
   const counterpart = drafts.rows[row]?.[target]
   if (counterpart === undefined || counterpart === null) {
     return { into, request: { ...taken, at: (placeAbove(drafts, target, row) ?? -1) + 1 } }
@@ -51,12 +56,12 @@ interface Gap {
 }
 
 function besideNeighbours(drafts: ComparedDrafts, at: SentenceAt, section: number): Gap {
-  const target = otherSide(at.side)
+  const target = otherColumn(at.column)
   const own = findCompared(drafts, at)?.section.sentences ?? []
-  const there = drafts.views[target].sections[section]?.sentences.map(({ id }) => id) ?? []
+  const there = drafts.views[target]?.sections[section]?.sentences.map(({ id }) => id) ?? []
   const place = own.findIndex(({ sentence }) => sentence.id === at.id)
   const linked = (neighbours: typeof own): SentenceId | undefined =>
-    neighbours.map(({ twin }) => twin).find((twin) => twin !== undefined && there.includes(twin))
+    neighbours.flatMap(({ twins }) => twins[target] ?? []).find((twin) => there.includes(twin))
   const before = linked(own.slice(0, place).reverse())
   if (before !== undefined) return { section, after: before }
   const following = linked(own.slice(place + 1))
@@ -65,18 +70,22 @@ function besideNeighbours(drafts: ComparedDrafts, at: SentenceAt, section: numbe
   return { section, after: at0 === 0 ? null : (there[at0 - 1] ?? null) }
 }
 
-function endAbove(drafts: ComparedDrafts, target: Side, row: number): Gap | undefined {
-  const { sections } = drafts.views[target]
+function endAbove(drafts: ComparedDrafts, target: number, row: number): Gap | undefined {
+  const sections = drafts.views[target]?.sections ?? []
   const above = placeAbove(drafts, target, row)
   if (above !== undefined) return { section: above, after: sections[above]?.sentences.at(-1)?.id ?? null }
   return sections.length === 0 ? undefined : { section: 0, after: null }
 }
 
-/** Index of the last section of a side above a row. */
-function placeAbove({ rows }: ComparedDrafts, side: Side, row: number): number | undefined {
-  return rows.slice(0, row).findLast((above) => above[side] !== null)?.[side]?.place
+/** Index of the last section of a column above a row. */
+function placeAbove({ rows }: ComparedDrafts, column: number, row: number): number | undefined {
+  return rows.slice(0, row).findLast((above) => above[column] !== null)?.[column]?.place
 }
 
-function sectionOf({ views }: ComparedDrafts, side: Side, id: SentenceId): number {
-  return views[side].sections.findIndex(({ sentences }) => sentences.some((sentence) => sentence.id === id))
+function sectionOf({ views }: ComparedDrafts, column: number, id: SentenceId): number {
+  return (views[column]?.sections ?? []).findIndex(({ sentences }) => sentences.some((sentence) => sentence.id === id))
+}
+
+function draftId({ views }: ComparedDrafts, column: number): string {
+  return views[column]?.id ?? ''
 }

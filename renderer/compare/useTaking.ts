@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useText } from '../text/useText.ts'
-import { findCompared, otherSide, type ComparedDrafts, type SentenceAt, type Side } from './comparedDrafts.ts'
-import { takeSection, takeSentence, type TakeOver } from './takeOver.ts'
+import { findCompared, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
+import { otherColumn, takeSection, takeSentence, type TakeOver } from './takeOver.ts'
 
 /** The last sentence or section copied across. */
 interface Taken {
@@ -18,7 +18,7 @@ export interface Taking {
   readonly undone: string | null
   readonly failed: CallFailed | null
   readonly takeSentence: (at: SentenceAt) => void
-  readonly takeSection: (side: Side, row: number) => void
+  readonly takeSection: (column: number, row: number) => void
   readonly undo: () => void
   readonly dismiss: () => void
 }
@@ -33,11 +33,7 @@ interface State {
 const still: State = { busy: false, taken: null, undone: null, failed: null }
 
 /** Copies sentences and sections across, one at a time, and undoes the last one. */
-export function useTaking(
-  drafts: ComparedDrafts,
-  names: Readonly<Record<Side, string>>,
-  onChanged: () => void,
-): Taking {
+export function useTaking(drafts: ComparedDrafts, names: readonly string[], onChanged: () => void): Taking {
   const { compare } = useText()
   const [state, setState] = useState<State>(still)
   const { busy, taken } = state
@@ -53,10 +49,10 @@ export function useTaking(
   )
   const undo = useCallback(() => {
     if (taken === null || busy) return
-    const side = drafts.views.left.id === taken.draftId ? 'left' : 'right'
+    const name = names[drafts.views.findIndex(({ id }) => id === taken.draftId)] ?? ''
     setState({ ...still, busy: true })
     void failureOf(engine.drafts.undo(taken.draftId)).then((failed) => {
-      setState({ ...still, failed, undone: failed === null ? compare.undone(names[side]) : null })
+      setState({ ...still, failed, undone: failed === null ? compare.undone(name) : null })
       onChanged()
     })
   }, [taken, busy, drafts, names, compare, onChanged])
@@ -65,16 +61,16 @@ export function useTaking(
       const found = findCompared(drafts, at)
       const over = takeSentence(drafts, at)
       if (busy || found === undefined || over === undefined) return
-      void take(over, compare.tookSentence(found.found.sentence.text, names[otherSide(at.side)]))
+      void take(over, compare.tookSentence(found.found.sentence.text, names[otherColumn(at.column)] ?? ''))
     },
     [drafts, busy, take, compare, names],
   )
   const section = useCallback(
-    (side: Side, row: number) => {
-      const over = takeSection(drafts, side, row)
-      const heading = drafts.rows[row]?.[side]?.heading ?? ''
+    (column: number, row: number) => {
+      const over = takeSection(drafts, column, row)
+      const heading = drafts.rows[row]?.[column]?.heading ?? ''
       if (busy || over === undefined) return
-      void take(over, compare.tookSection(heading === '' ? compare.lead : heading, names[otherSide(side)]))
+      void take(over, compare.tookSection(heading === '' ? compare.lead : heading, names[otherColumn(column)] ?? ''))
     },
     [drafts, busy, take, compare, names],
   )

@@ -5,7 +5,10 @@ import { useDates } from './useDates.ts'
 interface DraftSelectProps {
   /** Accessible name; absent inside a label. */
   readonly label?: string
-  readonly drafts: readonly Pick<DraftSummary, 'id' | 'method' | 'writer' | 'ranker' | 'savedAt' | 'unreadable'>[]
+  readonly drafts: readonly Pick<
+    DraftSummary,
+    'id' | 'method' | 'writer' | 'ranker' | 'savedAt' | 'unreadable' | 'mergedFrom'
+  >[]
   /** Id of the selected draft. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
@@ -17,8 +20,11 @@ export function DraftSelect({ label, drafts, chosen, onChoose }: DraftSelectProp
   const { moment } = useDates()
   return (
     <select className="cdx-select" aria-label={label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-      {drafts.map(({ id, method, writer, ranker, savedAt, unreadable = false }) => {
-        const name = frame.draftName(frame.method[method], writer.name, ranker, moment(savedAt))
+      {drafts.map(({ id, method, writer, ranker, savedAt, mergedFrom, unreadable = false }) => {
+        const name =
+          mergedFrom === undefined
+            ? frame.draftName(frame.method[method], writer.name, ranker, moment(savedAt))
+            : frame.mergedName(mergedFrom.length, moment(savedAt))
         return (
           <option key={id} value={id} disabled={unreadable}>
             {unreadable ? frame.draftUnreadable(name) : name}

@@ -1,5 +1,6 @@
 import type { Draft } from '../../domain/draft.ts'
 import { inlineText } from '../../text/inlineText.ts'
+import { draftWriters } from '../../article/draftWriters.ts'
 import type { ArticleView } from './articleView.ts'
 import { plural } from '../../text/plural.ts'
 
@@ -18,16 +19,18 @@ const methods: Readonly<Record<Draft['method'], string>> = {
 
 export function draftFacts(view: ArticleView): readonly DraftFact[] {
   const { draft } = view
-  const { parameters, writer, verifier } = draft
+  const { parameters, verifier } = draft
   const leftOut = draft.defects.map(({ kind, count }) => `${kind.replaceAll('-', ' ')} ${count}`).join(', ')
-  const named = writer.name === writer.kind ? writer.kind : `${writer.kind} ${writer.name}`
-  const copies = writer.kind === 'extractive'
+  const writers = draftWriters(draft)
+  const named = writers.map(({ kind, name, version }) => `${name === kind ? kind : `${kind} ${name}`} ${version}`)
+  const copies = writers.every(({ kind }) => kind === 'extractive')
   const facts: readonly DraftFact[] = [
     { name: 'Method', value: `${methods[draft.method]}, preset ${parameters.preset}` },
+    { name: 'Merged from', value: draft.mergedFrom?.map(({ id }) => id).join(', ') ?? '' },
     {
       name: 'Writer',
-      value: `${named} ${writer.version}${copies ? ', which copies sentences of the sources' : ''}`,
-      brief: copies ? 'Sentences copied from the sources' : `Written by ${writer.name}`,
+      value: `${named.join(', ')}${copies ? ', which copies sentences of the sources' : ''}`,
+      brief: copies ? 'Sentences copied from the sources' : `Written by ${writers.map(({ name }) => name).join(', ')}`,
     },
     { name: 'Verifier', value: verifier, brief: verifier === 'none' ? 'not checked' : `checked by ${verifier}` },
     { name: 'Ranker', value: parameters.ranker === 'random' ? `random, seed ${parameters.seed}` : parameters.ranker },

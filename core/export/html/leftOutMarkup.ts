@@ -17,6 +17,7 @@ const reasons: Readonly<Record<LeftOutReason, string>> = {
   'no-statement': 'Not about the subject.',
   'other-language': 'In another language than the article.',
   'written-again': 'Its section was written again.',
+  'not-chosen': 'Not chosen when drafts were merged.',
 }
 
 /** Sentences that are not in the draft, with the reasons, in a disclosure; empty where there are none. */

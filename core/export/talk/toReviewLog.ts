@@ -1,3 +1,4 @@
+import { draftWriters } from '../../article/draftWriters.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -24,7 +25,11 @@ export function toReviewLog(draft: Draft): string {
     decisionOf(sentence, words, wiki),
   ])
   const about = fillIn(review.about, {
-    writer: escapeWikitext(`${draft.writer.name} ${draft.writer.version}`),
+    writer: escapeWikitext(
+      draftWriters(draft)
+        .map(({ name, version }) => `${name} ${version}`)
+        .join(', '),
+    ),
     verifier: escapeWikitext(draft.verifier),
   })
   const rejected = sentences.some((sentence) => sentence.review === 'rejected') ? [review.left] : []

@@ -157,6 +157,7 @@ export const draft = {
       'no-statement': 'Says nothing about the subject',
       'other-language': 'In another language',
       'written-again': 'Section written again',
+      'not-chosen': 'Not chosen in a merge',
     },
   },
   article: {

@@ -97,6 +97,7 @@ export const frame = {
   method: { rr: 'RR', prr: 'PRR' },
   draftName: (method: string, writer: string, ranker: string, at: string) =>
     `${method} · ${writer} · ${ranker} · ${at}`,
+  mergedName: (drafts: number, at: string) => `Merged from ${drafts === 1 ? 'one draft' : `${drafts} drafts`} · ${at}`,
   draftUnreadable: (name: string) => `${name} (saved by another version, cannot be opened)`,
   keysTitle: 'Keys',
   keysOf: {

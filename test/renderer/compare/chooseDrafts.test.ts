@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countBadges } from '../../../core/domain/badge.ts'
 import type { DraftSummary } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
-import { changeSide, pairOf } from '../../../renderer/compare/chooseDrafts.ts'
+import { changeColumn, comparedIds, furtherDraft } from '../../../renderer/compare/chooseDrafts.ts'
 
 const figures = {
   sentences: 0,
@@ -20,33 +20,35 @@ function summary(id: string, method: DraftSummary['method']): DraftSummary {
 describe('the drafts that are compared first', () => {
   it('are the newest of each method', () => {
     const drafts = [summary('c', 'rr'), summary('b', 'rr'), summary('a', 'prr')]
-    expect(pairOf(drafts, undefined)).toEqual({ left: 'c', right: 'a' })
+    expect(comparedIds(drafts, undefined)).toEqual(['c', 'a'])
   })
 
   it('are the two newest where one method is missing, the older one on the left', () => {
-    expect(pairOf([summary('c', 'rr'), summary('b', 'rr'), summary('a', 'rr')], undefined)).toEqual({
-      left: 'b',
-      right: 'c',
-    })
+    expect(comparedIds([summary('c', 'rr'), summary('b', 'rr'), summary('a', 'rr')], undefined)).toEqual(['b', 'c'])
   })
 
   it('are those that the person chose while both are there', () => {
     const drafts = [summary('c', 'rr'), summary('b', 'prr'), summary('a', 'prr')]
-    expect(pairOf(drafts, { left: 'a', right: 'c' })).toEqual({ left: 'a', right: 'c' })
-    expect(pairOf(drafts, { left: 'gone', right: 'c' })).toEqual({ left: 'c', right: 'b' })
+    expect(comparedIds(drafts, ['a', 'c'])).toEqual(['a', 'c'])
+    expect(comparedIds(drafts, ['gone', 'c'])).toEqual(['c', 'b'])
   })
 
   it('need two drafts', () => {
-    expect(pairOf([summary('a', 'rr')], undefined)).toBeUndefined()
+    expect(comparedIds([summary('a', 'rr')], undefined)).toBeUndefined()
   })
 })
 
 describe('choosing a draft', () => {
-  it('changes one side, and swaps the sides where the other one shows it', () => {
-    const pair = { left: 'a', right: 'b' }
-    expect(changeSide(pair, 'left', 'c')).toEqual({ left: 'c', right: 'b' })
-    expect(changeSide(pair, 'right', 'c')).toEqual({ left: 'a', right: 'c' })
-    expect(changeSide(pair, 'left', 'b')).toEqual({ left: 'b', right: 'a' })
-    expect(changeSide(pair, 'right', 'a')).toEqual({ left: 'b', right: 'a' })
+  it('changes one column, and columns change places where another one shows it', () => {
+    expect(changeColumn(['a', 'b'], 0, 'c')).toEqual(['c', 'b'])
+    expect(changeColumn(['a', 'b'], 1, 'a')).toEqual(['b', 'a'])
+    expect(changeColumn(['a', 'b', 'c'], 0, 'c')).toEqual(['c', 'b', 'a'])
+  })
+
+  it('adds the newest other one as a third, and no fourth', () => {
+    const drafts = [summary('d', 'rr'), summary('c', 'rr'), summary('b', 'rr'), summary('a', 'rr')]
+    expect(furtherDraft(drafts, ['a', 'd'])).toBe('c')
+    expect(furtherDraft(drafts, ['a', 'd', 'c'])).toBeUndefined()
+    expect(furtherDraft(drafts.slice(0, 2), ['c', 'd'])).toBeUndefined()
   })
 })

@@ -15,19 +15,19 @@ function cites(counts: Readonly<Record<string, number>>): ComparedFigures {
 }
 
 describe('citations by source', () => {
-  it('are pairs of both drafts, the most cited first', () => {
+  it('are a bar of each draft, the most cited first', () => {
     expect(sourceBars([cites({ a: 3, b: 1 }), cites({ b: 4 })], String)).toEqual([
-      { name: 'site b', left: 1, right: 4 },
-      { name: 'site a', left: 3, right: 0 },
+      { name: 'site b', values: [1, 4] },
+      { name: 'site a', values: [3, 0] },
     ])
   })
 
-  it('beyond the most that are shown are one pair, so that no citation is lost', () => {
+  it('beyond the most that are shown are one group, so that no citation is lost', () => {
     const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 20 - at]))
     const bars = sourceBars([cites(many), cites({ p19: 2 })], (count) => `${count} more`)
     expect(bars).toHaveLength(mostBars)
     expect(bars.at(-1)?.name).toBe('14 more')
-    expect(bars.reduce((sum, { left }) => sum + left, 0)).toBe(210)
-    expect(bars.reduce((sum, { right }) => sum + right, 0)).toBe(2)
+    expect(bars.reduce((sum, { values }) => sum + (values[0] ?? 0), 0)).toBe(210)
+    expect(bars.reduce((sum, { values }) => sum + (values[1] ?? 0), 0)).toBe(2)
   })
 })

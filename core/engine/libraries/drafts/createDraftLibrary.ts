@@ -4,10 +4,11 @@ import type { LongCall } from '../../../domain/progress.ts'
 import { passGate } from '../../../export/policy/passGate.ts'
 import { applyReview, findSentence } from '../../../review/applyReview.ts'
 import { compareDrafts } from '../../../review/compareDrafts.ts'
+import { mergeDrafts } from '../../../review/mergeDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
 import { additionsOf } from '../../../store/articleAdditions.ts'
 import { appendReviews, moveReviews } from '../../../store/reviews.ts'
-import { removeDraft } from '../../../store/savedDrafts.ts'
+import { removeDraft, saveDraft } from '../../../store/savedDrafts.ts'
 import type { CitedSentence, Verifier } from '../../../judge/nli/verifier.ts'
 import { draftPages } from '../answers/draftPages.ts'
 import { createDraftQuestions } from '../answers/draftQuestions.ts'
@@ -16,7 +17,7 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
 import { copiesOf } from './copiesOf.ts'
-import { nothingToUndo } from './draftErrors.ts'
+import { mergesOneEvent, nothingToUndo } from './draftErrors.ts'
 import type { DraftLibrary, DraftView } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
 import { estimateForEvent } from './estimateForEvent.ts'
@@ -139,7 +140,17 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     },
     ...questions,
     ...updates,
-    compare: async (id, otherId) => Promise.resolve(compareDrafts(load(id).current, load(otherId).current)),
+    compare: async (ids) => Promise.resolve(compareDrafts(ids.map((id) => load(id).current))),
+    merge: async (chosen) => {
+      const parts = chosen.map(({ draft, sentences }) => ({ loaded: load(draft), sentences: new Set(sentences) }))
+      const [first] = parts
+      if (first === undefined || parts.some(({ loaded }) => loaded.eventId !== first.loaded.eventId)) {
+        throw mergesOneEvent()
+      }
+      const merged = mergeDrafts(parts.map(({ loaded, sentences }) => ({ draft: loaded.current, sentences })))
+      saveDraft(workspace(), merged, { id: first.loaded.eventId, savedAt: clock.now().toISOString() })
+      return Promise.resolve(view(merged.id))
+    },
     preview: async (id, format, options) =>
       Promise.resolve(previewDraft(load(id).current, format, { options, today: today(), additions: additions(id) })),
     save: async (id, format, path, options = {}) => {

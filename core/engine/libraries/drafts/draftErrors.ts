@@ -50,3 +50,11 @@ export function sectionUnwritten(heading: string, why: string): CitewrightError 
     'Use a heading that the pages cover, add pages on it, or choose another writer.',
   )
 }
+
+export function mergesOneEvent(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'The drafts belong to several events, or none was chosen.',
+    'Choose drafts of one event.',
+  )
+}

@@ -38,6 +38,8 @@ export interface DraftSummary {
   /** ISO 8601. */
   readonly savedAt: string
   readonly figures: DraftFigures
+  /** The drafts that it was merged from; absent if it was not merged. */
+  readonly mergedFrom?: NonNullable<Draft['mergedFrom']>
   /** Its reviews cannot be read, so it cannot be opened; the counts are those of the draft as written. */
   readonly unreadable?: true
 }
@@ -97,6 +99,12 @@ export interface ExportPreview {
   readonly gate: GateVerdict
   /** Whether it may be sent to the wiki; absent for formats that are not a wiki page. */
   readonly publishing?: GateVerdict
+}
+
+/** The sentences that a merged draft takes from a draft. */
+export interface MergeChoice {
+  readonly draft: string
+  readonly sentences: readonly SentenceId[]
 }
 
 /** A draft after decisions on it. */
@@ -168,7 +176,14 @@ export interface DraftLibrary extends DraftUpdates {
   seePin(draftId: string, question: string): Promise<readonly Pin[]>
   /** Asks pinned questions again if their pages have changed; each answer is stored at once. */
   askPins(draftId: string, call?: LongCall): Promise<readonly Pin[]>
-  compare(draftId: string, otherId: string): Promise<Comparison>
+  /** Two or three drafts of one event. */
+  compare(draftIds: readonly string[]): Promise<Comparison>
+  /**
+   * Makes a new draft of chosen sentences of drafts of one event, and stores it. The same choice gives the same draft.
+   *
+   * @throws {CitewrightError} `input` if nothing is chosen, or the drafts are of several events
+   */
+  merge(chosen: readonly MergeChoice[]): Promise<DraftView>
   preview(draftId: string, format: ExportFormat, options?: LeavingOptions): Promise<ExportPreview>
   /**
    * Exports the draft to a file.

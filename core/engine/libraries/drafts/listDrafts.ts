@@ -11,7 +11,7 @@ import type { DraftSummary } from './draftLibrary.ts'
 export function listDrafts(workspace: Workspace, eventId: string): readonly DraftSummary[] {
   return draftsOfEvent(workspace, eventId).flatMap(({ savedAt, draft }) => {
     if (draft === undefined) return []
-    const { id, method, writer, parameters } = draft
+    const { id, method, writer, parameters, mergedFrom } = draft
     const { preset, ranker } = parameters
     const standing = currentDraft(workspace, draft)
     const figures = draftFigures(standing.draft)
@@ -25,6 +25,7 @@ export function listDrafts(workspace: Workspace, eventId: string): readonly Draf
         ranker,
         savedAt,
         figures,
+        ...(mergedFrom === undefined ? {} : { mergedFrom }),
         ...(standing.unreadable ? { unreadable: true as const } : {}),
       },
     ]

@@ -5,9 +5,9 @@ import { compareDrafts } from '../../../core/review/compareDrafts.ts'
 import { draftFigures } from '../../../core/review/draftFigures.ts'
 import { arrange, type ComparedDrafts } from '../../../renderer/compare/comparedDrafts.ts'
 
-/** Two drafts as the Compare screen arranges them. */
-export function arranged(left: Draft, right: Draft): ComparedDrafts {
-  return arrange(viewOf(left), viewOf(right), compareDrafts(left, right))
+/** Drafts as the Compare screen arranges them. */
+export function arranged(...drafts: readonly Draft[]): ComparedDrafts {
+  return arrange(drafts.map(viewOf), compareDrafts(drafts))
 }
 
 function viewOf(draft: Draft): DraftView {
