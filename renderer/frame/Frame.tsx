@@ -8,6 +8,7 @@ import { useText } from '../text/useText.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { KeyList } from './KeyList.tsx'
 import { loadScreens, screenOf } from './screens.tsx'
+import { WindowDrop } from './WindowDrop.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
@@ -53,6 +54,7 @@ export function Frame(): React.JSX.Element {
           .map((task) => (
             <TaskLine key={task.key} task={task} />
           ))}
+        <WindowDrop />
       </section>
       <main id="content" className="frame__screen" tabIndex={-1}>
         {ofEvent.has(screen) && event === null ? (

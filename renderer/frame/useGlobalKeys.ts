@@ -49,8 +49,8 @@ export function useGlobalKeys(): void {
   }, [])
 }
 
-/** Whether a key press types text. */
-export function isTyping({ target }: KeyboardEvent): boolean {
+/** Whether a key press or a paste goes into a field. */
+export function isTyping({ target }: Event): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]), textarea, select'))

@@ -6,6 +6,7 @@ import { foundSource, type ChosenPage } from '../find/chosenPages.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 import { parseAddresses } from './parseAddresses.ts'
+import type { Dropped } from './useDrop.ts'
 
 /** Pages as the user enters them. */
 export interface GivenPages {
@@ -26,8 +27,14 @@ export function sourcesOf({ addresses, files, found }: GivenPages): readonly Giv
   return [...parsed.addresses, ...files, ...found.map(foundSource)]
 }
 
+/** Adds dropped files and addresses to the pages, without duplicates. */
+export function withDropped(pages: GivenPages, { paths, addresses }: Pick<Dropped, 'paths' | 'addresses'>): GivenPages {
+  const given = pages.addresses.split('\n').filter((line) => line.trim() !== '')
+  return { ...withFiles(pages, paths), addresses: [...new Set([...given, ...addresses])].join('\n') }
+}
+
 /** Adds files to the pages, without duplicates. */
-export function withFiles(pages: GivenPages, paths: readonly string[]): GivenPages {
+function withFiles(pages: GivenPages, paths: readonly string[]): GivenPages {
   return { ...pages, files: [...new Set([...pages.files, ...paths])] }
 }
 

@@ -129,7 +129,7 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
           action="destructive"
           weight="quiet"
           label={reader.remove}
-          onClick={() => sources.remove(row)}
+          onClick={() => sources.remove([row])}
         />
       </div>
       {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}

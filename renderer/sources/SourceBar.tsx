@@ -1,15 +1,14 @@
 import { cdxIconAdd } from '@wikimedia/codex-icons'
-import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import { Button } from '../parts/Button.tsx'
 import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useAppState } from '../state/appState.ts'
+import { languageName } from '../settings/languageName.ts'
 import { useText, type Text } from '../text/useText.ts'
-import type { ListOptions, SourceFigures } from './sourceList.ts'
+import type { FilterValues, ListOptions, SourceFigures } from './sourceList.ts'
 
 interface SourceBarProps {
   readonly figures: SourceFigures
-  /** The ratings that occur among the sources. */
-  readonly statuses: readonly ReliabilityStatus[]
+  readonly values: FilterValues
   readonly options: ListOptions
   readonly onOptions: (part: Partial<ListOptions>) => void
   readonly adding: boolean
@@ -22,7 +21,7 @@ interface SourceBarProps {
 /** Figures and filters of the sources, with actions. */
 export function SourceBar({
   figures,
-  statuses,
+  values,
   options,
   onOptions,
   adding,
@@ -67,19 +66,7 @@ export function SourceBar({
       </div>
       <div className="source-bar__filters">
         <FilterField label={text.find} words={options.find} onWords={(find) => onOptions({ find })} />
-        <label className="cdx-checkbox">
-          <input
-            type="checkbox"
-            checked={options.onlyProblems}
-            onChange={(event) => onOptions({ onlyProblems: event.target.checked })}
-          />
-          {text.onlyProblems}
-        </label>
-        <RatedAs
-          statuses={statuses}
-          value={options.reliability}
-          onChange={(reliability) => onOptions({ reliability })}
-        />
+        <Filters values={values} options={options} onOptions={onOptions} />
       </div>
     </div>
   )
@@ -93,23 +80,75 @@ function unusableIn({ unusable }: SourceFigures, { figures, problems }: Text['so
   return pages === 0 ? [] : [figures.unusable(pages, why)]
 }
 
-interface RatedAsProps {
-  readonly statuses: readonly ReliabilityStatus[]
-  readonly value: ReliabilityStatus | null
-  readonly onChange: (status: ReliabilityStatus | null) => void
+/** Choices that filter the table. One that would change nothing is not shown; the chosen value always is. */
+function Filters({
+  values,
+  options,
+  onOptions,
+}: Pick<SourceBarProps, 'values' | 'options' | 'onOptions'>): React.JSX.Element {
+  const { sources: text, reliability } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  return (
+    <>
+      <Filter
+        label={text.filters.publisher}
+        any={text.anyPublisher}
+        values={values.publishers}
+        value={options.publisher}
+        nameOf={(publisher) => publisher}
+        onValue={(publisher) => onOptions({ publisher })}
+      />
+      <Filter
+        label={text.filters.problem}
+        any={text.anyProblem}
+        values={values.problems.length === 0 ? [] : (['any', ...values.problems] as const)}
+        value={options.problem}
+        nameOf={(problem) => (problem === 'any' ? text.onlyProblems : text.problems[problem])}
+        onValue={(problem) => onOptions({ problem })}
+      />
+      <Filter
+        label={text.filters.language}
+        any={text.anyLanguage}
+        values={values.languages}
+        value={options.language}
+        nameOf={(code) => languageName(code, language)}
+        onValue={(chosen) => onOptions({ language: chosen })}
+      />
+      <Filter
+        label={text.columns.reliability}
+        any={text.anyReliability}
+        values={values.statuses}
+        value={options.reliability}
+        nameOf={(status) => reliability.status[status]}
+        onValue={(status) => onOptions({ reliability: status })}
+      />
+    </>
+  )
 }
 
-/** Filters by rating. The chosen rating stays listed even if no source has it any more. */
-function RatedAs({ statuses, value, onChange }: RatedAsProps): React.JSX.Element {
-  const { sources: text, reliability } = useText()
-  const suggested = value === null || statuses.includes(value) ? statuses : [...statuses, value]
+interface FilterProps<Value extends string> {
+  readonly label: string
+  /** Name of the choice that filters nothing. */
+  readonly any: string
+  readonly values: readonly Value[]
+  readonly value: Value | null
+  readonly nameOf: (value: Value) => string
+  readonly onValue: (value: Value | null) => void
+}
+
+const anyValue = ''
+
+function Filter<Value extends string>(props: FilterProps<Value>): React.JSX.Element | null {
+  const { label, any, values, value, nameOf, onValue } = props
+  if (values.length < 2 && value === null) return null
+  const listed = value === null || values.includes(value) ? values : [...values, value]
   return (
-    <FilterSelect
-      label={text.columns.reliability}
-      values={['any', ...suggested]}
-      value={value ?? 'any'}
-      nameOf={(status) => (status === 'any' ? text.anyReliability : reliability.status[status])}
-      onValue={(status) => onChange(status === 'any' ? null : status)}
+    <FilterSelect<Value | typeof anyValue>
+      label={label}
+      values={[anyValue, ...listed]}
+      value={value ?? anyValue}
+      nameOf={(one) => (one === anyValue ? any : nameOf(one as Value))}
+      onValue={(one) => onValue(one === anyValue ? null : (one as Value))}
     />
   )
 }

@@ -8,6 +8,7 @@ import { ReliabilityBadge } from '../parts/ReliabilityBadge.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { ProblemSign } from './ProblemSign.tsx'
+import { selectionWay, type SelectionWay } from './sourceSelection.ts'
 import { isRefusedToPrograms, provenanceOf, publisherOf, titleOf, type ListedSource } from './sourceList.ts'
 
 interface SourceLineProps {
@@ -16,9 +17,11 @@ interface SourceLineProps {
   /** Distance from the top of the table, in CSS pixels. */
   readonly top: number
   readonly selected: boolean
+  /** Whether it is one of several that are selected. */
+  readonly together: boolean
   readonly unfolded: boolean
   readonly collecting: boolean
-  readonly onChoose: (row: SourceRow) => void
+  readonly onChoose: (row: SourceRow, way: SelectionWay) => void
   readonly onOpen: () => void
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
@@ -32,14 +35,15 @@ export const SourceLine = memo(function SourceLine({
   place,
   top,
   selected,
+  together,
   ...rest
 }: SourceLineProps): React.JSX.Element {
   const { sources: text } = useText()
   const { row, isCopy } = line
-  const { page } = row
   const names = [
     'source-line',
     selected && 'source-line--at-hand',
+    together && 'source-line--together',
     isCopy && 'source-line--copy',
     !row.included && 'source-line--out',
   ]
@@ -48,18 +52,20 @@ export const SourceLine = memo(function SourceLine({
       role="row"
       id={`source-${row.id}`}
       aria-rowindex={place + 2}
-      aria-selected={selected}
+      aria-selected={selected || together}
       className={names.filter((name) => typeof name === 'string').join(' ')}
       style={{ transform: `translateY(${top}px)` }}
-      onClick={() => rest.onChoose(row)}
+      onClick={(event) => rest.onChoose(row, selectionWay(event))}
       onDoubleClick={() => rest.onOpen()}
       onContextMenu={(event) => {
         event.preventDefault()
-        rest.onChoose(row)
+        if (!together) rest.onChoose(row, 'alone')
         rest.onMenu(row, event.clientX, event.clientY)
       }}
     >
-      <div role="gridcell">
+      <TitleCell line={line} {...rest} />
+      <PageCells row={row} />
+      <div role="gridcell" className="source-line__include">
         <input
           type="checkbox"
           tabIndex={-1}
@@ -69,30 +75,6 @@ export const SourceLine = memo(function SourceLine({
           onClick={(event) => event.stopPropagation()}
           onChange={(event) => rest.onInclude(row, event.target.checked)}
         />
-      </div>
-      <TitleCell line={line} unfolded={rest.unfolded} onFold={rest.onFold} />
-      <PageCells row={row} />
-      <div
-        role="gridcell"
-        className={`source-line__problem ${page === undefined ? 'source-line__problem--alone' : ''}`}
-        {...(page === undefined ? { 'aria-colspan': 3 } : {})}
-      >
-        <ProblemSign row={row} collecting={rest.collecting} />
-        {isRefusedToPrograms(row) ? (
-          <Button
-            size="small"
-            label={text.fetchAnyway}
-            aria-label={text.fetchAnywayOf(row.source)}
-            title={text.fetchAnywayHelp}
-            tabIndex={-1}
-            disabled={rest.collecting}
-            onMouseDown={keepFocus}
-            onClick={(event) => {
-              event.stopPropagation()
-              rest.onFetchAnyway(row)
-            }}
-          />
-        ) : null}
       </div>
       <div role="gridcell" className="source-line__menu">
         <Button
@@ -107,7 +89,7 @@ export const SourceLine = memo(function SourceLine({
           onClick={(event) => {
             event.stopPropagation()
             const { left, bottom } = event.currentTarget.getBoundingClientRect()
-            rest.onChoose(row)
+            rest.onChoose(row, 'alone')
             rest.onMenu(row, left, bottom)
           }}
         />
@@ -116,7 +98,7 @@ export const SourceLine = memo(function SourceLine({
   )
 })
 
-/** Date, origin, rating and size of a page. If no page was read, the problem takes the space of the size. */
+/** Date, origin, rating and size of a page. */
 function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   const { sources: text } = useText()
   const language = useAppState((state) => state.settings?.language ?? 'en')
@@ -124,21 +106,19 @@ function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {
   const provenance = provenanceOf(row)
   return (
     <>
-      <div role="gridcell">{page?.publishedAt === undefined ? '' : formatDate(page.publishedAt, language)}</div>
-      <div role="gridcell">{provenance === undefined ? '' : text.found[provenance]}</div>
+      <div role="gridcell" className="source-line__two">
+        <span>{page?.publishedAt === undefined ? '' : formatDate(page.publishedAt, language)}</span>
+        <span className="subtle small">{provenance === undefined ? '' : text.found[provenance]}</span>
+      </div>
       <div role="gridcell" className="source-line__reliability">
         <ReliabilityBadge reliability={row.reliability} />
       </div>
-      {page === undefined ? null : (
-        <>
-          <div role="gridcell" className="number">
-            {page.words.toLocaleString(language)}
-          </div>
-          <div role="gridcell" className="number">
-            {row.cited === 0 ? '' : text.citedOf(row.cited, page.chunks)}
-          </div>
-        </>
-      )}
+      <div role="gridcell" className="source-line__two number">
+        <span>{page?.words.toLocaleString(language)}</span>
+        <span className="subtle small">
+          {page === undefined || row.cited === 0 ? '' : text.citedOf(row.cited, page.chunks)}
+        </span>
+      </div>
     </>
   )
 }
@@ -149,24 +129,26 @@ function keepFocus(event: React.MouseEvent<HTMLElement>): void {
   document.getElementById('sources-grid')?.focus({ preventScroll: true })
 }
 
-type TitleCellProps = Pick<SourceLineProps, 'line' | 'unfolded' | 'onFold'>
+type TitleCellProps = Pick<SourceLineProps, 'line' | 'unfolded' | 'onFold' | 'collecting' | 'onFetchAnyway'>
 
-function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCellProps): React.JSX.Element {
+/** The title, and below it the publisher, copies and what is wrong. */
+function TitleCell({
+  line: { row, copies, isCopy },
+  unfolded,
+  collecting,
+  onFold,
+  onFetchAnyway,
+}: TitleCellProps): React.JSX.Element {
   const { sources: text } = useText()
-  const provenance = provenanceOf(row)
+  const from = publisherOf(row) || fileOf(row)
   return (
     <div role="gridcell" className="source-line__title">
       <span title={titleOf(row)}>{titleOf(row)}</span>
       <span className="source-line__from subtle small">
-        <span>
+        <span title={from}>
           {isCopy ? `${text.copyOf} · ` : ''}
-          {publisherOf(row) || fileOf(row)}
+          {from}
         </span>
-        {provenance === undefined ? null : (
-          <span className="source-line__found" aria-hidden="true">
-            {text.found[provenance]}
-          </span>
-        )}
         {copies === 0 ? null : (
           <button
             type="button"
@@ -183,6 +165,22 @@ function TitleCell({ line: { row, copies, isCopy }, unfolded, onFold }: TitleCel
             {text.copies(copies)}
           </button>
         )}
+        <ProblemSign row={row} collecting={collecting} />
+        {isRefusedToPrograms(row) ? (
+          <Button
+            size="small"
+            label={text.fetchAnyway}
+            aria-label={text.fetchAnywayOf(row.source)}
+            title={text.fetchAnywayHelp}
+            tabIndex={-1}
+            disabled={collecting}
+            onMouseDown={keepFocus}
+            onClick={(event) => {
+              event.stopPropagation()
+              onFetchAnyway(row)
+            }}
+          />
+        ) : null}
       </span>
     </div>
   )

@@ -1,17 +1,19 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isWebAddress } from '../../core/collect/webAddress.ts'
 import type { EventSummary, GivenSource, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
 import { AddPages } from './AddPages.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import { archiveSources, fetchOpened, retrySources } from './collectSources.ts'
 import { NotabilityStrip } from './NotabilityStrip.tsx'
 import { SourceBar } from './SourceBar.tsx'
 import { type MenuPlace, SourceMenu } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
-import { figuresOf, type ListOptions, listSources, ratedStatuses } from './sourceList.ts'
+import { figuresOf, filterValues, type ListOptions, listSources } from './sourceList.ts'
+import { nothingSelected, selectSource, type SelectionWay } from './sourceSelection.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
 import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
@@ -28,7 +30,8 @@ interface SourceListProps {
 }
 
 const nothing: readonly SourceRow[] = []
-const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sorting: null, unfolded: new Set() }
+const unfiltered = { find: '', problem: null, publisher: null, language: null, reliability: null } as const
+const all: ListOptions = { ...unfiltered, sorting: null, unfolded: new Set() }
 
 /** Horizontal offset of the menu when opened by a key, in CSS pixels. */
 const menuIndent = 52
@@ -37,13 +40,14 @@ const menuIndent = 52
 export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }: SourceListProps): React.JSX.Element {
   const { sources: text } = useText()
   const rows = sources.rows ?? nothing
+  const { include } = sources
   const [options, setOptions] = useState<ListOptions>(all)
   const [adding, setAdding] = useState(false)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const openMenu = useCallback((row: SourceRow, x: number, y: number) => setMenu({ id: row.id, x, y }), [])
   const ofMenu = menu === null ? undefined : rows.find(({ id }) => id === menu.id)
   const figures = useMemo(() => figuresOf(rows, sources.collecting), [rows, sources.collecting])
-  const statuses = useMemo(() => ratedStatuses(rows), [rows])
+  const values = useMemo(() => filterValues(rows), [rows])
   const listed = useMemo(() => listSources(rows, options), [rows, options])
   const at = listed.findIndex(({ row }) => row.id === selected.row?.id)
   const change = (part: Partial<ListOptions>): void => setOptions((before) => ({ ...before, ...part }))
@@ -64,25 +68,55 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
   const withRow = (act: (row: SourceRow) => void) => () => {
     if (at >= 0 && selected.row !== undefined) act(selected.row)
   }
-  const choose = (place: number): void => {
-    const next = listed[Math.max(0, Math.min(listed.length - 1, place))]
-    if (next !== undefined) selected.choose(next.row)
+  const [selection, setSelection] = useState(nothingSelected)
+  const several = useMemo(() => {
+    const chosen = listed.flatMap(({ row }) => (selection.ids.has(row.id) ? [row] : []))
+    return chosen.length > 1 ? chosen : nothing
+  }, [listed, selection])
+  const severalIds = useMemo(() => new Set(several.map(({ id }) => id)), [several])
+  const pick = (row: SourceRow, way: SelectionWay): void => {
+    const ids = listed.map((each) => each.row.id)
+    setSelection((before) => selectSource(before, { id: row.id, way, listed: ids, from: selected.row?.id }))
+    selected.choose(row)
   }
+  const latestPick = useRef(pick)
+  useEffect(() => {
+    latestPick.current = pick
+  })
+  const stablePick = useCallback((row: SourceRow, way: SelectionWay) => latestPick.current(row, way), [])
+  const choose = (place: number, way: SelectionWay = 'alone'): void => {
+    const next = listed[Math.max(0, Math.min(listed.length - 1, place))]
+    if (next !== undefined) pick(next.row, way)
+  }
+  const clear = (): void => setSelection(nothingSelected)
   const remove = (row: SourceRow): void => {
     choose(at + (at + 1 < listed.length ? 1 : -1))
-    sources.remove(row)
+    sources.remove([row])
   }
+  const removeSeveral = (): void => {
+    clear()
+    sources.remove(several)
+  }
+  const includeOne = useCallback((row: SourceRow, included: boolean) => include([row], included), [include])
   useSourceKeys({
-    move: (step) => choose(at < 0 ? 0 : at + step),
-    toggle: withRow((row) => sources.include(row, !row.included)),
+    move: (step, way) => choose(at < 0 ? 0 : at + step, way),
+    selectAll: () => setSelection({ ids: new Set(listed.map(({ row }) => row.id)), anchor: null }),
+    toggle:
+      several.length > 0
+        ? () =>
+            include(
+              several,
+              several.some(({ included }) => !included),
+            )
+        : withRow((row) => include([row], !row.included)),
     open: withRow(onOpen),
-    remove: withRow(remove),
+    remove: several.length > 0 ? removeSeveral : withRow(remove),
     menu: withRow((row) => {
       const line = document.getElementById(`source-${row.id}`)?.getBoundingClientRect()
       if (line !== undefined) openMenu(row, line.left + menuIndent, line.bottom)
     }),
     fold: (unfolded) => withRow((row) => fold(row, unfolded))(),
-    close: selected.close,
+    close: several.length > 0 ? clear : selected.close,
   })
   const mayArchive = !sources.collecting && rows.some(({ source }) => isWebAddress(source))
   const isEmpty = sources.rows?.length === 0 && sources.removing.length === 0 && !sources.collecting
@@ -91,7 +125,7 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
       <h1 className="unseen">{text.heading}</h1>
       <SourceBar
         figures={figures}
-        statuses={statuses}
+        values={values}
         options={options}
         onOptions={change}
         adding={adding || isEmpty}
@@ -113,6 +147,15 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
       {sources.error === null ? null : <Failure error={sources.error} onRetry={sources.reload} />}
       {sources.notability === undefined || adding || isEmpty ? null : <NotabilityStrip measured={sources.notability} />}
       <SourceNotes event={event} sources={sources} />
+      {several.length === 0 ? null : (
+        <BulkBar
+          rows={several}
+          onInclude={(included) => include(several, included)}
+          onCollectAgain={() => void retrySources(event.id, several, text.collectTask(event.event.title))}
+          onRemove={removeSeveral}
+          onClear={clear}
+        />
+      )}
       {sources.rows === undefined && sources.error === null ? (
         <p className="source-list__note subtle" role="status">
           {text.loading}
@@ -125,9 +168,10 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
           options={options}
           collecting={sources.collecting}
           onOptions={change}
-          onChoose={selected.choose}
+          several={severalIds}
+          onChoose={stablePick}
           onOpen={onOpen}
-          onInclude={sources.include}
+          onInclude={includeOne}
           onFold={fold}
           onFetchAnyway={fetchAnyway}
           onMenu={openMenu}
@@ -149,12 +193,7 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
       )}
       {rows.length > 0 && listed.length === 0 ? (
         <p className="source-list__note">
-          {text.noMatch}{' '}
-          <Button
-            size="small"
-            label={text.noMatchAll}
-            onClick={() => change({ find: '', onlyProblems: false, reliability: null })}
-          />
+          {text.noMatch} <Button size="small" label={text.noMatchAll} onClick={() => change(unfiltered)} />
         </p>
       ) : null}
     </section>
@@ -162,7 +201,8 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
 }
 
 interface SourceKeys {
-  readonly move: (step: number) => void
+  readonly move: (step: number, way?: SelectionWay) => void
+  readonly selectAll: () => void
   readonly toggle: () => void
   readonly open: () => void
   readonly remove: () => void
@@ -174,7 +214,7 @@ interface SourceKeys {
 }
 
 /** Handles the keys of the Sources screen. Keys that scroll or press a control belong to the table only if no other control has the focus. */
-function useSourceKeys({ move, toggle, open, remove, menu, fold, close }: SourceKeys): void {
+function useSourceKeys({ move, selectAll, toggle, open, remove, menu, fold, close }: SourceKeys): void {
   const onTable = {
     ...listKeys(move),
     ArrowRight: () => fold(true),
@@ -186,7 +226,12 @@ function useSourceKeys({ move, toggle, open, remove, menu, fold, close }: Source
     m: menu,
   }
   const anywhere = { j: () => move(1), k: () => move(-1), o: open, Escape: close }
-  useScreenKeys((event) => keyAction(event, isElsewhere(event) ? anywhere : { ...onTable, ...anywhere }))
+  useScreenKeys((event) => {
+    if (isElsewhere(event)) return keyAction(event, anywhere)
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a') return selectAll
+    const range = event.shiftKey ? listKeys((step) => move(step, 'range')) : {}
+    return keyAction(event, { ...onTable, ...anywhere, ...range })
+  })
 }
 
 function isElsewhere({ target }: KeyboardEvent): boolean {

@@ -60,7 +60,7 @@ export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceM
       }}
     >
       <MenuList name={text.of(titleOf(row))} style={style}>
-        <MenuEntry onChoose={choose(() => sources.include(row, !row.included))}>
+        <MenuEntry onChoose={choose(() => sources.include([row], !row.included))}>
           {row.included ? text.leaveOut : text.include}
         </MenuEntry>
         {site === undefined || rule?.list === 'deny' ? null : (

@@ -79,7 +79,7 @@ function LeftOut({ sources: { rows = [], include } }: Pick<SourceNotesProps, 'so
       <Button
         size="small"
         label={leftOut.length === 1 ? text.include : text.includeAll}
-        onClick={() => leftOut.forEach((row) => include(row, true))}
+        onClick={() => include(leftOut, true)}
       />
     </div>
   )

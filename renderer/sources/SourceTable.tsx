@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useText } from '../text/useText.ts'
 import { SourceLine } from './SourceLine.tsx'
-import { type ListedSource, type ListOptions, type SortColumn, sortColumns, type Sorting } from './sourceList.ts'
+import type { SelectionWay } from './sourceSelection.ts'
+import { type ListedSource, type ListOptions, type SortColumn, type Sorting } from './sourceList.ts'
 import { cdxIconDownTriangle, cdxIconUpTriangle } from '@wikimedia/codex-icons'
 import { Icon } from '../parts/Icon.tsx'
 
 /** Height of a row in CSS pixels; table.css sets it too. */
-const lineHeight = 49
+const lineHeight = 53
 
 interface SourceTableProps {
   readonly listed: readonly ListedSource[]
@@ -18,7 +19,9 @@ interface SourceTableProps {
   /** Whether pages are being collected. */
   readonly collecting: boolean
   readonly onOptions: (part: Partial<ListOptions>) => void
-  readonly onChoose: (row: SourceRow) => void
+  /** Ids of the sources selected, if there are several. */
+  readonly several: ReadonlySet<string>
+  readonly onChoose: (row: SourceRow, way: SelectionWay) => void
   readonly onOpen: () => void
   readonly onInclude: (row: SourceRow, included: boolean) => void
   readonly onFold: (row: SourceRow, unfolded: boolean) => void
@@ -34,6 +37,7 @@ export function SourceTable({
   at,
   options,
   collecting,
+  several,
   onOptions,
   ...actions
 }: SourceTableProps): React.JSX.Element {
@@ -56,20 +60,19 @@ export function SourceTable({
       <div
         id="sources-grid"
         role="grid"
+        aria-multiselectable="true"
         tabIndex={0}
         aria-label={text.list}
         aria-rowcount={listed.length + 1}
         {...(selected === undefined ? {} : { 'aria-activedescendant': `source-${selected}` })}
       >
         <div role="row" aria-rowindex={1} className="source-table__head">
-          {sortColumns.map((column) => (
+          {headers.map((columns) => (
             <SortHeader
-              key={column}
-              label={text.columns[column]}
-              number={column === 'words' || column === 'cited'}
-              direction={options.sorting?.column === column ? options.sorting : null}
-              {...(column === 'cited' ? { help: text.citedHelp } : {})}
-              onSort={() => onOptions({ sorting: nextSorting(options.sorting, column) })}
+              key={columns[0]}
+              columns={columns}
+              sorting={options.sorting}
+              onSort={(column) => onOptions({ sorting: nextSorting(options.sorting, column) })}
             />
           ))}
           <div role="columnheader">
@@ -86,6 +89,7 @@ export function SourceTable({
                 place={index}
                 top={start}
                 selected={index === at}
+                together={several.has(line.row.id)}
                 unfolded={options.unfolded.has(line.row.id)}
                 collecting={collecting}
                 {...actions}
@@ -98,30 +102,49 @@ export function SourceTable({
   )
 }
 
-/** Clicking a column cycles through ascending, descending and unsorted. */
+/** Clicking a value cycles through ascending, descending and unsorted. */
 function nextSorting(sorting: Sorting | null, column: SortColumn): Sorting | null {
   if (sorting?.column !== column) return { column, descending: false }
   return sorting.descending ? null : { column, descending: true }
 }
 
+/** What the two lines of each column show, and can be sorted by. */
+const headers: readonly (readonly SortColumn[])[] = [
+  ['title', 'publisher', 'problem'],
+  ['date', 'found'],
+  ['reliability'],
+  ['words', 'cited'],
+  ['included'],
+]
+
 interface SortHeaderProps {
-  readonly label: string
-  readonly number: boolean
-  /** Sort order of this column; null if the table is not sorted by it. */
-  readonly direction: { readonly descending: boolean } | null
-  readonly help?: string
-  readonly onSort: () => void
+  readonly columns: readonly SortColumn[]
+  readonly sorting: Sorting | null
+  readonly onSort: (column: SortColumn) => void
 }
 
-/** A column header that sorts the table. */
-function SortHeader({ label, number, direction, help, onSort }: SortHeaderProps): React.JSX.Element {
-  const sort = direction === null ? 'none' : direction.descending ? 'descending' : 'ascending'
+/** The header of a column, with a button for each value that sorts the table. */
+function SortHeader({ columns, sorting, onSort }: SortHeaderProps): React.JSX.Element {
+  const { sources: text } = useText()
+  const [first = 'title', ...others] = columns
+  const own = columns.find((column) => column === sorting?.column)
+  const sort = own === undefined ? 'none' : sorting?.descending === true ? 'descending' : 'ascending'
+  const button = (column: SortColumn): React.JSX.Element => (
+    <button
+      key={column}
+      type="button"
+      className="sort"
+      {...(column === 'cited' ? { title: text.citedHelp } : {})}
+      onClick={() => onSort(column)}
+    >
+      {text.columns[column]}
+      {column === own ? <Icon icon={sorting?.descending === true ? cdxIconDownTriangle : cdxIconUpTriangle} /> : null}
+    </button>
+  )
   return (
-    <div role="columnheader" aria-sort={sort} className={number ? 'number' : undefined} title={help}>
-      <button type="button" className="sort" onClick={onSort}>
-        {label}
-        {direction === null ? null : <Icon icon={direction.descending ? cdxIconDownTriangle : cdxIconUpTriangle} />}
-      </button>
+    <div role="columnheader" aria-sort={sort} className={first === 'words' ? 'number' : undefined}>
+      {button(first)}
+      {others.length === 0 ? null : <span className="sort__others">{others.map(button)}</span>}
     </div>
   )
 }

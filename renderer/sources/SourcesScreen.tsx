@@ -2,13 +2,14 @@ import { useCallback, useState } from 'react'
 import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
-import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { useDrop, type Dropped } from '../parts/useDrop.ts'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { collectSources } from './collectSources.ts'
 import { Reader, type Tab } from './Reader.tsx'
 import { SourceList } from './SourceList.tsx'
+import { usePastedAddresses } from './usePastedAddresses.ts'
 import { useSources } from './useSources.ts'
 import { useSelectedSource } from './useSelectedSource.ts'
 import './sources.css'
@@ -36,7 +37,8 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
     (given: readonly GivenSource[]) => void collectSources(event, given, text.collectTask(event.event.title)),
     [event, text],
   )
-  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
+  const over = useDrop(useCallback(({ paths, addresses }: Dropped) => add([...addresses, ...paths]), [add]))
+  usePastedAddresses(add)
   const list = (
     <SourceList
       event={event}

@@ -7,7 +7,17 @@ import { isUrl } from '../../core/domain/isUrl.ts'
 import { isBarred, type PageProblem, type Provenance } from '../../core/domain/page.ts'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 
-export const sortColumns = ['included', 'title', 'date', 'found', 'reliability', 'words', 'cited', 'problem'] as const
+export const sortColumns = [
+  'title',
+  'publisher',
+  'problem',
+  'date',
+  'found',
+  'reliability',
+  'words',
+  'cited',
+  'included',
+] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 export interface Sorting {
@@ -18,7 +28,12 @@ export interface Sorting {
 export interface ListOptions {
   /** All of them must occur in the title, publisher, address, problems or name in the list of perennial sources. */
   readonly find: string
-  readonly onlyProblems: boolean
+  /** `any`: whatever is wrong with it; null: also if nothing is. */
+  readonly problem: PageProblem['code'] | 'any' | null
+  /** As `publisherOf` names it; null for any publisher. */
+  readonly publisher: string | null
+  /** BCP 47; null for any language. */
+  readonly language: string | null
   /** Null for any rating. */
   readonly reliability: ReliabilityStatus | null
   /** Absent: the order in which the sources were added. */
@@ -98,9 +113,38 @@ export function leftOutSources(rows: readonly SourceRow[]): readonly SourceRow[]
 }
 
 /** The ratings that occur, best first. */
-export function ratedStatuses(rows: readonly SourceRow[]): readonly ReliabilityStatus[] {
+function ratedStatuses(rows: readonly SourceRow[]): readonly ReliabilityStatus[] {
   const there = new Set(rows.map(({ reliability }) => reliability.status))
   return reliabilityStatuses.filter((status) => there.has(status))
+}
+
+/** What occurs among the sources to filter by. */
+export interface FilterValues {
+  readonly statuses: readonly ReliabilityStatus[]
+  /** Those of several sources first, then by name. */
+  readonly publishers: readonly string[]
+  /** BCP 47. */
+  readonly languages: readonly string[]
+  /** Most frequent first. */
+  readonly problems: readonly PageProblem['code'][]
+}
+
+export function filterValues(rows: readonly SourceRow[]): FilterValues {
+  return {
+    statuses: ratedStatuses(rows),
+    publishers: mostFrequent(rows.map(publisherOf)),
+    languages: mostFrequent(rows.map(({ page }) => page?.language ?? '')),
+    problems: mostFrequent(rows.flatMap((row) => row.problems.map(({ code }) => code))),
+  }
+}
+
+/** Each value once, without empty ones: the most frequent first, those as frequent by name. */
+function mostFrequent<Value extends string>(values: readonly Value[]): readonly Value[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([one, count], [two, other]) => other - count || one.localeCompare(two))
+    .map(([value]) => value)
 }
 
 /** The source's name in the list of perennial sources, otherwise its publisher or title. */
@@ -185,8 +229,11 @@ function copiesByOriginal(rows: readonly SourceRow[]): ReadonlyMap<SourceRow, re
   return copies
 }
 
-function isWanted(row: SourceRow, { find, onlyProblems, reliability }: ListOptions): boolean {
-  if (onlyProblems && !hasProblem(row)) return false
+function isWanted(row: SourceRow, { find, problem, publisher, language, reliability }: ListOptions): boolean {
+  if (problem === 'any' && !hasProblem(row)) return false
+  if (problem !== null && problem !== 'any' && row.problems.every(({ code }) => code !== problem)) return false
+  if (publisher !== null && publisherOf(row) !== publisher) return false
+  if (language !== null && row.page?.language !== language) return false
   if (reliability !== null && row.reliability.status !== reliability) return false
   const said = [
     titleOf(row),
@@ -224,6 +271,8 @@ function sortKey(row: SourceRow, column: SortColumn): string | number | undefine
       return row.included ? 0 : 1
     case 'title':
       return titleOf(row)
+    case 'publisher':
+      return publisherOf(row) || undefined
     case 'date':
       return row.page?.publishedAt
     case 'found':

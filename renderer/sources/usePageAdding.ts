@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
-import { useFileDrop, type DroppedFiles } from '../parts/useFileDrop.ts'
+import { useDrop, type Dropped } from '../parts/useDrop.ts'
 import { useText } from '../text/useText.ts'
 import { collectSources } from './collectSources.ts'
 
@@ -10,7 +10,7 @@ export interface PageAdding {
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
   readonly add: (given: readonly GivenSource[]) => void
-  /** Whether files are dragged over the window. */
+  /** Whether something is dragged over the window. */
   readonly over: boolean
 }
 
@@ -25,6 +25,6 @@ export function usePageAdding(event: EventSummary): PageAdding {
     },
     [event, sources],
   )
-  const over = useFileDrop(useCallback(({ paths }: DroppedFiles) => add(paths), [add]))
+  const over = useDrop(useCallback(({ paths, addresses }: Dropped) => add([...addresses, ...paths]), [add]))
   return { isOpen, setOpen, add, over }
 }

@@ -22,13 +22,13 @@ export interface Sources {
   readonly collecting: boolean
   readonly error: CallFailed | null
   readonly reload: () => void
-  readonly include: (row: SourceRow, included: boolean) => void
+  readonly include: (rows: readonly SourceRow[], included: boolean) => void
   /** Saves the user's citation fields. Resolves with what is invalid, if anything. */
   readonly correct: (row: SourceRow, correction: Correction) => Promise<CallFailed | null>
   /** Puts a source's site on one of the user's lists, or on neither. */
   readonly judgeSite: (row: SourceRow, list: 'allow' | 'deny' | null) => void
   readonly decide: (row: SourceRow, decision: PageDecision) => void
-  readonly remove: (row: SourceRow) => void
+  readonly remove: (rows: readonly SourceRow[]) => void
   /** Sources about to be removed. */
   readonly removing: readonly SourceRow[]
   readonly undoRemoval: () => void
@@ -59,10 +59,11 @@ export function useSources(event: EventSummary): Sources {
     [replace],
   )
   const include = useCallback(
-    (row: SourceRow, included: boolean) => {
-      setChanging((before) => new Map(before).set(row.id, included))
-      void change(() => engine.events.include(id, [row.id], included)).then(() =>
-        setChanging((before) => without(before, row.id, included)),
+    (changed: readonly SourceRow[], included: boolean) => {
+      const ids = changed.map((row) => row.id)
+      setChanging((before) => new Map([...before, ...ids.map((each) => [each, included] as const)]))
+      void change(() => engine.events.include(id, ids, included)).then(() =>
+        setChanging((before) => ids.reduce((rest, each) => without(rest, each, included), before)),
       )
     },
     [id, change],
@@ -101,7 +102,7 @@ export function useSources(event: EventSummary): Sources {
     correct,
     judgeSite: (row, list) => void change(() => engine.events.judgeSite(id, row.id, list)),
     decide: (row, decision) => void change(() => engine.events.decide(id, row.id, decision)),
-    remove: (row) => remove(row.id),
+    remove: (removed) => removed.forEach((row) => remove(row.id)),
     removing: rows?.filter((row) => pending.includes(row.id)) ?? [],
     undoRemoval: () => pending.forEach(undo),
   }

@@ -5,8 +5,8 @@ import { useData } from '../api/useData.ts'
 import { onCommand } from '../frame/commands.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
-import { withFiles } from '../parts/PagesField.tsx'
-import { type DroppedFiles, useFileDrop } from '../parts/useFileDrop.ts'
+import { withDropped } from '../parts/PagesField.tsx'
+import { type Dropped, useDrop } from '../parts/useDrop.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { EditEvent } from './EditEvent.tsx'
@@ -38,15 +38,18 @@ export function StartScreen(): React.JSX.Element {
   useEffect(() => onCommand('new-event', () => openForm('form')), [])
   useEffect(() => onCommand('import-event', () => openForm('import')), [])
   const isFormOpen = open === 'form'
-  const over = useFileDrop(
+  const over = useDrop(
     useCallback(
-      ({ paths, folder }: DroppedFiles) => {
-        const [path = ''] = paths
+      (dropped: Dropped) => {
+        const {
+          folder,
+          paths: [path = ''],
+        } = dropped
         if (!isFormOpen && (folder || /\.json$/i.test(path))) {
           void importEvent(path, start.openTask)
           return
         }
-        useFormState.setState(({ pages }) => ({ pages: withFiles(pages, paths) }))
+        useFormState.setState(({ pages }) => ({ pages: withDropped(pages, dropped) }))
         openForm('form')
       },
       [isFormOpen, start],

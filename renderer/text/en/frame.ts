@@ -28,6 +28,11 @@ export const frame = {
   screenFault: 'This screen could not be shown.',
   screenFaultRemedy: 'Your work is saved. Try again, go to another screen, or open Citewright again.',
   noEvent: 'No event is open.',
+  drop: {
+    toEvent: (title: string) => `Drop to add pages to ${title}.`,
+    newEvent: 'Drop to begin an event with these pages.',
+    noAddress: 'The dropped text contains no web address. To add a text as a page, save it as a file and drop that.',
+  },
   chooseEvent: 'Choose an event',
   close: 'Close',
   cancel: 'Cancel',

@@ -10,8 +10,19 @@ export const sources = {
   loading: 'Reading the pages …',
   panes: 'Width of the table and the reader',
   find: 'Find in sources',
-  onlyProblems: 'Only problems',
   anyReliability: 'Any reliability',
+  anyPublisher: 'Any publisher',
+  anyLanguage: 'Any language',
+  anyProblem: 'With and without problems',
+  onlyProblems: 'Only problems',
+  filters: { publisher: 'Publisher', language: 'Language', problem: 'Problem' },
+  bulk: {
+    label: 'Selected sources',
+    selected: (sources: number) => `${count(sources, 'source')} selected`,
+    include: 'Include',
+    leaveOut: 'Leave out',
+    clear: 'Clear selection',
+  },
   archive: {
     open: 'Archive the pages',
     help: 'Looks up archived copies, and asks the archive to save pages that have none.',
@@ -37,7 +48,8 @@ export const sources = {
   },
   columns: {
     included: 'Include',
-    title: 'Title and publisher',
+    title: 'Title',
+    publisher: 'Publisher',
     date: 'Date',
     found: 'Found by',
     reliability: 'Reliability',
@@ -128,11 +140,11 @@ export const sources = {
   removed: (title: string) => `${title} removed from the sources.`,
   removedMany: (number: number) => `${count(number, 'source')} removed.`,
   undo: 'Undo',
-  drop: 'Drop files to add them as pages.',
+  drop: 'Drop files to add them as pages, and addresses to collect them.',
   add: {
     open: 'Add pages',
     addresses: 'Addresses',
-    addressesHelp: 'One per line.',
+    addressesHelp: 'One per line, or any text that contains addresses. On this screen, Ctrl+V also adds them.',
     addressesWrong: (lines: readonly number[]) =>
       lines.length === 1
         ? `Line ${String(lines[0])} is not a web address. Write it with https://, or remove it.`

@@ -5,9 +5,9 @@ import { Button } from '../../parts/Button.tsx'
 import { DropHint } from '../../parts/DropHint.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { Field } from '../../parts/Field.tsx'
-import { withFiles } from '../../parts/PagesField.tsx'
+import { withDropped } from '../../parts/PagesField.tsx'
 import { ReadOptions } from '../../parts/ReadOptions.tsx'
-import { useFileDrop, type DroppedFiles } from '../../parts/useFileDrop.ts'
+import { useDrop, type Dropped } from '../../parts/useDrop.ts'
 import { saveSetting } from '../../settings/saveSetting.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useTask } from '../../state/tasks.ts'
@@ -42,10 +42,10 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
     setFault(undefined)
     useArticleForm.setState(part)
   }
-  const over = useFileDrop(
-    useCallback(({ paths }: DroppedFiles) => {
+  const over = useDrop(
+    useCallback((dropped: Dropped) => {
       const { pages } = useArticleForm.getState()
-      useArticleForm.setState({ newer: 'given', pages: withFiles(pages, paths) })
+      useArticleForm.setState({ newer: 'given', pages: withDropped(pages, dropped) })
     }, []),
   )
   const start = async (): Promise<void> => {

@@ -13,13 +13,21 @@ import {
   mayComeAgain,
   problemInShort,
   publisherOf,
-  ratedStatuses,
+  filterValues,
   sourceName,
   titleOf,
   type ListOptions,
 } from '../../../renderer/sources/sourceList.ts'
 
-const all: ListOptions = { find: '', onlyProblems: false, reliability: null, sorting: null, unfolded: new Set() }
+const all: ListOptions = {
+  find: '',
+  problem: null,
+  publisher: null,
+  language: null,
+  reliability: null,
+  sorting: null,
+  unfolded: new Set(),
+}
 
 function problem(code: PageProblem['code'], message: string): PageProblem {
   return { url: '', title: '', code, message }
@@ -103,7 +111,7 @@ describe('the list of sources', () => {
 
   it('does not count being a copy as a problem', () => {
     const broken = failed('broken', problem('fetch-failed', 'It did not answer.'))
-    expect(ids(listSources([original, copy, broken], { ...all, onlyProblems: true }))).toEqual(['broken'])
+    expect(ids(listSources([original, copy, broken], { ...all, problem: 'any' }))).toEqual(['broken'])
   })
 
   it('sorts by numbers and words, both ways, and leaves what has no value at the end', () => {
@@ -132,7 +140,7 @@ describe('the list of sources', () => {
     expect(sorted(true)).toEqual(['bad', 'good', 'unknown'])
     expect(ids(listSources(rows, { ...all, reliability: 'deprecated' }))).toEqual(['bad'])
     expect(ids(listSources(rows, { ...all, find: 'associated press' }))).toEqual(['good'])
-    expect(ratedStatuses(rows)).toEqual(['reliable', 'not-rated', 'deprecated'])
+    expect(filterValues(rows).statuses).toEqual(['reliable', 'not-rated', 'deprecated'])
   })
 
   it('tells which sources are left out for their rating, and not those that the person includes or leaves out', () => {
@@ -215,5 +223,31 @@ describe('what is decided of a source', () => {
     const reliability = rateAddress('https://www.dailymail.co.uk/a')
     const out = row('a', { included: false, reliability })
     expect(leftOutSources([out, { ...out, id: 'b', rule: { list: 'deny', site: 'dailymail.co.uk' } }])).toEqual([out])
+  })
+})
+
+describe('filtering', () => {
+  const rows = [
+    row('a', { page: { site: 'Harbour Post', language: 'en' } }),
+    row('b', { page: { site: 'Island News', language: 'de' }, problems: [problem('paywall', 'A paywall.')] }),
+    row('c', { page: { site: 'Harbour Post', language: 'de' }, problems: [problem('empty', 'No text.')] }),
+  ]
+  const ids = (options: Partial<ListOptions>): readonly string[] =>
+    listSources(rows, { ...all, ...options }).map((each) => each.row.id)
+
+  it('offers what occurs, the most frequent first', () => {
+    expect(filterValues(rows)).toMatchObject({
+      publishers: ['Harbour Post', 'Island News'],
+      languages: ['de', 'en'],
+      problems: ['empty', 'paywall'],
+    })
+  })
+
+  it('is by publisher, language and kind of problem, all together', () => {
+    expect(ids({ publisher: 'Harbour Post' })).toEqual(['a', 'c'])
+    expect(ids({ language: 'de' })).toEqual(['b', 'c'])
+    expect(ids({ problem: 'paywall' })).toEqual(['b'])
+    expect(ids({ publisher: 'Harbour Post', language: 'de' })).toEqual(['c'])
+    expect(ids({ publisher: 'Island News', language: 'en' })).toEqual([])
   })
 })

@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { DropHint } from '../parts/DropHint.tsx'
+import { Message } from '../parts/Message.tsx'
+import { Button } from '../parts/Button.tsx'
+import { withDropped } from '../parts/PagesField.tsx'
+import { useDrop, useDropNotice, type Dropped } from '../parts/useDrop.ts'
+import { collectSources } from '../sources/collectSources.ts'
+import { openForm, useFormState } from '../start/formState.ts'
+import { useAppState } from '../state/appState.ts'
+import { useText } from '../text/useText.ts'
+
+/** Takes what is dropped on screens that have no use of their own for it: it is added to the open event, or begins a new one. */
+export function WindowDrop(): React.JSX.Element | null {
+  const { frame, sources } = useText()
+  const event = useAppState((state) => state.event)
+  const { isWithoutAddress } = useDropNotice()
+  const take = useCallback(
+    (dropped: Dropped) => {
+      const { event: open, go } = useAppState.getState()
+      if (open === null) {
+        useFormState.setState(({ pages }) => ({ pages: withDropped(pages, dropped) }))
+        openForm('form')
+        go('start')
+      } else {
+        void collectSources(open, [...dropped.addresses, ...dropped.paths], sources.collectTask(open.event.title))
+      }
+    },
+    [sources],
+  )
+  const over = useDrop(take, 'otherwise')
+  if (over) return <DropHint words={event === null ? frame.drop.newEvent : frame.drop.toEvent(event.event.title)} />
+  if (!isWithoutAddress) return null
+  return (
+    <Message type="notice">
+      {frame.drop.noAddress}{' '}
+      <Button size="small" label={frame.dismiss} onClick={() => useDropNotice.setState({ isWithoutAddress: false })} />
+    </Message>
+  )
+}
