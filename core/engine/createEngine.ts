@@ -10,6 +10,7 @@ import type { Engine } from './engine.ts'
 import { createEventLibrary } from './libraries/events/createEventLibrary.ts'
 import { invalidRequest } from './invalidRequestError.ts'
 import { openOnFirstCall } from './tools/openOnFirstCall.ts'
+import { createSearchLibrary } from './libraries/search/createSearchLibrary.ts'
 import { createSettingsLibrary } from './libraries/settings/createSettingsLibrary.ts'
 import { keptSites } from './tools/keptSites.ts'
 import { modelsRoot } from './tools/modelsRoot.ts'
@@ -140,6 +141,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
     articles,
     claims,
     publishing,
+    search: createSearchLibrary(library, events),
     watching: createWatchLibrary(library, { events, drafts }),
     settings: settingsLibrary,
     models,

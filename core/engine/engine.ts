@@ -23,6 +23,7 @@ import type { ExtractedSources, ExtractRequest } from './libraries/events/extrac
 import type { LedgerLibrary } from './libraries/ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from './libraries/publishing/publishingLibrary.ts'
 import type { RunReport } from './pipeline/runReport.ts'
+import type { SearchLibrary } from './libraries/search/searchLibrary.ts'
 import type { SettingsLibrary } from './libraries/settings/settingsLibrary.ts'
 import type { TitleListLibrary } from '../titles/titleListLibrary.ts'
 import type { ArticleLibrary } from './libraries/updating/articleLibrary.ts'
@@ -230,6 +231,7 @@ export interface Engine {
   readonly claims: ClaimLibrary
   readonly ledgers: LedgerLibrary
   readonly publishing: PublishingLibrary
+  readonly search: SearchLibrary
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
   /** Available and installed models. */

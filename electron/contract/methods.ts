@@ -119,6 +119,8 @@ export const engineMethods = {
     reads: true,
     models: ([, request]) => rankingRequest.parse(request).rankers.flatMap((ranker) => modelPaths({ ranker })),
   },
+  'events.rawText': { arguments: z.tuple([id, id]) },
+  'search.find': { arguments: z.tuple([z.string().max(300), id.nullable()]), long: true, reads: true },
   'claims.checkEvent': {
     arguments: z.tuple([id, claimOptionsSchema]),
     long: true,

@@ -4,6 +4,7 @@ import type { DraftLibrary } from '../../core/engine/libraries/drafts/draftLibra
 import type { EventLibrary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { LedgerLibrary } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { PublishingLibrary } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
+import type { SearchLibrary } from '../../core/engine/libraries/search/searchLibrary.ts'
 import type { SettingsLibrary } from '../../core/engine/libraries/settings/settingsLibrary.ts'
 import type { ArticleLibrary } from '../../core/engine/libraries/updating/articleLibrary.ts'
 import type { WatchLibrary } from '../../core/engine/libraries/watching/watchLibrary.ts'
@@ -22,6 +23,7 @@ export interface RemoteEngine {
   readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>
+  readonly search: SearchLibrary
   readonly watching: WatchLibrary
   readonly settings: SettingsLibrary
   readonly models: {
@@ -77,6 +79,7 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
     ledgers: library('ledgers'),
     articles: library('articles'),
     publishing: library('publishing'),
+    search: library('search'),
     watching: library('watching'),
     settings: library('settings'),
     models: library('models'),

@@ -5,7 +5,7 @@ import { useTasks } from '../state/tasks.ts'
 import { Message } from '../parts/Message.tsx'
 import { TaskLine } from '../parts/TaskLine.tsx'
 import { useText } from '../text/useText.ts'
-import { CommandPalette } from './CommandPalette.tsx'
+import { SearchPalette } from './SearchPalette.tsx'
 import { KeyList } from './KeyList.tsx'
 import { loadScreens, screenOf } from './screens.tsx'
 import { WindowDrop } from './WindowDrop.tsx'
@@ -68,7 +68,7 @@ export function Frame(): React.JSX.Element {
         )}
       </main>
       {dialog === 'keys' ? <KeyList /> : null}
-      {dialog === 'commands' ? <CommandPalette /> : null}
+      {dialog === 'commands' ? <SearchPalette /> : null}
       {dialog === 'tour' ? <Tour /> : null}
     </div>
   )

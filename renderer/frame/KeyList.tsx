@@ -13,6 +13,7 @@ const everywhere: readonly (readonly [string, KeyName])[] = [
 const sources: readonly (readonly [string, KeyName])[] = [
   ['j k', 'nextSource'],
   ['Space', 'include'],
+  ['Shift+↓', 'selectSources'],
   ['Enter o', 'read'],
   ['→ ←', 'fold'],
   ['Delete', 'remove'],

@@ -1,9 +1,10 @@
-import { cdxIconSettings } from '@wikimedia/codex-icons'
+import { cdxIconSearch, cdxIconSettings } from '@wikimedia/codex-icons'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { unseenOf, useWatch } from '../watch/watches.ts'
 import { WatchNotice } from '../watch/WatchNotice.tsx'
+import { runCommand } from './commands.ts'
 import { EventMenu } from './EventMenu.tsx'
 
 const ofEvent: readonly Screen[] = ['sources', 'draft', 'compare', 'facts', 'update', 'export']
@@ -45,6 +46,13 @@ export function TopBar(): React.JSX.Element {
         ))}
       </nav>
       <WatchNotice />
+      <Button
+        weight="quiet"
+        iconOnly
+        icon={cdxIconSearch}
+        label={frame.search.open}
+        onClick={() => runCommand('show-commands')}
+      />
       <Button
         weight="quiet"
         iconOnly

@@ -13,7 +13,8 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { CitationFacts, OriginNote } from './CitationFacts.tsx'
 import { CitationForm } from './CitationForm.tsx'
-import { fetchOpened, retrySources } from './collectSources.ts'
+import { ChangeAddress } from './ChangeAddress.tsx'
+import { collectSources, fetchOpened, retrySources } from './collectSources.ts'
 import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 import type { sources } from '../text/en/sources.ts'
@@ -132,6 +133,15 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
           onClick={() => sources.remove([row])}
         />
       </div>
+      {page === undefined && isWebAddress(row.source) ? (
+        <ChangeAddress
+          address={row.source}
+          onChange={(changed) => {
+            void collectSources(event, [changed], text.retryTask(changed))
+            sources.remove([row])
+          }}
+        />
+      ) : null}
       {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}
     </header>
   )

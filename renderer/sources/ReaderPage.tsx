@@ -10,6 +10,7 @@ import { useText } from '../text/useText.ts'
 import { ChunkedText } from './ChunkedText.tsx'
 import { PageFacts } from './PageFacts.tsx'
 import { isChosen, titleOf } from './sourceList.ts'
+import { RawPageText } from './RawPageText.tsx'
 import { RemovedFromPage } from './RemovedFromPage.tsx'
 import type { Sources } from './useSources.ts'
 
@@ -72,6 +73,7 @@ export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.
           {page.plain === true || page.readable !== undefined ? null : (
             <RemovedFromPage key={row.id} eventId={event.id} sourceId={row.id} />
           )}
+          <RawPageText key={`${row.id} raw`} eventId={event.id} sourceId={row.id} />
         </>
       )}
     </article>

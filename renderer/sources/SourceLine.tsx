@@ -56,6 +56,10 @@ export const SourceLine = memo(function SourceLine({
       className={names.filter((name) => typeof name === 'string').join(' ')}
       style={{ transform: `translateY(${top}px)` }}
       onClick={(event) => rest.onChoose(row, selectionWay(event))}
+      onMouseDown={(event) => {
+        // A range of sources is selected, and not their words.
+        if (event.shiftKey) keepFocus(event)
+      }}
       onDoubleClick={() => rest.onOpen()}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -17,15 +17,16 @@ export interface SelectedSource {
 export function useSelectedSource(rows: readonly SourceRow[] | undefined): SelectedSource {
   const page = useAppState((state) => state.page)
   const chunk = useAppState((state) => state.chunk)
+  const source = useAppState((state) => state.source)
   const openPage = useAppState((state) => state.openPage)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(chunk !== null)
+  const [isOpen, setOpen] = useState(chunk !== null || source !== null)
   const ofPage = page === null ? undefined : rows?.find((row) => row.page?.id === page)
-  const row = ofPage ?? rows?.find(({ id }) => id === chosen)
-  // Opening a chunk opens the reader; selecting a page alone does not.
+  const row = ofPage ?? rows?.find(({ id }) => id === (source ?? chosen))
+  // Opening a chunk or a source opens the reader; selecting a page alone does not.
   useEffect(() => {
-    if (chunk !== null) setOpen(true)
-  }, [page, chunk])
+    if (chunk !== null || source !== null) setOpen(true)
+  }, [page, chunk, source])
   return {
     row,
     gone: rows !== undefined && page !== null && ofPage === undefined && chunk !== null,

@@ -19,6 +19,8 @@ export interface AppState {
   readonly page: string | null
   /** Id of the chunk of that page to scroll to. */
   readonly chunk: string | null
+  /** Id of the source that the Sources screen is asked to select; null for none. */
+  readonly source: string | null
   readonly settings: Settings | null
   readonly engine: EngineState
   readonly dialog: 'keys' | 'commands' | 'tour' | null
@@ -30,6 +32,8 @@ export interface AppState {
   readonly openPage: (pageId: string | null) => void
   /** Opens a chunk in the reader of the Sources screen. */
   readonly openChunk: (pageId: string, chunkId: string) => void
+  /** Opens a source, also one without a page, on the Sources screen. */
+  readonly openSource: (source: string) => void
   readonly setSettings: (settings: Settings) => void
   readonly setEngine: (engine: EngineState) => void
   readonly show: (dialog: AppState['dialog']) => void
@@ -42,18 +46,22 @@ export const useAppState = create<AppState>((set) => ({
   sentence: null,
   page: null,
   chunk: null,
+  source: null,
   settings: null,
   engine: 'starting',
   dialog: null,
   go: (screen) => set({ screen }),
   openEvent: (event) =>
     set((state) =>
-      state.event?.id === event?.id ? { event } : { event, draftId: null, sentence: null, page: null, chunk: null },
+      state.event?.id === event?.id
+        ? { event }
+        : { event, draftId: null, sentence: null, page: null, chunk: null, source: null },
     ),
   openDraft: (draftId) => set((state) => (state.draftId === draftId ? {} : { draftId, sentence: null })),
   select: (sentence) => set({ sentence }),
-  openPage: (page) => set({ page, chunk: null }),
-  openChunk: (page, chunk) => set({ page, chunk, screen: 'sources' }),
+  openPage: (page) => set({ page, chunk: null, source: null }),
+  openChunk: (page, chunk) => set({ page, chunk, source: null, screen: 'sources' }),
+  openSource: (source) => set({ source, page: null, chunk: null, screen: 'sources' }),
   setSettings: (settings) => set({ settings }),
   setEngine: (engine) => set({ engine }),
   show: (dialog) => set({ dialog }),

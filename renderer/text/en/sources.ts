@@ -13,7 +13,7 @@ export const sources = {
   anyReliability: 'Any reliability',
   anyPublisher: 'Any publisher',
   anyLanguage: 'Any language',
-  anyProblem: 'With and without problems',
+  anyProblem: 'All pages',
   onlyProblems: 'Only problems',
   filters: { publisher: 'Publisher', language: 'Language', problem: 'Problem' },
   bulk: {
@@ -199,6 +199,18 @@ export const sources = {
     asGiven: 'The original text, with all its lines. Drafts with the paper preset read this text.',
     showGiven: 'Show original text',
     showCleaned: 'Show cleaned text',
+    raw: {
+      show: 'Show raw text',
+      hide: 'Hide raw text',
+      loading: 'Reading the page …',
+      none: 'This document is not text, so it cannot be shown as it was received. Open it in your browser.',
+      label: 'The page as it was received',
+      cut: (characters: number) => `The first ${characters.toLocaleString('en')} characters.`,
+    },
+    changeAddress: 'Change address',
+    changeAddressOf: 'New address',
+    changeAddressHelp: 'The page at the new address is collected, and this source is removed.',
+    changeAddressFault: 'Enter a full address that starts with https:// or http://.',
     removed: {
       show: 'Show removed text',
       hide: 'Hide removed text',

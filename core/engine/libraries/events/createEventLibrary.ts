@@ -24,6 +24,7 @@ import { unknownSource } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import { importEvent } from './importEvent.ts'
+import { rawTextOf } from './rawTextOf.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
 import { decidePage, pageDecisionSchema } from './decidePage.ts'
@@ -186,6 +187,10 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       if (source.row.hash === undefined) return []
       const [extracted] = await extractEach([loadEventPage(workspace(), id, sourceId)], { ...call, wantsRemoved: true })
       return extracted?.removed ?? []
+    },
+    async rawText(id, sourceId) {
+      const { source } = await sourceOf(id, sourceId)
+      return source.row.hash === undefined ? null : rawTextOf(loadEventPage(workspace(), id, sourceId))
     },
     async rankings(id, request, call = {}) {
       findEvent(workspace(), id)

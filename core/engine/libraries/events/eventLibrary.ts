@@ -144,6 +144,13 @@ export interface ReadPage {
   }[]
 }
 
+/** A page as it was received. */
+export interface RawText {
+  readonly text: string
+  /** Whether its end is missing because it is long. */
+  readonly isCut: boolean
+}
+
 /** How several rankers order the included pages' chunks for a query. */
 export interface RankingTable {
   readonly query: string
@@ -207,6 +214,8 @@ export interface EventLibrary {
   readPage(id: string, pageId: string): Promise<ReadPage>
   /** Parts of a source's page that are not in its text, in page order; empty for plain text. */
   removedText(id: string, sourceId: string, call?: LongCall): Promise<readonly RemovedText[]>
+  /** A source's page as it was received, such as its HTML; null for a document that is not text, such as a PDF. */
+  rawText(id: string, sourceId: string): Promise<RawText | null>
   /** At most 200 rows: the best of all rankers. */
   rankings(
     id: string,

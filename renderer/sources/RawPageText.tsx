@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
+import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
+import { useText } from '../text/useText.ts'
+
+interface RawPageTextProps {
+  readonly eventId: string
+  readonly sourceId: string
+}
+
+/** The page as it was received, so that editors can see what was there. */
+export function RawPageText({ eventId, sourceId }: RawPageTextProps): React.JSX.Element {
+  const { raw: text } = useText().sources.reader
+  const [shown, setShown] = useState(false)
+  return (
+    <section className="reader-removed">
+      <Button
+        size="small"
+        label={shown ? text.hide : text.show}
+        aria-expanded={shown}
+        onClick={() => setShown(!shown)}
+      />
+      {shown ? <RawText eventId={eventId} sourceId={sourceId} /> : null}
+    </section>
+  )
+}
+
+function RawText({ eventId, sourceId }: RawPageTextProps): React.JSX.Element {
+  const { raw: text } = useText().sources.reader
+  const read = useCallback(() => engine.events.rawText(eventId, sourceId), [eventId, sourceId])
+  const { value, error, reload } = useData(read)
+  if (error !== null) return <Failure error={error} onRetry={reload} />
+  if (value === undefined) return <p className="subtle">{text.loading}</p>
+  if (value === null) return <p className="subtle">{text.none}</p>
+  return (
+    <>
+      {value.isCut ? <p className="subtle">{text.cut(value.text.length)}</p> : null}
+      {/* It scrolls, so that it can be reached by keyboard. */}
+      <pre className="reader-raw" aria-label={text.label} role="region" tabIndex={0}>
+        {value.text}
+      </pre>
+    </>
+  )
+}
