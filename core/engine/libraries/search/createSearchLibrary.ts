@@ -53,6 +53,7 @@ export function createSearchLibrary(context: LibraryContext, events: Pick<EventL
       const wanted = foldWords(words)
       const sources: FoundPageSource[] = []
       const sentences: FoundSentence[] = []
+      const said = new Set<string>()
       if (wanted.trim() === '') return { sources, sentences }
       const all = await events.list()
       const others = all.filter(({ id }) => id !== openEvent).slice(0, mostEvents)
@@ -67,7 +68,10 @@ export function createSearchLibrary(context: LibraryContext, events: Pick<EventL
         }
         const entries = drafts.flatMap(sentencesOf)
         for (const { folded, found } of entries) {
-          if (sentences.length < mostFound && findsAll(folded, wanted)) sentences.push({ event, ...found })
+          if (sentences.length >= mostFound || said.has(folded) || !findsAll(folded, wanted)) continue
+          // Drafts of an event often have the same sentence: that of the newest is enough.
+          said.add(folded)
+          sentences.push({ event, ...found })
         }
         if (sources.length >= mostFound && sentences.length >= mostFound) break
       }
