@@ -57,7 +57,7 @@ export function Columns({ drafts, names, active, onActive, taking, merging }: Co
             <Head key={id} column={column} drafts={drafts} name={names[column] ?? ''} />
           ))}
         </div>
-        {chosen === null ? <TakenLine taking={taking} /> : <MergeBar merging={merging} names={names} />}
+        {chosen === null ? <TakenLine taking={taking} /> : <MergeBar merging={merging} />}
       </div>
       <div className="compare__rows" ref={rows} onMouseLeave={() => setHovered(null)}>
         {drafts.rows.map((row, place) => (

@@ -6,6 +6,7 @@ import { useText } from '../text/useText.ts'
 import { furtherDraft } from './chooseDrafts.ts'
 import { Columns } from './Columns.tsx'
 import { findCompared, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
+import { letterOf } from './DraftKey.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { elementId } from './Links.tsx'
 import { nextSentence } from './nextSentence.ts'
@@ -27,7 +28,7 @@ interface ComparisonProps {
 /** What helps to choose between drafts, and the drafts side by side. */
 export function Comparison({ drafts, all, reading, onChoose, onChanged }: ComparisonProps): React.JSX.Element {
   const { compare, frame } = useText()
-  const names = useMemo(() => drafts.views.map((_, column) => compare.name(column)), [drafts, compare])
+  const names = useMemo(() => drafts.views.map((_, column) => compare.name(letterOf(column))), [drafts, compare])
   const [active, setActive] = useState<SentenceAt | null>(null)
   const taking = useTaking(drafts, names, onChanged)
   const merging = useMerging(drafts)

@@ -1,19 +1,19 @@
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { letterOf } from './DraftKey.tsx'
 import type { Merging } from './useMerging.ts'
 
 interface MergeBarProps {
   readonly merging: Merging
-  readonly names: readonly string[]
 }
 
 /** How many sentences are chosen for a new draft, with a button that makes it. */
-export function MergeBar({ merging, names }: MergeBarProps): React.JSX.Element {
+export function MergeBar({ merging }: MergeBarProps): React.JSX.Element {
   const { compare, frame } = useText()
   const { counts, busy, failed } = merging
   const all = counts.reduce((sum, count) => sum + count, 0)
-  const parts = counts.flatMap((count, column) => (count === 0 ? [] : [compare.merge.part(count, names[column] ?? '')]))
+  const parts = counts.flatMap((count, column) => (count === 0 ? [] : [compare.merge.part(count, letterOf(column))]))
   return (
     <>
       {failed === null ? null : <Failure error={failed} onDismiss={merging.dismiss} />}

@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
 import { sentencesOf, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
-import { DraftKey } from './DraftKey.tsx'
+import { DraftKey, letterOf } from './DraftKey.tsx'
 
 interface ToldAloneProps {
   readonly drafts: ComparedDrafts
@@ -46,7 +46,7 @@ function AloneList({ column, drafts, name, onGo }: AloneListProps): React.JSX.El
     <div>
       <h2 className="compare__alone-head">
         <DraftKey column={column} />
-        {compare.alone.only(name)}
+        {compare.alone.only(letterOf(column))}
         <span className="subtle small">{compare.alone.count(found.length)}</span>
       </h2>
       {found.length === 0 ? (

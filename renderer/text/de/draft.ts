@@ -170,6 +170,7 @@ export const draft: Text['draft'] = {
       'no-statement': 'Sagt nichts über das Thema',
       'other-language': 'In einer anderen Sprache',
       'written-again': 'Abschnitt neu geschrieben',
+      'not-chosen': 'Beim Zusammenführen nicht gewählt',
     },
   },
   article: {

@@ -28,6 +28,12 @@ export const frame: Text['frame'] = {
   screenFaultRemedy:
     'Ihre Arbeit ist gespeichert. Versuchen Sie es erneut, wechseln Sie die Ansicht oder öffnen Sie Citewright neu.',
   noEvent: 'Kein Ereignis ist geöffnet.',
+  drop: {
+    toEvent: (title) => `Ablegen, um Seiten zu „${title}“ hinzuzufügen.`,
+    newEvent: 'Ablegen, um mit diesen Seiten ein Ereignis zu beginnen.',
+    noAddress:
+      'Der abgelegte Text enthält keine Webadresse. Um einen Text als Seite hinzuzufügen, speichern Sie ihn als Datei und legen Sie diese ab.',
+  },
   chooseEvent: 'Ereignis wählen',
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -36,8 +42,24 @@ export const frame: Text['frame'] = {
   retry: 'Erneut versuchen',
   dismiss: 'Ausblenden',
   loading: 'Wird geladen …',
-  commands: 'Befehle',
-  commandsFind: 'Befehl suchen',
+  search: {
+    title: 'Suche',
+    open: 'Alles durchsuchen (Strg+K)',
+    field: 'Ereignisse, Sätze, Quellen, Befehle, Einstellungen',
+    kinds: {
+      event: 'Ereignisse',
+      sentence: 'Sätze',
+      source: 'Quellen',
+      command: 'Befehle',
+      setting: 'Einstellungen',
+    },
+    results: 'Ergebnisse',
+    found: (results) => (results === 1 ? '1 Ergebnis' : `${results.toLocaleString('de')} Ergebnisse`),
+    searching: 'Suche läuft …',
+    none: 'Nichts gefunden.',
+    inSection: (section) => `Einstellungen: ${section}`,
+    lead: 'Einleitung',
+  },
   commandNames: {
     'new-event': 'Neues Ereignis',
     'import-event': 'Ereignisdatei oder -ordner öffnen',
@@ -55,7 +77,6 @@ export const frame: Text['frame'] = {
     'show-tour': 'Rundgang zeigen',
     'show-about': 'Version und Ordner zeigen',
   },
-  commandsNone: 'Kein passender Befehl.',
   history: {
     undo: (what) => (what === undefined ? 'Rückgängig' : `Rückgängig: ${what}`),
     redo: (what) => (what === undefined ? 'Wiederholen' : `Wiederholen: ${what}`),
@@ -104,6 +125,7 @@ export const frame: Text['frame'] = {
   },
   method: { rr: 'RR', prr: 'PRR' },
   draftName: (method, writer, ranker, at) => `${method} · ${writer} · ${ranker} · ${at}`,
+  mergedName: (drafts, at) => `Zusammengeführt aus ${drafts === 1 ? 'einem Entwurf' : `${drafts} Entwürfen`} · ${at}`,
   draftUnreadable: (name) => `${name} (von einer anderen Version gespeichert, kann nicht geöffnet werden)`,
   keysTitle: 'Tasten',
   keysOf: {
@@ -112,6 +134,7 @@ export const frame: Text['frame'] = {
     sourceMenu: 'Menü der Quelle',
     nextSource: 'nächste, vorige Quelle',
     include: 'einbeziehen oder weglassen',
+    selectSources: 'mehrere auswählen; Strg+A wählt alle',
     read: 'die Quelle lesen',
     fold: 'ihre Kopien zeigen, verbergen',
     remove: 'entfernen',
@@ -131,7 +154,7 @@ export const frame: Text['frame'] = {
     openSuggestion: 'die Seite öffnen, auf der es steht',
     undoSuggestion: 'rückgängig',
     help: 'diese Tasten',
-    commands: 'Befehle',
+    commands: 'alles durchsuchen, Befehle',
     go: 'zu Start, Quellen, Entwurf, Vergleich, Fakten, Aktualisieren, Export, Einstellungen',
     find: 'suchen',
     next: 'nächster, voriger Satz',

@@ -11,6 +11,17 @@ export const sources: Text['sources'] = {
   find: 'In den Quellen suchen',
   onlyProblems: 'Nur mit Problemen',
   anyReliability: 'Beliebige Zuverlässigkeit',
+  anyPublisher: 'Alle Herausgeber',
+  anyLanguage: 'Alle Sprachen',
+  anyProblem: 'Alle Seiten',
+  filters: { publisher: 'Herausgeber', language: 'Sprache', problem: 'Problem' },
+  bulk: {
+    label: 'Ausgewählte Quellen',
+    selected: (sources) => `${sourcesOf(sources)} ausgewählt`,
+    include: 'Einbeziehen',
+    leaveOut: 'Weglassen',
+    clear: 'Auswahl aufheben',
+  },
   archive: {
     open: 'Seiten archivieren',
     help: 'Sucht nach archivierten Kopien und bittet das Archiv, Seiten ohne Kopie zu sichern.',
@@ -35,7 +46,8 @@ export const sources: Text['sources'] = {
   },
   columns: {
     included: 'Dabei',
-    title: 'Titel und Herausgeber',
+    title: 'Titel',
+    publisher: 'Herausgeber',
     date: 'Datum',
     found: 'Gefunden über',
     reliability: 'Bewertung',
@@ -127,11 +139,11 @@ export const sources: Text['sources'] = {
   removed: (title) => `${title} aus den Quellen entfernt.`,
   removedMany: (number) => `${sourcesOf(number)} entfernt.`,
   undo: 'Rückgängig',
-  drop: 'Dateien hier ablegen, um sie als Seiten hinzuzufügen.',
+  drop: 'Dateien ablegen, um sie als Seiten hinzuzufügen, und Adressen, um sie abzurufen.',
   add: {
     open: 'Seiten hinzufügen',
     addresses: 'Adressen',
-    addressesHelp: 'Eine je Zeile.',
+    addressesHelp: 'Eine je Zeile, oder ein Text, der Adressen enthält. Auf dieser Seite fügt auch Strg+V sie hinzu.',
     addressesWrong: (lines) =>
       lines.length === 1
         ? `Zeile ${String(lines[0])} ist keine Webadresse. Schreiben Sie sie mit https:// oder entfernen Sie sie.`
@@ -188,6 +200,18 @@ export const sources: Text['sources'] = {
       'Der ursprüngliche Text mit allen Zeilen. Entwürfe mit dem Verfahren „Wie veröffentlicht“ lesen diesen Text.',
     showGiven: 'Ursprünglichen Text zeigen',
     showCleaned: 'Bereinigten Text zeigen',
+    raw: {
+      show: 'Rohtext zeigen',
+      hide: 'Rohtext ausblenden',
+      loading: 'Die Seite wird gelesen …',
+      none: 'Dieses Dokument ist kein Text und kann nicht so gezeigt werden, wie es ankam. Öffnen Sie es im Browser.',
+      label: 'Die Seite, wie sie ankam',
+      cut: (characters) => `Die ersten ${characters.toLocaleString('de')} Zeichen.`,
+    },
+    changeAddress: 'Adresse ändern',
+    changeAddressOf: 'Neue Adresse',
+    changeAddressHelp: 'Die Seite an der neuen Adresse wird abgerufen und diese Quelle entfernt.',
+    changeAddressFault: 'Geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
     removed: {
       show: 'Entfernten Text zeigen',
       hide: 'Entfernten Text verbergen',

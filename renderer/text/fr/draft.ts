@@ -171,6 +171,7 @@ export const draft: Text['draft'] = {
       'no-statement': 'Ne dit rien du sujet',
       'other-language': 'Dans une autre langue',
       'written-again': 'Section récrite',
+      'not-chosen': 'Non choisie lors d’une fusion',
     },
   },
   article: {

@@ -11,6 +11,17 @@ export const sources: Text['sources'] = {
   find: 'Chercher dans les sources',
   onlyProblems: 'Seulement les problèmes',
   anyReliability: 'Toute fiabilité',
+  anyPublisher: 'Tous les éditeurs',
+  anyLanguage: 'Toutes les langues',
+  anyProblem: 'Toutes les pages',
+  filters: { publisher: 'Éditeur', language: 'Langue', problem: 'Problème' },
+  bulk: {
+    label: 'Sources sélectionnées',
+    selected: (sources) => count(sources, 'source sélectionnée', 'sources sélectionnées'),
+    include: 'Inclure',
+    leaveOut: 'Laisser de côté',
+    clear: 'Effacer la sélection',
+  },
   archive: {
     open: 'Archiver les pages',
     help: 'Cherche des copies archivées, et demande à l’archive d’enregistrer les pages qui n’en ont pas.',
@@ -35,7 +46,8 @@ export const sources: Text['sources'] = {
   },
   columns: {
     included: 'Inclure',
-    title: 'Titre et éditeur',
+    title: 'Titre',
+    publisher: 'Éditeur',
     date: 'Date',
     found: 'Trouvée par',
     reliability: 'Fiabilité',
@@ -127,11 +139,11 @@ export const sources: Text['sources'] = {
   removed: (title) => `${title} supprimée des sources.`,
   removedMany: (number) => `${count(number, 'source supprimée', 'sources supprimées')}.`,
   undo: 'Annuler',
-  drop: 'Déposez ici des fichiers pour les ajouter comme pages.',
+  drop: 'Déposez des fichiers pour les ajouter comme pages, et des adresses pour les collecter.',
   add: {
     open: 'Ajouter des pages',
     addresses: 'Adresses',
-    addressesHelp: 'Une par ligne.',
+    addressesHelp: 'Une par ligne, ou un texte qui contient des adresses. Sur cet écran, Ctrl+V les ajoute aussi.',
     addressesWrong: (lines) =>
       lines.length === 1
         ? `La ligne ${String(lines[0])} n’est pas une adresse web. Écrivez-la avec https://, ou supprimez-la.`
@@ -188,6 +200,18 @@ export const sources: Text['sources'] = {
       'Le texte d’origine, avec toutes ses lignes. Les brouillons du procédé « Tel que publié » lisent ce texte.',
     showGiven: 'Montrer le texte d’origine',
     showCleaned: 'Montrer le texte nettoyé',
+    raw: {
+      show: 'Afficher le texte brut',
+      hide: 'Masquer le texte brut',
+      loading: 'Lecture de la page…',
+      none: 'Ce document n’est pas du texte et ne peut pas être montré tel qu’il a été reçu. Ouvrez-le dans votre navigateur.',
+      label: 'La page telle qu’elle a été reçue',
+      cut: (characters) => `Les ${characters.toLocaleString('fr')} premiers caractères.`,
+    },
+    changeAddress: 'Changer l’adresse',
+    changeAddressOf: 'Nouvelle adresse',
+    changeAddressHelp: 'La page à la nouvelle adresse est collectée et cette source est retirée.',
+    changeAddressFault: 'Saisissez une adresse complète qui commence par https:// ou http://.',
     removed: {
       show: 'Montrer le texte supprimé',
       hide: 'Cacher le texte supprimé',
