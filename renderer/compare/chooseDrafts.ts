@@ -14,7 +14,7 @@ export const useChoice = create<Choice>((set) => ({
 }))
 
 /** Maximum drafts that are compared. */
-export const mostDrafts = 3
+const mostDrafts = 3
 
 /** The chosen drafts that still exist if they are two or more; otherwise the newest of each method, or the two newest. */
 export function comparedIds(

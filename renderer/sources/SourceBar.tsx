@@ -147,8 +147,8 @@ function Filter<Value extends string>(props: FilterProps<Value>): React.JSX.Elem
       label={label}
       values={[anyValue, ...listed]}
       value={value ?? anyValue}
-      nameOf={(one) => (one === anyValue ? any : nameOf(one as Value))}
-      onValue={(one) => onValue(one === anyValue ? null : (one as Value))}
+      nameOf={(one) => (one === anyValue ? any : nameOf(one))}
+      onValue={(one) => onValue(one === anyValue ? null : one)}
     />
   )
 }

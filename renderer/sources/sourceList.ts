@@ -7,18 +7,16 @@ import { isUrl } from '../../core/domain/isUrl.ts'
 import { isBarred, type PageProblem, type Provenance } from '../../core/domain/page.ts'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 
-export const sortColumns = [
-  'title',
-  'publisher',
-  'problem',
-  'date',
-  'found',
-  'reliability',
-  'words',
-  'cited',
-  'included',
-] as const
-export type SortColumn = (typeof sortColumns)[number]
+export type SortColumn =
+  | 'title'
+  | 'publisher'
+  | 'problem'
+  | 'date'
+  | 'found'
+  | 'reliability'
+  | 'words'
+  | 'cited'
+  | 'included'
 
 export interface Sorting {
   readonly column: SortColumn

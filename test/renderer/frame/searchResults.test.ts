@@ -11,7 +11,7 @@ function eventOf(id: string, title: string): EventSummary {
     sources: 0,
     drafts: 0,
     changedAt: '2026-05-14',
-  } as EventSummary
+  }
 }
 const events = [eventOf('e1', '2026 Harrow Bay ferry grounding'), eventOf('e2', 'Élection au Québec')]
 const near = (words: string): readonly string[] =>
