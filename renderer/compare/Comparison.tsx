@@ -5,7 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
 import { furtherDraft } from './chooseDrafts.ts'
 import { Columns } from './Columns.tsx'
-import { findCompared, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
+import { findCompared, sentencesOf, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
 import { letterOf } from './DraftKey.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { elementId } from './Links.tsx'
@@ -38,6 +38,15 @@ export function Comparison({ drafts, all, reading, onChoose, onChanged }: Compar
     setActive(at)
     focusSentence(at)
   }, [])
+  const beginMerging = (): void => {
+    merging.begin()
+    // The bar with the choice is above the columns, which may be out of sight.
+    const [first] = drafts.views.flatMap((_, column) =>
+      sentencesOf(drafts, column).map(({ sentence }) => ({ column, id: sentence.id })),
+    )
+    const at = active ?? first
+    if (at !== undefined) requestAnimationFrame(() => focusSentence(at))
+  }
   useCompareKeys({ drafts, active, taking, merging })
   return (
     <div className={`compare compare--${ids.length}`} aria-busy={reading || taking.busy || merging.busy}>
@@ -50,7 +59,7 @@ export function Comparison({ drafts, all, reading, onChoose, onChanged }: Compar
             action="progressive"
             label={compare.merge.begin}
             title={compare.merge.beginHelp}
-            onClick={merging.begin}
+            onClick={beginMerging}
           />
         ) : null}
       </div>
