@@ -1,4 +1,5 @@
 import type { LongCall } from '../domain/progress.ts'
+import { contentWords } from '../text/contentWords.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
 
 export interface ClaimWithNeighbours extends Claim {
@@ -14,8 +15,8 @@ export interface NeighbourVerdict {
 }
 
 /**
- * Judges claims on their evidence alone. Unsupported claims are judged again with the neighbours. If these make a
- * claim supported, the judge names those that it needs, or each is tried alone, in order.
+ * Judges claims on their evidence alone. Claims that it does not support are judged again with the neighbours that say
+ * what it lacks. If these make a claim supported, the judge names those that it needs, or each is tried alone, in order.
  */
 export async function judgeWithNeighbours(
   claims: readonly ClaimWithNeighbours[],
@@ -26,8 +27,10 @@ export async function judgeWithNeighbours(
   const results: NeighbourVerdict[] = claims.map((_, at) => ({ verdict: alone[at], added: [] }))
 
   const open = claims.flatMap((claim, at) => {
-    const label = alone[at]?.label
-    return label === undefined || label === 'supported' || claim.neighbours.length === 0 ? [] : [{ claim, at }]
+    const verdict = alone[at]
+    if (verdict === undefined || verdict.label === 'supported') return []
+    const neighbours = neighboursThatSay(claim, verdict)
+    return neighbours.length === 0 ? [] : [{ claim: { ...claim, neighbours }, at }]
   })
   if (open.length === 0) return results
   const wider = await judge.judge(
@@ -66,4 +69,23 @@ export async function judgeWithNeighbours(
 function withEvidence({ evidence, ...claim }: Claim, more: readonly ShownEvidence[]): Claim {
   const shown = [...evidence, ...more.filter(({ label }) => evidence.every((known) => known.label !== label))]
   return { ...claim, evidence: shown.sort((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true })) }
+}
+
+/**
+ * The neighbours with a word that the evidence lacks: one of those that the judge found unsupported, or of the claim's if
+ * it names none. All of them if evidence and claim share no word in lower case, as in another language.
+ */
+function neighboursThatSay(
+  { sentence, evidence, neighbours }: ClaimWithNeighbours,
+  { unsupported }: Verdict,
+): readonly ShownEvidence[] {
+  const said = contentWords(evidence.map(({ text, title }) => `${text}\n${title}`).join('\n'))
+  const plain = contentWords((sentence.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]+/gu) ?? []).join(' '))
+  if (![...plain].some((word) => said.has(word))) return neighbours
+  const open = contentWords(unsupported.length === 0 ? sentence : unsupported.join('\n'))
+  const lacking = [...open].filter((word) => !said.has(word))
+  return neighbours.filter(({ text }) => {
+    const words = contentWords(text)
+    return lacking.some((word) => words.has(word))
+  })
 }

@@ -104,7 +104,7 @@ export function neutralise(text: string): string {
 }
 
 function describePage({ title, site, publishedAt }: Page): string {
-  return attribute('title', title) + attribute('site', site) + attribute('date', publishedAt ?? '')
+  return attribute('title', title) + attribute('site', site) + attribute('date', publishedAt?.slice(0, 10) ?? '')
 }
 
 function attribute(name: string, value: string): string {

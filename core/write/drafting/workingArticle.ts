@@ -162,29 +162,34 @@ export function faultsOf({ sentences }: WorkingSection): ReadonlyMap<number, str
 function faultOf({ labels, check, fault }: WorkingSentence): string {
   const faults = fault === undefined ? [] : [fault.text]
   if (labels.length === 0 || check === undefined) return [...faults, 'It cites no sentence.'].join(' ')
-  const { suggested, verdict } = check
-  const missing = missingFor(check)
-  const facts = missing.map(({ text }) => `"${promptLine(text)}"`).join(', ')
-  const hint = suggested.length === 0 ? '' : ` Look at ${showLabels(suggested)}.`
-  const unsaid = verdict?.unsupported.map((words) => `"${promptLine(words)}"`).join(', ') ?? ''
+  const { suggested, missing, verdict } = check
+  const hint = missing.length === 0 || suggested.length === 0 ? [] : [`Look at ${showLabels(suggested)}.`]
+  const unsaid = verdict === null || verdict.label === 'supported' ? [] : verdict.unsupported
   return [
     ...faults,
-    ...(missing.length === 0 ? [] : [`The sentences that it cites do not give ${facts}.${hint}`]),
+    // What a judge names covers what code did not find.
+    ...(missing.length === 0 || unsaid.length > 0
+      ? []
+      : [`The sentences that it cites do not give ${quoted(missing.map(({ text }) => text))}.`]),
     ...(verdict === null || verdict.label === 'supported'
       ? []
       : [
           verdict.label === 'contradicted'
-            ? `The sentences that it cites say otherwise${unsaid === '' ? '' : ` than ${unsaid}`}.`
-            : `The sentences that it cites do not say ${unsaid === '' ? 'all of it' : unsaid}.`,
+            ? `The sentences that it cites say otherwise${unsaid.length === 0 ? '' : ` than ${quoted(unsaid)}`}.`
+            : `The sentences that it cites do not say ${unsaid.length === 0 ? 'all of it' : quoted(unsaid)}.`,
         ]),
+    ...(isAbout(unsaid, missing) ? hint : []),
   ].join(' ')
 }
 
-/** The facts that code did not find; if a judge names unsupported words, only facts among them. */
-function missingFor({ missing, verdict }: SentenceCheck): SentenceCheck['missing'] {
-  if (verdict === null || verdict.label === 'supported' || verdict.unsupported.length === 0) return missing
-  const named = verdict.unsupported.join('\n').toLowerCase()
-  return missing.filter(({ text }) => named.includes(text.toLowerCase()))
+function quoted(words: readonly string[]): string {
+  return words.map((each) => `"${promptLine(each)}"`).join(', ')
+}
+
+/** Whether the words that a judge found unsupported hold a missing fact; true if it names none. */
+function isAbout(unsaid: readonly string[], missing: SentenceCheck['missing']): boolean {
+  const named = unsaid.join('\n').toLowerCase()
+  return unsaid.length === 0 || missing.some(({ text }) => named.includes(text.toLowerCase()))
 }
 
 /**

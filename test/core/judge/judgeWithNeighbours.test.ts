@@ -73,6 +73,57 @@ describe('judging with neighbours', () => {
     expect(calls.map(({ length }) => length)).toEqual([2, 1])
   })
 
+  const bridge: ClaimWithNeighbours = {
+    sentence: 'The bridge at Orlo was closed in May.',
+    evidence: [shown('2.4', 'The bridge was closed in May for repairs.')],
+    neighbours: [shown('2.3', 'Trucks had damaged it in April.'), shown('2.5', 'Orlo lies on the other bank.')],
+  }
+  const lacks = (unsupported: readonly string[]): Verdict => ({ ...verdict('partly'), unsupported })
+
+  it('shows only the neighbours that have a word which the evidence lacks', async () => {
+    const calls: (readonly Claim[])[] = []
+    const judge: Pick<Judge, 'judge'> = {
+      judge: (claims) => {
+        calls.push(claims)
+        return Promise.resolve([calls.length === 1 ? lacks(['at Orlo']) : verdict('supported', ['2.4', '2.5'])])
+      },
+    }
+    expect((await judgeWithNeighbours([bridge], judge, {}))[0]?.added).toEqual(['2.5'])
+    expect(calls[1]?.[0]?.evidence.map(({ label }) => label)).toEqual(['2.4', '2.5'])
+  })
+
+  it.each([
+    ['what no neighbour says', ['only', 'since the flood']],
+    ['a word that the evidence has already', ['was closed in May']],
+  ])('does not ask again about %s', async (_, unsupported) => {
+    let calls = 0
+    const judge: Pick<Judge, 'judge'> = {
+      judge: () => {
+        calls += 1
+        return Promise.resolve([lacks(unsupported)])
+      },
+    }
+    expect(await judgeWithNeighbours([bridge], judge, {})).toEqual([{ verdict: lacks(unsupported), added: [] }])
+    expect(calls).toBe(1)
+  })
+
+  it('shows all neighbours where evidence and claim are in different languages', async () => {
+    const calls: (readonly Claim[])[] = []
+    const judge: Pick<Judge, 'judge'> = {
+      judge: (claims) => {
+        calls.push(claims)
+        return Promise.resolve([lacks(['by trucks'])])
+      },
+    }
+    const foreign = {
+      ...bridge,
+      evidence: [shown('2.4', 'Die Brücke wurde im Mai gesperrt.')],
+      neighbours: [shown('2.3', 'Lastwagen hatten sie beschädigt.')],
+    }
+    await judgeWithNeighbours([foreign], judge, {})
+    expect(calls[1]?.[0]?.evidence).toHaveLength(2)
+  })
+
   it('asks nothing more of a claim without a verdict', async () => {
     let calls = 0
     const judge: Pick<Judge, 'judge'> = {
