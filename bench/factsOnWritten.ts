@@ -10,7 +10,7 @@ import { packageRoot } from '../core/platform/packageRoot.ts'
 import type { EvidenceSource } from '../core/judge/evidenceSource.ts'
 import { checkFacts, type FactCheck } from '../core/judge/facts/checkFacts.ts'
 import { datesIn } from '../core/judge/facts/datesIn.ts'
-import { unglue } from '../core/judge/facts/readEvidence.ts'
+import { unglue } from '../core/judge/facts/unglue.ts'
 
 const data = join(packageRoot, '..', 'shared', 'data')
 const sentenceSchema = z.object({

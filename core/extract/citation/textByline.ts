@@ -16,8 +16,12 @@ const mostLines = 120
 const longestLine = 200
 const nearHeadline = 5
 const year = /\b(?:19|20)\d\d\b/
-const published =
-  /\b(?:first published|published|posted|publication date|date published|publié|veröffentlicht|publicado|pubblicato|diterbitkan|objavljeno)\b\s*(?:on|at|le|am|el|il)?\s*:?\s*/iu
+/** Before "published" it tells of something else: "was published on", "the novel, originally published on". */
+const ofAnother = String.raw`(?<!\b(?:was|were|been|being|be|is|are|originally|also|later|then|and|novel|memoir|books?|study|survey|poem|paper|report|volume)\s{1,3})`
+const published = new RegExp(
+  String.raw`${ofAnother}\b(?:first published|published|posted|publication date|date published|publié|veröffentlicht|publicado|pubblicato|diterbitkan|objavljeno)\b\s*(?:on|at|le|am|el|il)?\s*:?\s*`,
+  'iu',
+)
 /** A line of its own before the date. */
 const label = /^(?:date|published|posted|date published|publication date)(?: on)?:?$/iu
 const updated = /\b(?:(?:last )?(?:updated|modified)|aggiornato|actualizado|mis à jour)\b/iu
@@ -64,7 +68,7 @@ const loweredDay = dayWith(loweredMonth)
 /** Two words, since a third one may belong to what follows. */
 const loweredName = String.raw`(?!(?:a|all|an|any|his|her|its|my|no|one|our|that|the|their|these|this|those|two|who|your|mc|mac|de|van|von) )[\p{Ll}’'-]{2,}(?<!ly) (?!(?:at|for|in|of|on|the|mon|tue|wed|thu|fri|sat|sun) )[\p{Ll}’'.-]{2,}?`
 const loweredDates = [
-  new RegExp(`published ?(?:on)? ?${loweredDay}`, 'u'),
+  new RegExp(`${ofAnother}published ?(?:on)? ?${loweredDay}`, 'u'),
   new RegExp(`\\bposted ?(?:on)? ?${loweredDay}`, 'u'),
 ]
 /** "by ann lee published may 14 2026", "by ann lee may 14 2026 0533"; "by floods on may 14 2026" is prose. */

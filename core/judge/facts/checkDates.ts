@@ -1,3 +1,4 @@
+import { weekdayNumber } from './calendarNames.ts'
 import { answered, type Answer, type Answered } from './factAnswer.ts'
 import type { DateMention, Moment } from './moment.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
@@ -12,7 +13,16 @@ export function checkDates(
 ): readonly Answered[] {
   const stretches = () => evidence.citedStretches().map(({ text, dates: mentions }) => ({ text, mentions }))
   const swapped = swappedMentions({ text: sentence, mentions: dates }, stretches, { isAlike, agree: areOneDay })
-  return dates.map((date) => answered('date', date, !swapped.has(date) && dateAnswer(date, dates, evidence)))
+  const asked = dates.filter((date) => !isInTitle(date, sentence))
+  return asked.map((date) => answered('date', date, !swapped.has(date) && dateAnswer(date, dates, evidence)))
+}
+
+/** "Welt am Sonntag" and "Le Journal du Dimanche" are names. */
+function isInTitle({ start, readings }: DateMention, sentence: string): boolean {
+  return (
+    readings.every(({ weekday, day }) => weekday !== undefined && day === undefined) &&
+    /\p{Lu}\p{L}+\s(?:am|du|del|della|de|van)\s$/u.test(sentence.slice(0, start))
+  )
 }
 
 function isAlike(one: DateMention, two: DateMention): boolean {
@@ -27,18 +37,41 @@ function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: 
   const { cited, all } = evidence
   if (dateStated(date, cited)) return true
   if (hasLostMarks(date, evidence.citedText)) return 'a date stands on the page without its marks'
-  if (citedOnAnotherDay(date, dates, cited.moments)) return false
+  if (isWithoutYear(date, evidence)) return 'a date stands on the page in figures and without its year'
+  if (citedOnAnotherDay(date, dates, evidence.citedDays())) return false
+  const apart = evidence.ungluedCited()
+  if (dateStated(date, apart.stated)) return joined
+  if (citedOnAnotherDay(date, dates, apart.days)) return false
   if (dateStated(date, all)) return true
-  return dateStated(date, evidence.unglued()) ? 'a date is joined to other words on the page' : false
+  return dateStated(date, evidence.unglued()) ? joined : false
 }
 
-/** "0712" or "07122022" for 7 December. */
+const joined = 'a date is joined to other words on the page'
+
+/** "0712", "07122022" or "20221207" for 7 December. */
 function hasLostMarks({ readings }: DateMention, cited: string): boolean {
-  const runs = new Set(cited.match(/(?<!\p{N})\p{N}{4}(?=(?:20\p{N}{2})?(?!\p{N}))/gu))
+  const runs = new Set([
+    ...(cited.match(/(?<!\p{N})\p{N}{4}(?=(?:20\p{N}{2})?(?!\p{N}))/gu) ?? []),
+    ...(cited.match(/(?<=(?<!\p{N})(?:19|20)\p{N}{2})\p{N}{4}(?!\p{N})/gu) ?? []),
+  ])
   return readings.some(({ month, day }) => {
     const [m, d] = [month, day].map((part) => String(part ?? '').padStart(2, '0'))
     return month !== undefined && day !== undefined && (runs.has(`${d}${m}`) || runs.has(`${m}${d}`))
   })
+}
+
+/** "Sat 08/19" or "09/03" for a day of a year that the evidence gives elsewhere, or that is not asked for. */
+function isWithoutYear({ readings }: DateMention, { citedText: cited, all }: EvidenceFacts): boolean {
+  const found = [...cited.matchAll(/(?<![\p{N}./-])(\p{L}{2,9}\.?,?\s)?(\d{1,2})\/(\d{1,2})(?![\p{N}/-]|[.,]\p{N})/gu)]
+  return readings.some(
+    ({ year, month, day }) =>
+      (year === undefined || all.moments.some((moment) => moment.year === year)) &&
+      found.some(([, before = '', first = '', second = '']) => {
+        const isDate = weekdayNumber(before.replace(/[^\p{L}]/gu, '')) !== undefined || (first + second).length === 4
+        const [one, two] = [Number(first), Number(second)]
+        return isDate && ((one === month && two === day) || (one === day && two === month))
+      }),
+  )
 }
 
 /** Whether the cited sentences have another day of the year for one that they lack, and that is not in the sentence too. */

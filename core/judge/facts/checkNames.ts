@@ -28,6 +28,7 @@ export function checkNames(
     ),
   ]
     .flatMap((name) => splitAtPossessive(name, sentence))
+    .flatMap((name) => outsideSites(name, sentence, sources))
     .map((name) => withoutSite(name, sources))
     .map((name) => withoutOpening(name, sentence))
     // An initial alone may be left out of any name.
@@ -38,12 +39,17 @@ export function checkNames(
   )
   const index = indexNames(evidence.text, { otherLanguages })
   let unglued: NameIndex | undefined
+  let vocabulary: ReadonlySet<string> | undefined
   const answerOf = (name: NameMention): Answer => {
+    if (isRoad(name, sentence, evidence.text) || isPageLanguage(name, sentence, sources)) return true
     if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
     if (knownByFirstName(name, evidence.text, sources)) return true
     unglued ??= indexNames(evidence.ungluedText(), { otherLanguages })
-    return index.holdsGlued(name) || unglued.states(name) ? `“${written}” is joined to other words on the page` : false
+    vocabulary ??= new Set([...evidence.pages, sentence.toLowerCase()].flatMap(smallWords))
+    return index.holdsGlued(name, vocabulary) || unglued.states(name)
+      ? `“${written}” is joined to other words on the page`
+      : false
   }
   return names.map((name) => answered('name', name, answerOf(name)))
 }
@@ -60,6 +66,55 @@ function isSite({ words }: NameMention, site: string): boolean {
 
 function siteKey(name: string): string {
   return foldName(name).replace(/^(?:www\.?|the\s)|[^\p{L}\p{N}]/gu, '')
+}
+
+/** The part of a name that is outside the names of the evidence's sites, which may hold commas and small words. */
+function outsideSites(name: NameMention, sentence: string, sources: readonly EvidenceSource[]): readonly NameMention[] {
+  for (const site of new Set(sources.flatMap((source) => (source.site === undefined ? [] : [source.site])))) {
+    const bare = site.replace(/^the\s/iu, '')
+    if (!/\p{L}.*\P{L}.*\p{L}/u.test(bare)) continue
+    const at = sentence.toLowerCase().indexOf(bare.toLowerCase())
+    const end = at + bare.length
+    if (at < 0 || end <= name.start || name.end <= at) continue
+    if (at <= name.start) return name.end <= end ? [] : [name]
+    const words = sentence.slice(name.start, at).trim().split(/\s+/u)
+    const last = words.findLastIndex((word) => /\p{Lu}/u.test(word))
+    return last < 0 ? [] : [{ ...name, words: words.slice(0, last + 1) }]
+  }
+  return [name]
+}
+
+const roads: Readonly<Record<string, string>> = { interstate: 'i', route: 'us|route|rt', highway: 'us|hwy|sr|highway' }
+
+/** "Interstate 90" where the evidence has "i90" or "I-90", "U.S. Route 52" where it has "us 52". */
+function isRoad({ words, end }: NameMention, sentence: string, evidence: string): boolean {
+  const kind = roads[words.at(-1)?.toLowerCase() ?? '']
+  const number = /^\s(\d{1,4})(?!\p{N})/u.exec(sentence.slice(end, end + 6))?.[1]
+  const others = words.slice(0, -1).every((word) => /^U\.?S\.?$/u.test(word))
+  if (kind === undefined || number === undefined || !others) return false
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${kind})[\s.-]?${number}(?!\p{N})`, 'iu').test(evidence)
+}
+
+const media =
+  'newspapers?|magazines?|dail(?:y|ies)|weekl(?:y|ies)|sites?|websites?|pages?|editions?|versions?|stores?|shops?|press|media|broadcasters?|portals?|publications?|outlets?|journals?|critics?|reviewers?'
+
+/** "The Italian newspaper" for a page that is in Italian. */
+function isPageLanguage({ words, start }: NameMention, sentence: string, sources: readonly EvidenceSource[]): boolean {
+  const [word = ''] = words
+  if (word === 'English' || !sources.some(({ language }) => languageOf(language) === word)) return false
+  const after = sentence.slice(start + word.length)
+  return new RegExp(String.raw`^(?:\s[\p{L}\p{N}]+){0,2}\s(?:${media})(?!\p{L})`, 'u').test(after)
+}
+
+const englishName = new Intl.DisplayNames('en', { type: 'language' })
+
+function languageOf(code: string): string | undefined {
+  return code === 'und' ? undefined : englishName.of(code.slice(0, 2))
+}
+
+/** Words in lower case of at least four letters. */
+function smallWords(text: string): readonly string[] {
+  return text.match(/(?<![\p{L}\p{N}])\p{Ll}{4,}(?![\p{L}\p{N}])/gu) ?? []
 }
 
 /** "Ann Lee of the Vale Post" names the site of the evidence. */

@@ -1,6 +1,6 @@
 import { contentWords } from '../../text/contentWords.ts'
 import { isOfSameThing } from './countsSomethingElse.ts'
-import { damagedNumber } from './damagedNumber.ts'
+import { damagedNumber, joinedPair } from './damagedNumber.ts'
 import { type DerivedNumber, derivedNumbers } from './derivedNumbers.ts'
 import { type Answer, answered, type Answered } from './factAnswer.ts'
 import { isAsked } from './isAsked.ts'
@@ -38,6 +38,8 @@ export function checkNumbers(
   const answerOf = (number: NumberMention): Answer => {
     if (swapped.has(number)) return false
     if (numberStated(number, cited)) return true
+    const joined = joinedPair(sentence, number, evidence.citedText)
+    if (joined !== undefined) return joined
     if (citedOtherwise(number, numbers, cited.numbers)) return false
     if (numberStated(number, all)) return true
     derived ??= derivedNumbers(sentence, texts)

@@ -38,8 +38,26 @@ export function damagedNumber(
   return undefined
 }
 
+/**
+ * Whether a number and the one to which a dash joins it in the sentence have run together in a cited one: "3021" for 30–21,
+ * also as the first two cells of a row, "306183472051", and "a220100" for A220-100.
+ */
+export function joinedPair(sentence: string, { start, end }: NumberMention, cited: string): string | undefined {
+  const before = /(?<!\p{N})(\p{N}{1,3})[-–]$/u.exec(sentence.slice(Math.max(0, start - 5), start))?.[1]
+  const after = /^[-–](\p{N}{1,3})(?!\p{N}|[.,]\p{N})/u.exec(sentence.slice(end, end + 6))?.[1]
+  const digits = sentence.slice(start, end)
+  if (!/^\p{N}{1,3}$/u.test(digits) || (before === undefined) === (after === undefined)) return undefined
+  const pair = `${before ?? ''}${digits}${after ?? ''}`
+  const runs = cited.match(/\p{N}{3,}/gu) ?? []
+  const isThere = runs.some((run) => run === pair || (run.startsWith(pair) && run.length >= pair.length + longRow))
+  return pair.length >= 3 && isThere ? `“${digits}” is joined to ${before ?? after ?? ''} on the page` : undefined
+}
+
+/** Digits of further cells from which on figures that have run together are a row of a table. */
+const longRow = 6
+
 /** Words that a number is often joined to by a hyphen, besides the one that follows it in the sentence. */
-const joinedTo = 'and|day|grade|hour|man|member|minute|month|people|person|week|year'
+const joinedTo = 'and|day|grade|hour|man|member|minute|month|most|people|person|week|year'
 
 /** "sixyearold", "fourandahalf", "tenthgrade" on pages that have lost their hyphens; "tension" contains no ten. */
 function isGlued(written: string, after: string, text: string): boolean {
@@ -49,7 +67,10 @@ function isGlued(written: string, after: string, text: string): boolean {
   const holds = (pattern: string): boolean => new RegExp(String.raw`(?<!\p{L})${pattern}`, 'iu').test(text)
   return (
     joined.length >= 3 &&
-    (holds(`${joined}(?:${following})`) || (/\P{L}/u.test(written.trim()) && holds(String.raw`${joined}(?!\p{L})`)))
+    (holds(`${joined}(?:${following})`) ||
+      // "105 millionfour men"
+      (next !== '' && new RegExp(String.raw`\p{L}{3}${joined}\s+${next}(?!\p{L})`, 'iu').test(text)) ||
+      (/\P{L}/u.test(written.trim()) && holds(String.raw`${joined}(?!\p{L})`)))
   )
 }
 

@@ -23,6 +23,9 @@ const all = (source: string): RegExp => new RegExp(source, 'gu')
 /** Names of months and weekdays, which Spanish and French write small, as do pages that have lost their capitals. */
 const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${calendarWords.join('|')})(?!\p{L})`, 'giu')
 
+/** Years of two digits above this one are of the twentieth century. */
+const pivot = 50
+
 /** In order of precedence: later patterns ignore text matched by earlier ones. */
 export const datePatterns: readonly DatePattern[] = [
   {
@@ -34,7 +37,7 @@ export const datePatterns: readonly DatePattern[] = [
   {
     pattern: /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/gu,
     read: ([, first, , second, last = '']) => {
-      const full = last.length === 2 ? 2000 + Number(last) : Number(last)
+      const full = last.length === 2 ? Number(last) + (Number(last) > pivot ? 1900 : 2000) : Number(last)
       return [
         existing([
           { year: full, month: Number(second), day: Number(first) },
@@ -75,6 +78,16 @@ export const datePatterns: readonly DatePattern[] = [
       const century = /^\d/u.test(ordinal) ? parseInt(ordinal, 10) : numberWordsIn(ordinal)[0]?.value
       return century === undefined ? [] : [[{ century }]]
     },
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th)\s?c(?:\.|ent\.?)?(?!\p{L})/gu,
+    read: ([, number]) => [[{ century: Number(number) }]],
+  },
+  {
+    // "1846/7"
+    pattern: all(String.raw`${yearStart}(${year})[-–—/](\d)(?![\p{L}\p{N}]|[-.,:/]\d)`),
+    read: ([, from = '', to = '']) =>
+      Number(to) <= Number(from.slice(3)) ? [] : [[{ year: Number(from) }], [{ year: Number(from.slice(0, 3) + to) }]],
   },
   {
     pattern: all(String.raw`${yearStart}(${year})[-–—/](\d{2}|${year})(?![\p{L}\p{N}]|[-.,:]\d)`),

@@ -3,6 +3,7 @@ import { foldName } from './foldName.ts'
 /** Names of the same place or organisation that have too few letters in common to be matched by their beginning; the first is the key. */
 const groups: readonly string[] = [
   'united states|us|usa|america|american|americans|united states of america|amerika',
+  'united arab emirates|uae|emirati|emiratis',
   'united kingdom|uk|britain|british|great britain|briton|britons',
   'united nations|un',
   'european union|eu',

@@ -9,8 +9,12 @@ import { isCognate, translationsOf } from './translatedNames.ts'
 /** A searchable index of the names in an evidence text. */
 export interface NameIndex {
   readonly states: (name: NameMention) => boolean
-  /** Whether its words have run together, or one is inside a longer word: "washingtonpost", "toxicologyblood". */
-  readonly holdsGlued: (name: NameMention) => boolean
+  /**
+   * Whether its words have run together, or one is inside a longer word: "washingtonpost", "toxicologyblood".
+   *
+   * @param vocabulary words of the pages, one of which may stand beside it in that longer word. Default none
+   */
+  readonly holdsGlued: (name: NameMention, vocabulary?: ReadonlySet<string>) => boolean
 }
 
 const demonymEnding = /^(?:n|vian|vians|an|ian|ean|ese|ish|i|is|ic|er|ers|s|ns|ans|ians|a|ia)$/u
@@ -41,13 +45,15 @@ export interface NameIndexOptions {
 /** Indexes evidence: its folded words, and the initials of its runs of capitalised words. */
 export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptions = {}): NameIndex {
   const translated = otherLanguages.length > 0
-  const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords)
+  const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords).flatMap(withoutElision)
   const folded = raw.map(foldName).filter((word) => word !== '')
   const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
   const stream = ` ${folded.join(' ')} `
   const byPrefix = new Set([...words].filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
   const initials = initialsOf(raw)
-  const acronyms = new Set(raw.filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName))
+  const acronyms = new Set(
+    [...raw, ...raw.flatMap(gluedWords)].filter((word) => /^[\p{Lu}.]{2,}$/u.test(word)).map(foldName),
+  )
   // "US" and "Lee" need a capital in the evidence: "us" and "lee" are words.
   const capitalised = new Set([...raw, ...raw.flatMap(gluedWords)].filter((word) => /\p{Lu}/u.test(word)).map(foldName))
   // On a page without capitals, any word may be a name.
@@ -77,6 +83,18 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
     if (translated && isTranslated(name)) return true
     return name.length >= 4 && byPrefix.has(name.slice(0, 4)) && [...words].some((other) => sameRoot(name, other))
   }
+  /** Names that abbreviations stand for on the page: "Skyline Blvd", "Co Kildare", "Hutch senior". */
+  const isAbbreviated = (part: readonly string[]): boolean =>
+    part.length > 1 &&
+    part.some((word, at) =>
+      abbreviationsOf(foldName(word)).some((other) => phraseStated(part.map(foldName).with(at, other).join(' '))),
+    )
+  /** "Grand" and "Duke" where the evidence has "grandduke". */
+  const isPairGlued = (part: readonly string[], at: number): boolean =>
+    [at - 1, at].some((from) => {
+      const pair = part.slice(Math.max(0, from), from + 2).map((word) => foldName(word).replaceAll('-', ''))
+      return from >= 0 && pair.length === 2 && pair.join('').length >= 7 && words.has(foldName(pair.join('')))
+    })
   /** "Los" and "Angeles" of "Los Angeles County" where the evidence has "L.A. County". */
   const inInitials = (part: readonly string[], at: number): boolean =>
     part.some((_, from) =>
@@ -89,11 +107,12 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
       ),
     )
   return {
-    holdsGlued: ({ words: named }) => {
+    holdsGlued: ({ words: named }, vocabulary = new Set()) => {
       const whole = named.map(foldName).join(' ')
       const joined = whole.replaceAll(' ', '')
       // "a recent suffolk universityboston globeusa": only names have a space there.
-      if (named.length > 1 && named.join('').length >= 7 && stream.includes(whole)) return true
+      const isRun = (phrase: string): boolean => phrase.includes(' ') && phrase.length >= 7 && stream.includes(phrase)
+      if (isRun(whole) || isRun(whole.replaceAll('-', ''))) return true
       if (joined.length >= 7 && [...words].some((word) => word.length > joined.length / 2 && word.includes(joined)))
         return true
       const isGlued = (word: string): boolean => {
@@ -103,12 +122,20 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
           ([...capitalised].some((other) => other.startsWith(name) && other.length >= name.length + 3) ||
             [...caseless].some(
               (other) =>
-                (other.startsWith(name) && isJoined(other.slice(name.length))) ||
-                (other.endsWith(name) && isJoined(other.slice(0, -name.length))),
+                (other.startsWith(name) && isJoined(other.slice(name.length), vocabulary)) ||
+                (other.endsWith(name) && isJoined(other.slice(0, -name.length), vocabulary)),
             ))
         )
       }
-      return named.some(isGlued) && named.every((word) => !/\p{Lu}/u.test(word) || wordStated(word) || isGlued(word))
+      const parts = partsOf(named).map((part) => {
+        if (part.every(wordStated)) return 'stated'
+        const isRunOn = isRun(part.map(foldName).join(' '))
+        const isHeld = part.every(
+          (word, at) => !/\p{Lu}/u.test(word) || wordStated(word) || isGlued(word) || isPairGlued(part, at),
+        )
+        return isRunOn || isHeld ? 'glued' : 'missing'
+      })
+      return parts.includes('glued') && !parts.includes('missing')
     },
     states: ({ words: named }) => {
       const whole = named.map(foldName).join(' ')
@@ -119,6 +146,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
       return partsOf(named).every(
         (part) =>
           phraseStated(part.map(foldName).join(' ')) ||
+          isAbbreviated(part) ||
           part.every((word, at) => wordStated(word) || (part.length > 1 && isTitle(word)) || inInitials(part, at)) ||
           knownByLastWord(part, raw),
       )
@@ -126,9 +154,33 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
   }
 }
 
-/** Whether letters next to a name may have run together with it: a few, or a word such as "when". */
-function isJoined(rest: string): boolean {
-  return rest.length <= 3 || functionWordsOf('en')?.has(rest) === true
+/** Whether letters next to a name may have run together with it: a few, a word such as "when", or one of the pages. */
+function isJoined(rest: string, vocabulary: ReadonlySet<string>): boolean {
+  return rest.length <= 3 || functionWordsOf('en')?.has(rest) === true || vocabulary.has(rest)
+}
+
+/** Words of names with the forms that pages shorten them to. */
+const shortened = new Map(
+  `avenue ave|boulevard blvd|brothers bros|company co|corporation corp|county co|department dept|doctor dr|drive dr|
+  fort ft|government govt|highway hwy|junior jr|limited ltd|mount mt|mountain mtn|parkway pkwy|road rd|saint st|
+  senior sr|square sq|street st|terrace terr|university univ`
+    .split(/\|\s*/u)
+    .map((pair) => pair.split(' '))
+    .map(([long = '', short = '']): readonly [string, string] => [foldName(long), short]),
+)
+
+function abbreviationsOf(folded: string): readonly string[] {
+  const short = shortened.get(folded)
+  const long = [...shortened].filter(([, abbreviation]) => abbreviation === folded).map(([name]) => name)
+  return short === undefined ? long : [short, ...long]
+}
+
+/** "l’hôtel" also as "hôtel", and "ukbased", which has lost a hyphen, also as "uk". */
+function withoutElision(word: string): readonly string[] {
+  const elided = /^(?:[ldnsmtcj]|qu)['’](?<rest>\p{L}{3,})/iu.exec(word)?.groups?.['rest']
+  if (elided !== undefined) return [word, elided]
+  const based = /^(?<place>\p{L}{2,})based$/u.exec(word)?.groups?.['place']
+  return based === undefined ? [word] : [based, 'based']
 }
 
 function isCaseless(line: string): boolean {
@@ -136,7 +188,7 @@ function isCaseless(line: string): boolean {
 }
 
 function foldedWords(line: string): readonly string[] {
-  return (line.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldName)
+  return (line.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap(withoutElision).map(foldName)
 }
 
 /** "who" for "World Health Organization". */
@@ -191,7 +243,7 @@ function sameRoot(name: string, other: string): boolean {
   while (common < short.length && short[common] === long[common]) common += 1
   if (common < 4 || common < short.length - 2) return false
   const [restShort, restLong] = [short.slice(common), long.slice(common)]
-  return (restShort === '' || /^(?:[aeioy]|ia|ea)$/u.test(restShort)) && demonymEnding.test(restLong)
+  return (restShort === '' || /^(?:[aeioy]|ia|ea|um)$/u.test(restShort)) && demonymEnding.test(restLong)
 }
 
 /** Possible acronyms of runs of two to seven capitalised words, without links. */

@@ -30,7 +30,8 @@ export function numberSurroundings(
   const start = span.start - (money?.before ?? 0)
   const before = text.slice(Math.max(0, start - reach), start)
   const hedge = hedges.find(([, pattern]) => pattern.test(before))?.[0]
-  const unit = /^[\s-]{1,2}(\p{L}{2,})/u.exec(after)?.[1]
+  // In "his total to 74 second among all" the next word counts nothing.
+  const unit = /^[\s-]{1,2}(?!(?:first|second|third|fourth|fifth)\s)(\p{L}{2,})/iu.exec(after)?.[1]
   return {
     kind: 'number',
     start,
@@ -38,6 +39,6 @@ export function numberSurroundings(
     percent: percent > 0 || percentOfRange(after),
     ...(money === undefined ? {} : { currency: money.code }),
     ...(hedge === undefined ? {} : { hedge }),
-    ...(unit === undefined ? {} : { unit: stemOfAnyLanguage(unit.toLowerCase()) }),
+    ...(unit === undefined ? {} : { unit: unit === 'IN' ? 'inch' : stemOfAnyLanguage(unit.toLowerCase()) }),
   }
 }

@@ -2,7 +2,8 @@ import type { EvidenceSource } from '../evidenceSource.ts'
 import { datesIn } from './datesIn.ts'
 import type { DateMention, Moment } from './moment.ts'
 import type { NumberMention } from './numberMention.ts'
-import { statedFacts, type StatedFacts, statedMoments, type StatedText } from './statedFacts.ts'
+import { numberedDays, statedFacts, type StatedFacts, statedMoments, type StatedText } from './statedFacts.ts'
+import { unglue } from './unglue.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 
 /** The evidence of a sentence: its cited sentences, their neighbours, and the titles of their pages. */
@@ -19,6 +20,10 @@ export interface EvidenceFacts {
   readonly pages: readonly string[]
   /** All of the evidence with inserted spaces where the pages may have lost some. */
   readonly unglued: () => StatedFacts
+  /** The days that the cited sentences give by their number: "on 3 May", "Monday 12", but not "on Monday". */
+  readonly citedDays: () => readonly Moment[]
+  /** The cited sentences alone, and their days, with inserted spaces where the pages may have lost some. */
+  readonly ungluedCited: () => { readonly stated: StatedFacts; readonly days: readonly Moment[] }
   readonly ungluedText: () => string
 }
 
@@ -64,6 +69,8 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
   })
   const text = texts.map((one) => one.text).join('\n')
   let unglued: StatedFacts | undefined
+  let citedDays: readonly Moment[] | undefined
+  let ungluedCited: ReturnType<EvidenceFacts['ungluedCited']> | undefined
   let stretches: readonly Stretch[] | undefined
   return {
     cited,
@@ -79,6 +86,13 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
     text,
     pages: [...new Set(sources.map((source) => source.text))],
     unglued: () => (unglued ??= statedFacts(texts.map((one) => ({ ...one, text: unglue(one.text) })))),
+    ungluedCited: () => {
+      if (ungluedCited !== undefined) return ungluedCited
+      const apart = citedTexts.map((one) => ({ ...one, text: unglue(one.text) }))
+      ungluedCited = { stated: statedFacts(apart), days: apart.flatMap(numberedDays) }
+      return ungluedCited
+    },
+    citedDays: () => (citedDays ??= citedTexts.flatMap(numberedDays)),
     ungluedText: () => unglue(text),
   }
 }
@@ -116,17 +130,6 @@ function together(all: readonly StatedFacts[]): StatedFacts {
     moments: all.flatMap(({ moments }) => moments),
     years: new Set(all.flatMap(({ years }) => [...years])),
   }
-}
-
-/**
- * A text with spaces where an extractor has lost them between two elements or words: "páginas105", "June 3, 20236:07 PM",
- * "31yearold", "RomaniaBucharest"; without the addresses of pictures in posts. What is read from it may be wrong, so it is at most worth a warning.
- */
-export function unglue(text: string): string {
-  return text
-    .replace(/(?:pictwittercom|httpstco)\w{1,40}/gu, ' ')
-    .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2}|\p{Ll}{2}\s)/gu, '$1 ')
-    .replace(/(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})/gu, ' ')
 }
 
 /** Maximum distance of a neighbour from a cited sentence, in characters. */

@@ -35,9 +35,17 @@ export function resolveMoment(moment: Moment, publishedAt: string): Moment {
   return { ...moment, ...dayOf(new Date(published.getTime() - back * dayLength)) }
 }
 
+/** The first such weekday after a page's date of publication. */
+export function nextDay(moment: Moment, publishedAt: string): Moment {
+  const published = Date.parse(`${publishedAt.slice(0, 10)}T00:00:00Z`)
+  if (Number.isNaN(published) || moment.weekday === undefined) return moment
+  const forward = (moment.weekday - new Date(published).getUTCDay() + 7) % 7
+  return { ...moment, ...dayOf(new Date(published + (forward === 0 ? 7 : forward) * dayLength)) }
+}
+
 const relativeDays: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:today|tonight|this (?:morning|afternoon|evening)|hoy|heute|aujourd['’]hui)(?!\p{L})/iu, 0],
-  [/(?<!\p{L})(?:yesterday|last night|ayer|anoche|gestern|hier)(?!\p{L})/iu, 1],
+  [/(?<!\p{L})(?:yesterday(?:['’]?s)?|last night|ayer|anoche|gestern|hier)(?!\p{L})/iu, 1],
 ]
 const relativeMonths: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:(?:earlier |later )?this month|este mes|diesen monat|ce mois)(?!\p{L})/iu, 0],
@@ -46,7 +54,7 @@ const relativeMonths: readonly (readonly [RegExp, number])[] = [
 const relativeYears: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:(?:earlier |later )?this year|este año|dieses jahr|in diesem jahr|cette année)(?!\p{L})/iu, 0],
   [
-    /(?<!\p{L})(?:(?:last|the previous) year|(?<!the )last years(?= \p{Ll})|a year ago|el año pasado|(?:letztes|vergangenes|voriges) jahr|im (?:letzten|vergangenen|vorigen) jahr|l['’](?:an dernier|année dernière))(?!\p{L})/iu,
+    /(?<!\p{L})(?:(?:last|the previous) (?:year|season)|(?<!the )last years(?= \p{Ll})|a year ago|el año pasado|(?:letztes|vergangenes|voriges) jahr|im (?:letzten|vergangenen|vorigen) jahr|l['’](?:an dernier|année dernière))(?!\p{L})/iu,
     1,
   ],
   [/(?<!\p{L})(?:two years ago|hace dos años|vor zwei jahren|il y a deux ans)(?!\p{L})/iu, 2],

@@ -7,7 +7,7 @@ import { numbersAgree } from './numbersAgree.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numbersIn } from './numbersIn.ts'
 import { numberSurroundings } from './numberSurroundings.ts'
-import { relativeMoments, resolveMoment } from './resolveMoment.ts'
+import { nextDay, relativeMoments, resolveMoment } from './resolveMoment.ts'
 import { softNumbersIn } from './softNumbersIn.ts'
 
 /** A text of a page with what is needed to read its facts. */
@@ -52,6 +52,15 @@ export function statedMoments(text: StatedText): readonly Moment[] {
   return momentsOf(datesIn(text.text), text)
 }
 
+/** The days of a text that are given by their number and, together with the date of its page, their month. */
+export function numberedDays({ text, publishedAt }: StatedText): readonly Moment[] {
+  return datesIn(text)
+    .flatMap(({ readings }) => readings)
+    .filter(({ day }) => day !== undefined)
+    .map((moment) => (publishedAt === undefined ? moment : resolveMoment(moment, publishedAt)))
+    .filter(({ month }) => month !== undefined)
+}
+
 function momentsOf(
   dates: readonly DateMention[],
   { text, publishedAt }: Pick<StatedText, 'text' | 'publishedAt'>,
@@ -62,12 +71,22 @@ function momentsOf(
   const yearless = named.filter(
     ({ year, month, day }) => year === undefined && month !== undefined && day !== undefined,
   )
+  // A weekday after "is expected to" is a coming one.
+  const coming = ahead.test(text)
+    ? named
+        .filter(({ day, weekday }) => weekday !== undefined && day === undefined)
+        .map((day) => nextDay(day, publishedAt))
+    : []
   return [
     ...named.map((moment) => resolveMoment(moment, publishedAt)),
+    ...coming,
     ...yearless,
     ...relativeMoments(text, publishedAt),
   ]
 }
+
+const ahead =
+  /(?<!\p{L})(?:will|shall|expected|forecast|predicted|scheduled|planned|slated|due|set|going|about|is|are) to(?!\p{L})|(?<!\p{L})(?:will|upcoming|tomorrow|expected|scheduled|forecast)(?!\p{L})/iu
 
 function isYearOnly({ year, month, day, weekday }: Moment): boolean {
   return year !== undefined && month === undefined && day === undefined && weekday === undefined

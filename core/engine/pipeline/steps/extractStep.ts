@@ -29,7 +29,7 @@ export async function extractStep(
   }))
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 15,
+    version: 16,
     inputs: {
       pages: hashed.map(({ hash, archive }) => (archive === undefined ? hash : [hash, archive.url])),
       choices: choicesAmong(choices, raw),

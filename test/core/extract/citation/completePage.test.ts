@@ -128,6 +128,13 @@ describe('a page that came as text', () => {
   })
 
   it.each([
+    'a film about two sailors is based on the novel by tess orly originally published on may 14 2016 the script was new',
+    'The film is based on a novel.\nThe novel was published on May 14, 2016.',
+  ])('takes no date on which something else was published: %s', async (text) => {
+    expect((await pageOf({ title: 'Two sailors', text: `${text}\n${prose}` })).publishedAt).toBeUndefined()
+  })
+
+  it.each([
     'Friday, January 19, 2024\nWeather\nFerry aground off Harrow',
     'Ferry aground off Harrow\nThe ship was built by the yard of Harrow and launched on May 14, 1998, in thick fog.',
     'Ferry aground off Harrow\nElection Date: November 5, 2024',
