@@ -84,7 +84,7 @@ export async function draftFused(
   let made: readonly ModelCall[] = []
   const { result, key } = await runStep(context, {
     name: 'write',
-    version: 1,
+    version: 2,
     inputs: {
       collection,
       ranked: ranked.key,

@@ -125,19 +125,15 @@ describe('a page that came as text', () => {
     const latest =
       'latest fog jan 14 2027 1100pm more fog jan 14 2027 1001pm rain jan 14 2027 940pm the ferry ran aground'
     expect((await pageOf({ text: latest })).publishedAt).toBeUndefined()
-  })
-
-  it.each([
-    'a film about two sailors is based on the novel by tess orly originally published on may 14 2016 the script was new',
-    'The film is based on a novel.\nThe novel was published on May 14, 2016.',
-  ])('takes no date on which something else was published: %s', async (text) => {
-    expect((await pageOf({ title: 'Two sailors', text: `${text}\n${prose}` })).publishedAt).toBeUndefined()
+    const novel = text.replace('by ann lee published', 'of a novel originally published on')
+    expect((await pageOf({ text: novel })).publishedAt).toBeUndefined()
   })
 
   it.each([
     'Friday, January 19, 2024\nWeather\nFerry aground off Harrow',
     'Ferry aground off Harrow\nThe ship was built by the yard of Harrow and launched on May 14, 1998, in thick fog.',
     'Ferry aground off Harrow\nElection Date: November 5, 2024',
+    'Ferry aground off Harrow\nA novel on the ferry was published on May 14, 2016.',
   ])('takes no other date for that of its publication: %j', async (text) => {
     expect((await pageOf({ title: 'Ferry aground off Harrow', text: `${text}\n${prose}` })).publishedAt).toBeUndefined()
   })
