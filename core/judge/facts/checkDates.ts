@@ -38,6 +38,8 @@ function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: 
   if (dateStated(date, cited)) return true
   if (hasLostMarks(date, evidence.citedText)) return 'a date stands on the page without its marks'
   if (isWithoutYear(date, evidence)) return 'a date stands on the page in figures and without its year'
+  const split = evidence.splitDays()
+  if (split !== undefined && date.readings.every(isDay) && dateStated(date, split)) return joined
   if (citedOnAnotherDay(date, dates, evidence.citedDays())) return false
   const apart = evidence.ungluedCited()
   if (dateStated(date, apart.stated)) return joined

@@ -3,7 +3,7 @@ import { datesIn } from './datesIn.ts'
 import type { DateMention, Moment } from './moment.ts'
 import type { NumberMention } from './numberMention.ts'
 import { numberedDays, statedFacts, type StatedFacts, statedMoments, type StatedText } from './statedFacts.ts'
-import { unglue } from './unglue.ts'
+import { splitDays, unglue } from './unglue.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 
 /** The evidence of a sentence: its cited sentences, their neighbours, and the titles of their pages. */
@@ -24,6 +24,8 @@ export interface EvidenceFacts {
   readonly citedDays: () => readonly Moment[]
   /** The cited sentences alone, and their days, with inserted spaces where the pages may have lost some. */
   readonly ungluedCited: () => { readonly stated: StatedFacts; readonly days: readonly Moment[] }
+  /** The cited sentences with days that have run together set apart; undefined if there are none. */
+  readonly splitDays: () => StatedFacts | undefined
   readonly ungluedText: () => string
 }
 
@@ -91,6 +93,10 @@ export function readEvidence(sources: readonly EvidenceSource[]): EvidenceFacts 
       const apart = citedTexts.map((one) => ({ ...one, text: unglue(one.text) }))
       ungluedCited = { stated: statedFacts(apart), days: apart.flatMap(numberedDays) }
       return ungluedCited
+    },
+    splitDays: () => {
+      const split = citedTexts.map((one) => ({ ...one, text: splitDays(one.text) }))
+      return split.some((one, at) => one.text !== citedTexts[at]?.text) ? statedFacts(split) : undefined
     },
     citedDays: () => (citedDays ??= citedTexts.flatMap(numberedDays)),
     ungluedText: () => unglue(text),

@@ -6,7 +6,7 @@ import { monthNumber } from './calendarNames.ts'
  * 11–12; without the addresses of pictures in posts. What is read from it may be wrong, so it is at most worth a warning.
  */
 export function unglue(text: string): string {
-  return text
+  const apart = text
     .replace(/(?<=\d)andahalf(?!\p{L})/gu, '.5')
     .replace(/(?:pictwittercom|httpstco)\w{1,40}/gu, ' ')
     .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2}|\p{Ll}{2}\s)/gu, '$1 ')
@@ -15,13 +15,18 @@ export function unglue(text: string): string {
       ' ',
     )
     .replace(/(?<=\p{Ll}{3})in (?=(?:april|august|june|march|may)(?!\p{L}))/gu, ' in ')
+  return splitDays(apart).replace(embeddedDay, ' $& ')
+}
+
+/** A text in which the days of a month that have run together are apart: "march 1112", "october 308:15PM", "910 may". */
+export function splitDays(text: string): string {
+  return text
     .replace(monthAndFigures, (all, month: string, digits: string, rest: string) =>
       monthNumber(month) === undefined ? all : `${month} ${daysIn(digits, rest) ?? digits}`,
     )
     .replace(figuresAndMonth, (all, digits: string, month: string) =>
       monthNumber(month) === undefined || isYear(digits) ? all : `${dayRange(digits) ?? digits} ${month}`,
     )
-    .replace(embeddedDay, ' $& ')
 }
 
 /** Names that are long enough to be no part of another word. */

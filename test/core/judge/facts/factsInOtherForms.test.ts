@@ -24,6 +24,11 @@ describe('pages that have lost marks or spaces', () => {
     ['Their record was 4–1.', fixtures],
     ['It rained on April 3 and 4.', lowered],
     ['It rained until April 10–12.', lowered],
+    ['It rained on April 3 and 4.', `${lowered} and on april 27 it froze`],
+    [
+      'It burned in the night of 19 to 20 July 1968.',
+      'on the night of july 1920 1968 it burned then on july 27 1968 it fell',
+    ],
     ['He was seen on Thursday.', 'she said that he was seen onThursday near the mill'],
     [
       'The mill closed in October.',
