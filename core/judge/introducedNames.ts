@@ -1,5 +1,6 @@
 import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
 import { proseWords } from '../extract/proseWords.ts'
+import { countryNamed, nationalityIn } from '../wikitext/kinds/countries.ts'
 import { functionWordsOf } from '../text/functionWords.ts'
 import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 
@@ -35,7 +36,7 @@ export function introducedNames(
     const evidence = labels.map((label) => textOf(label, index)).join('\n')
     const added = new Map<string, AddedEvidence>()
     for (const name of namesIn(text, nameWord)) {
-      if (has(evidence, name) || added.size >= most) continue
+      if (has(evidence, name) || added.size >= most || isNation(name)) continue
       const first = new RegExp(String.raw`(\p{Lu}\p{L}{2,}) ${name}(?!\p{L})`, 'u').exec(text)?.[1]
       if (first !== undefined && !known.has(name)) continue
       const joined = known.has(name)
@@ -111,6 +112,11 @@ function pagesOf(index: EvidenceIndex): ReadonlyMap<string, readonly IndexedSent
 /** Neighbouring capitalised words: "Ann Kay Lee" has two pairs. */
 function pairsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/(?=(?<![\p{L}\p{N}])(\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}))/gu), ([, pair = '']) => pair)
+}
+
+/** No earlier sentence introduces "Norway" or "Norwegian". */
+function isNation(name: string): boolean {
+  return countryNamed(name, 'en') !== undefined || nationalityIn(name)?.adjective === name
 }
 
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {

@@ -29,7 +29,7 @@ function describeKind(words: string): string {
   const line = `Kind of subject: ${promptLine(words)}`
   return known === undefined
     ? line
-    : `${line}. The opening of such an article says ${known.lead}, as far as the sections tell.`
+    : `${line}. The opening of such an article says ${known.lead}, as far as that applies to this subject and the sections tell it.`
 }
 
 /** Writes the lead from the sections, with the labels of the sentences that it summarises. */

@@ -35,6 +35,28 @@ describe('a name that an earlier sentence introduced', () => {
     expect(introducedNames(words, index)).toEqual([[], []])
   })
 
+  it('brings nothing for a country or a nationality', () => {
+    const trade = indexEvidence(
+      labelSentences([
+        passage(
+          'trade',
+          'Many sailed for the Norwegian Line and for Peru. The government paid for it. Bo Orly did not.',
+        ),
+      ]),
+    )
+    const paid = (text: string) =>
+      introducedNames(
+        [
+          { text: 'They sailed for the Norwegian Line and for Peru, as did those of the Line.', labels: ['1.1'] },
+          { text, labels: ['1.2'] },
+        ],
+        trade,
+      )[1]
+    expect(paid('The Norwegian government paid for it.')).toEqual([])
+    expect(paid('The government of Peru paid for it.')).toEqual([])
+    expect(paid('The government paid the Line for it.')).toHaveLength(1)
+  })
+
   it('brings the sentence that joins it to the first name which the evidence gives', () => {
     const family = indexEvidence(
       labelSentences([
