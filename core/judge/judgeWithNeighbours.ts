@@ -86,6 +86,13 @@ function neighboursThatSay(
   const lacking = [...open].filter((word) => !said.has(word))
   return neighbours.filter(({ text }) => {
     const words = contentWords(text)
-    return lacking.some((word) => words.has(word))
+    return lacking.some((word) => words.has(word) || (word.length >= longWord && startsOne(word, words)))
   })
+}
+
+/** Letters from which on a word is recognised in one that it has run together with: "firearmsrelated". */
+const longWord = 6
+
+function startsOne(word: string, words: ReadonlySet<string>): boolean {
+  return [...words].some((other) => other.startsWith(word))
 }

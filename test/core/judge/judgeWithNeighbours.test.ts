@@ -92,6 +92,19 @@ describe('judging with neighbours', () => {
     expect(calls[1]?.[0]?.evidence.map(({ label }) => label)).toEqual(['2.4', '2.5'])
   })
 
+  it('recognises a word that has run together with another one', async () => {
+    let shownAgain: readonly string[] = []
+    const judge: Pick<Judge, 'judge'> = {
+      judge: ([first]) => {
+        shownAgain = first?.evidence.map(({ label }) => label) ?? []
+        return Promise.resolve([lacks(['after locomotives had passed'])])
+      },
+    }
+    const glued = { ...bridge, neighbours: [shown('2.3', 'locomotivesbound for the coast'), shown('2.5', 'It rained.')] }
+    await judgeWithNeighbours([glued], judge, {})
+    expect(shownAgain).toEqual(['2.3', '2.4'])
+  })
+
   it.each([
     ['what no neighbour says', ['only', 'since the flood']],
     ['a word that the evidence has already', ['was closed in May']],
