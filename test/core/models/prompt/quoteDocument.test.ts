@@ -6,7 +6,7 @@ import { processorTime } from '../../../processorTime.ts'
 
 describe('a document in a prompt', () => {
   it('stands between delimiters that carry its number', () => {
-    const { page } = passage('a', 'x', { title: 'Fire', site: 'La Voz', publishedAt: '2023-05-03' })
+    const { page } = passage('a', 'x', { title: 'Fire', site: 'La Voz', publishedAt: '2023-05-03T07:12:00+02:00' })
     const document = { number: 2, page, text: 'It burned.' }
     expect(quoteDocument(document, { describePage: true })).toBe(
       '<document number="2" title="Fire" site="La Voz" date="2023-05-03">\nIt burned.\n</document>',
