@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { annotationSchema } from './annotation.ts'
 import { chunkSchema } from './chunk.ts'
 import { eventSchema } from './event.ts'
 import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
@@ -31,6 +32,8 @@ export const sentenceSchema = z
     citations: z.array(chunkIdSchema).readonly(),
     origin: originSchema,
     startsParagraph: z.boolean(),
+    /** Italics and links that a person set; absent if there are none. */
+    annotations: z.array(annotationSchema).min(1).readonly().exactOptional(),
     support: supportSchema,
     /** Absent if the sentence and its citations are unchanged since the writer wrote them. */
     record: sentenceRecordSchema.exactOptional(),

@@ -1,5 +1,6 @@
 import type { Draft, Sentence } from '../domain/draft.ts'
 import type { Page } from '../domain/page.ts'
+import { annotatedPieces } from '../article/annotatedPieces.ts'
 import { articleSections } from '../article/articleSections.ts'
 import { archiveUrl, citedUrl } from '../article/citedUrl.ts'
 import { draftNotice } from './draftNotice.ts'
@@ -24,7 +25,7 @@ export function toMarkdown(draft: Draft): string {
     const marks = references.of(sentence.id).map(({ number }) => `[^${number}]`)
     const { label } = sentence.support
     const badge = sentence.citations.length === 0 ? ' _(no source)_' : label === 'supported' ? '' : ` _(${label})_`
-    return `${escapeMarkdown(sentence.origin === 'quotation' ? quoteSentence(text) : text)}${marks.join('')}${badge}`
+    return `${markdownText(text, sentence)}${marks.join('')}${badge}`
   }
   const blocks = articleSections(draft).flatMap((section) => {
     const heading = section.level === 1 ? [] : [`${'#'.repeat(section.level)} ${escapeMarkdown(section.heading)}`]
@@ -32,6 +33,23 @@ export function toMarkdown(draft: Draft): string {
   })
   const notes = references.list.map(footnote)
   return `${[`# ${escapeMarkdown(draft.event.title)}`, `_${draftNotice(draft)}_`, ...blocks, ...notes].join('\n\n')}\n`
+}
+
+/** A sentence with its italics; those of no letter or number at either end would not be read as such. */
+function markdownText(text: string, { origin, annotations }: Sentence): string {
+  if (origin === 'quotation') return escapeMarkdown(quoteSentence(text))
+  if (annotations === undefined) return escapeMarkdown(text)
+  return annotatedPieces(
+    text,
+    annotations.filter(({ kind }) => kind === 'italic'),
+  )
+    .map((piece) => {
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/u.exec(piece.text) ?? []
+      const escaped = words === '' ? '' : escapeMarkdown(words)
+      const canMark = /^[\p{L}\p{N}].*[\p{L}\p{N}]$|^[\p{L}\p{N}]$/u.test(words)
+      return `${before}${piece.isItalic && canMark ? `*${escaped}*` : escaped}${after}`
+    })
+    .join('')
 }
 
 function footnote({ number, page }: Reference): string {

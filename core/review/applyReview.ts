@@ -1,8 +1,12 @@
+import type { Annotation } from '../domain/annotation.ts'
 import type { Draft, Reviewed, Section, Sentence } from '../domain/draft.ts'
 import { chunksOf } from '../domain/evidence.ts'
 import { sentenceIdSchema, type SentenceId } from '../domain/ids.ts'
+import { checkAnnotations } from './checkAnnotations.ts'
 import { gainPassages } from './gainPassages.ts'
 import { addLeftOut, leaveOutReplaced, putBack } from './leftOutSentences.ts'
+import { moveAnnotations } from './moveAnnotations.ts'
+import { moveSentences } from './moveSentences.ts'
 import { nothingRewritten, sectionPlace, unknownSentence } from './reviewErrors.ts'
 import type { ReviewEvent } from './reviewOperation.ts'
 
@@ -28,6 +32,16 @@ export function applyReview(draft: Draft, event: ReviewEvent, last: LastNumbers 
       return changeSentence(draft, event.sentence, (sentence) => rewritten(sentence, event))
     case 'cite':
       return cite(draft, event)
+    case 'annotate':
+      return annotate(draft, event)
+    case 'move-sentences':
+      sectionAt(draft, event.section)
+      return moveSentences(draft, event.sentences, event)
+    case 'replace':
+      return event.rewrites.reduce(
+        (changed, one) => changeSentence(changed, one.sentence, (sentence) => reworded(sentence, one)),
+        draft,
+      )
     case 'insert':
       return insert(draft, event, last.sentence)
     case 'put-back':
@@ -100,17 +114,39 @@ function broughtIn(
 }
 
 function rewritten(sentence: Sentence, { text, support, done, fixes }: EventOf<'rewrite'>): Sentence {
+  if (fixes === undefined) return reworded(decided(sentence, 'rewritten', done), { text, support })
+  if (oneLine(text) === oneLine(sentence.text)) throw nothingRewritten(sentence.id)
+  return withText(sentence, text)
+}
+
+/** A sentence in a person's words. */
+function reworded(sentence: Sentence, { text, support }: Pick<EventOf<'rewrite'>, 'text' | 'support'>): Sentence {
   if (oneLine(text) === oneLine(sentence.text)) throw nothingRewritten(sentence.id)
   const { origin, record } = sentence
-  if (fixes !== undefined) return { ...sentence, text }
   return {
-    ...decided(sentence, 'rewritten', done),
-    text,
+    ...withText(sentence, text),
     support,
     // Words of a page that a person put in other words are that person's.
     origin: origin === 'model' ? 'model-edited' : origin === 'quotation' ? 'person' : origin,
     ...(record === undefined ? {} : { record: { ...record, asWritten: record.asWritten ?? sentence.text } }),
   }
+}
+
+function withText(sentence: Sentence, text: string): Sentence {
+  const annotations = moveAnnotations(sentence.annotations ?? [], { before: sentence.text, after: text })
+  return withAnnotations({ ...sentence, text }, annotations)
+}
+
+function annotate(draft: Draft, { sentence: id, annotations }: EventOf<'annotate'>): Draft {
+  return changeSentence(draft, id, (sentence) => {
+    checkAnnotations(sentence, annotations)
+    return withAnnotations(sentence, annotations)
+  })
+}
+
+function withAnnotations(sentence: Sentence, annotations: readonly Annotation[]): Sentence {
+  const { annotations: _, ...plain } = sentence
+  return annotations.length === 0 ? plain : { ...plain, annotations }
 }
 
 function cite(draft: Draft, { sentence: id, citations, support, pages, chunks }: EventOf<'cite'>): Draft {

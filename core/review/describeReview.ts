@@ -10,12 +10,14 @@ const marking = { accepted: 'accept', rejected: 'reject', unreviewed: 'reopen' }
 /** Describes a decision for the "Undo" and "Redo" commands: `accept “The ferry left …”`. `before` is the draft without the decision. */
 export function describeReview(before: Draft, event: ReviewEvent): string {
   switch (event.kind) {
-    case 'mark': {
-      const [first, ...rest] = event.sentences
-      const what =
-        first === undefined || rest.length > 0 ? `${event.sentences.length} sentences` : quoted(textOf(before, first))
-      return `${marking[event.review]} ${what}`
-    }
+    case 'mark':
+      return `${marking[event.review]} ${sentencesName(before, event.sentences)}`
+    case 'annotate':
+      return `set links and italics in ${quoted(textOf(before, event.sentence))}`
+    case 'move-sentences':
+      return `move ${sentencesName(before, event.sentences)}`
+    case 'replace':
+      return `replace ${quoted(event.words)} with ${quoted(event.replacement)}`
     case 'rewrite':
       return `${event.fixes === undefined ? 'rewrite' : 'fix'} ${quoted(textOf(before, event.sentence))}`
     case 'cite':
@@ -44,6 +46,11 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       return event.section.sentences.length === 0 ? `add ${name}` : `take over ${name}`
     }
   }
+}
+
+function sentencesName(draft: Draft, ids: readonly SentenceId[]): string {
+  const [first, ...rest] = ids
+  return first === undefined || rest.length > 0 ? `${ids.length} sentences` : quoted(textOf(draft, first))
 }
 
 function textOf(draft: Draft, id: SentenceId): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { annotationSchema } from '../domain/annotation.ts'
 import { chunkSchema } from '../domain/chunk.ts'
 import { reviewedSchema, sectionSchema, sentenceSchema } from '../domain/draft.ts'
 import { chunkIdSchema, leftOutIdSchema, sentenceIdSchema } from '../domain/ids.ts'
@@ -10,6 +11,26 @@ import { supportSchema } from '../domain/support.ts'
 const placeSchema = z.int().nonnegative()
 const headingSchema = z.string().trim().min(1).max(200)
 const textSchema = z.string().trim().min(1).max(5000)
+
+const annotateSchema = {
+  kind: z.literal('annotate'),
+  sentence: sentenceIdSchema,
+  /** All italics and links that the sentence has from then on. */
+  annotations: z.array(annotationSchema).max(50).readonly(),
+}
+const moveSentencesSchema = {
+  kind: z.literal('move-sentences'),
+  sentences: z.array(sentenceIdSchema).min(1).readonly(),
+  section: placeSchema,
+  after: sentenceIdSchema.nullable(),
+  opens: z.literal(true).exactOptional(),
+}
+const wordsSchema = z.string().min(1).max(500)
+const searchSchema = {
+  words: wordsSchema,
+  matchCase: z.boolean().exactOptional(),
+  wholeWords: z.boolean().exactOptional(),
+}
 
 /** A requested decision: badges are not known yet, and what is taken over is only referred to. */
 export const reviewRequestSchema = z.discriminatedUnion('kind', [
@@ -40,6 +61,20 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
        * word, otherwise as the person's own.
        */
       quotes: z.literal(true).exactOptional(),
+    })
+    .readonly(),
+  z.strictObject(annotateSchema).readonly(),
+  z.strictObject(moveSentencesSchema).readonly(),
+  /** Replaces words wherever the sentences have them. Quotations and rejected sentences stay as they are. */
+  z
+    .strictObject({
+      kind: z.literal('replace'),
+      ...searchSchema,
+      replacement: z.string().max(500),
+      /** Default: all sentences. */
+      sentences: z.array(sentenceIdSchema).min(1).readonly().exactOptional(),
+      /** Index of the only place to change, in each sentence. Default: all places. */
+      which: z.int().nonnegative().exactOptional(),
     })
     .readonly(),
   /** Puts a left-out sentence back into its section, reworded if `text` is given. */
@@ -139,6 +174,21 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       /** The sentence that they replace, which is rejected in the same step. */
       rejects: sentenceIdSchema.exactOptional(),
       ...gainedSchema,
+    })
+    .readonly(),
+  z.strictObject({ ...annotateSchema, ...doneSchema }).readonly(),
+  z.strictObject({ ...moveSentencesSchema, ...doneSchema }).readonly(),
+  /** Words were replaced in several sentences at once. They count as reviewed as before. */
+  z
+    .strictObject({
+      kind: z.literal('replace'),
+      ...doneSchema,
+      words: wordsSchema,
+      replacement: z.string().max(500),
+      rewrites: z
+        .array(z.strictObject({ sentence: sentenceIdSchema, text: textSchema, support: supportSchema }).readonly())
+        .min(1)
+        .readonly(),
     })
     .readonly(),
   /** A left-out sentence is put back; if a person edited it first, with its new text and badge. */

@@ -12,6 +12,7 @@ import { badgeOf } from '../../domain/badge.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
+import { annotatedPieces } from '../../article/annotatedPieces.ts'
 import { articleSections } from '../../article/articleSections.ts'
 import { draftNotice } from '../draftNotice.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
@@ -22,6 +23,7 @@ import { evidenceQuote } from '../talk/evidenceQuote.ts'
 import { fillIn, talkWords } from '../talk/talkWords.ts'
 import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { docxStyles } from './docxStyles.ts'
+import { inlineText } from '../../text/inlineText.ts'
 import { docxText } from './docxText.ts'
 import { settleDocx } from './settleDocx.ts'
 import { fullSource, shortSource, sourceAgain } from './sourceRuns.ts'
@@ -47,7 +49,8 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
   const locate = chunkLocator(draft)
   const footnotes: Record<string, { readonly children: Paragraph[] }> = {}
   const rightToLeft = isRightToLeft(draft.event.language) === true
-  const run = (text: string): TextRun => new TextRun({ text, rightToLeft })
+  const run = (text: string, italics = false): TextRun =>
+    new TextRun({ text, rightToLeft, ...(italics ? { italics } : {}) })
   const paragraph = (options: IParagraphOptions): Paragraph => new Paragraph({ bidirectional: rightToLeft, ...options })
 
   const named = new Map<PageId, number>()
@@ -67,7 +70,6 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
     return pages.length === 0 ? [] : [new TextRun(' '), ...pages.flatMap((page) => sourceAt(page, note)), ...evidence]
   }
   const setSentence = (sentence: Sentence): readonly ParagraphChild[] => {
-    const text = docxText(sentence.text)
     const number = Object.keys(footnotes).length + 1
     const note = footnoteOf(sentence, number)
     if (note.length > 0) footnotes[number] = { children: [new Paragraph({ style: 'FootnoteText', children: note })] }
@@ -76,7 +78,11 @@ export async function toDocx(draft: Draft): Promise<Uint8Array> {
       sentence.citations.length === 0 ? `${words.evidence.source}: ${words.evidence.none}` : words.badges[badge]
     const said = sentence.citations.length > 0 && badge === 'supported' ? [] : [` [${lacks}]`]
     return [
-      run(sentence.origin === 'quotation' ? quoteSentence(text) : text),
+      ...(sentence.origin === 'quotation' || sentence.annotations === undefined
+        ? [run(sentence.origin === 'quotation' ? quoteSentence(docxText(sentence.text)) : docxText(sentence.text))]
+        : annotatedPieces(inlineText(sentence.text), sentence.annotations).map((piece) =>
+            run(piece.text.replace(/[\ufffe\uffff]/gu, ''), piece.isItalic),
+          )),
       ...(note.length > 0 ? [new FootnoteReferenceRun(number)] : []),
       ...said.map((text) => new TextRun({ text, style: 'Badge', rightToLeft })),
       run(' '),

@@ -1,4 +1,5 @@
 import type { Sentence } from '../../domain/draft.ts'
+import { annotatedPieces } from '../../article/annotatedPieces.ts'
 import type { ArticleSection } from '../../article/articleSections.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { quoteSentence } from '../quoteSentence.ts'
@@ -48,7 +49,17 @@ function sentenceMarkup(view: ArticleView, sentence: Sentence, number: number): 
   const badge = badgeOf(sentence.support)
   return (
     `<span class="sentence${quotation ? ' quotation' : ''}" id="sentence-${number}" data-label="${badge}">` +
-    `<bdi class="text">${escapeHtml(quotation ? quoteSentence(text) : text)}</bdi>` +
+    `<bdi class="text">${quotation ? escapeHtml(quoteSentence(text)) : annotatedMarkup(text, sentence)}</bdi>` +
     `<span class="tail">${cited} ${badgeMarkup(badge)}</span></span>`
   )
+}
+
+/** The file has no addresses of the wiki's articles, so links are only named. */
+function annotatedMarkup(text: string, { annotations }: Sentence): string {
+  return annotatedPieces(text, annotations)
+    .map(({ text: words, isItalic, link }) => {
+      const italic = isItalic ? `<i>${escapeHtml(words)}</i>` : escapeHtml(words)
+      return link === undefined ? italic : `<span title="[[${escapeHtml(link)}]]">${italic}</span>`
+    })
+    .join('')
 }

@@ -19,6 +19,12 @@ export interface PlacedLinks {
   readonly lost: readonly ArticleLink[]
 }
 
+/** What is known of texts beside their words; one list each. */
+interface LinkedTexts {
+  readonly marks?: readonly (readonly ProseMark[])[]
+  readonly own?: readonly (readonly PlacedLink[])[]
+}
+
 /** How well a place suits a link: the lowest number of all places, and of those the first. */
 const standsAlone = 0
 const withinName = 1
@@ -30,16 +36,17 @@ const withinQuotation = 2
  * other. Of links whose words overlap the longer one goes first.
  *
  * @param texts the article's sentences in their order, each on one line
- * @param marks their parts in bold and italics: no link leads out of one or into one, or stands in bold
+ * @param marks the parts of the texts in bold and italics: no link leads out of one or into one, or stands in bold
+ * @param own links that a person set at their places in the texts: their articles are linked nowhere else
  */
 export function placeLinks(
   texts: readonly string[],
   links: readonly ArticleLink[],
-  marks: readonly (readonly ProseMark[])[] = [],
+  { marks = [], own = [] }: LinkedTexts = {},
 ): PlacedLinks {
-  const placed: PlacedLink[][] = texts.map(() => [])
+  const placed: PlacedLink[][] = texts.map((_, at) => [...(own[at] ?? [])])
   const quoted = texts.map(quotationSpans)
-  const linked = new Set<string>()
+  const linked = new Set(own.flat().map(({ title }) => title))
   const standAlone = namesAlone(texts)
   const lost: ArticleLink[] = []
   for (const { text: words, title } of [...links].sort((a, b) => b.text.length - a.text.length)) {

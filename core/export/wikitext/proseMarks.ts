@@ -14,6 +14,8 @@ export interface ProseMark {
   readonly isItalic?: boolean
   /** Whether quotation marks are put around it. */
   readonly isQuoted?: boolean
+  /** Whether a person set it: quotation marks around it stay. */
+  readonly isOwn?: boolean
 }
 
 const periodicalsSchema = z.strictObject({ comment: z.string(), names: z.array(z.string()), told: z.array(z.string()) })

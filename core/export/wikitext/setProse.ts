@@ -30,7 +30,7 @@ export function setMarks(styled: string, marks: readonly ProseMark[], setText: (
     set += set.endsWith("''") && piece.startsWith("'") ? `&#39;${piece.slice(1)}` : piece
   }
   for (const mark of marks) {
-    const isBare = !isQuotedAt(styled, mark)
+    const isBare = mark.isOwn === true || !isQuotedAt(styled, mark)
     const from = mark.isItalic === true && !isBare ? mark.start - 1 : mark.start
     const to = mark.isItalic === true && !isBare ? mark.end + 1 : mark.end
     const quote = mark.isQuoted === true && isBare ? '"' : ''

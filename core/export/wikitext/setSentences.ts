@@ -1,4 +1,5 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { Annotation } from '../../domain/annotation.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
@@ -12,12 +13,13 @@ import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { citedPeriodicals, introducedWorks, peopleIn } from './namedWorks.ts'
 import { placeLinks } from './placeLinks.ts'
-import { proseMarks } from './proseMarks.ts'
+import { proseMarks, type ProseMark } from './proseMarks.ts'
 import { percentStyle, setMarks, styleProse } from './setProse.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceList } from './referenceList.ts'
 import { referenceNames } from './referenceNames.ts'
 import { sourceLabels } from './sourceLabels.ts'
+import { styledAnnotations } from './styledAnnotations.ts'
 import type { ArticleLink } from './wikitextOptions.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
@@ -52,10 +54,12 @@ export function setSentences(
   const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
   const percent = percentStyle(sentences.map(({ text }) => text).join('\n'))
   const hasLead = articleSections(draft)[0]?.heading === ''
+  const style = (text: string): string => styleProse(text, { wiki, dates: options.dates, percent })
   const styled = sentences.map(({ text, origin }) =>
-    origin === 'quotation'
-      ? quoteSentence(inlineText(text), wiki.quotes)
-      : styleProse(inlineText(text), { wiki, dates: options.dates, percent }),
+    origin === 'quotation' ? quoteSentence(inlineText(text), wiki.quotes) : style(inlineText(text)),
+  )
+  const annotated = sentences.map(({ text, annotations = [] }, place) =>
+    styledAnnotations(annotations, { line: inlineText(text), styled: styled[place] ?? '', style }),
   )
   const people = peopleIn(styled)
   const titled = {
@@ -65,13 +69,16 @@ export function setSentences(
     ...(wiki.language === 'en' ? { periodicals: citedPeriodicals(cited), people, works: worksIn(styled, people) } : {}),
   }
   const marks = styled.map((text, place) =>
-    sentences[place]?.origin === 'quotation' ? [] : proseMarks(text, titled, { isFirst: hasLead && place === 0 }),
+    sentences[place]?.origin === 'quotation'
+      ? []
+      : withItalics(proseMarks(text, titled, { isFirst: hasLead && place === 0 }), annotated[place] ?? []),
   )
-  const { setText, lost } = placeLinks(styled, options.links ?? [], marks)
+  const own = annotated.map((each) => each.filter((annotation) => annotation.kind === 'link'))
+  const { setText, lost } = placeLinks(styled, options.links ?? [], { marks, own })
   const order = new Map(sentences.map(({ id }, place) => [id, place]))
   const defined = new Set<PageId>()
   const { short } = wiki.templates.citations
-  const style = options.citations === 'harvard' && short === null ? 'inline' : (options.citations ?? 'inline')
+  const citationStyle = options.citations === 'harvard' && short === null ? 'inline' : (options.citations ?? 'inline')
   const labels = sourceLabels(cited)
 
   /** The page of a document on which the sentence's passage is. */
@@ -83,19 +90,19 @@ export function setSentences(
   const onlyPages = new Map(documents.map((page) => [page.id, onlyNumber(sentences, (one) => numberIn(one, page))]))
   const citation = (page: Page): string => {
     const { id } = page
-    const number = style === 'harvard' ? undefined : onlyPages.get(id)
-    const anchor = style === 'harvard' ? labels.get(id) : undefined
+    const number = citationStyle === 'harvard' ? undefined : onlyPages.get(id)
+    const anchor = citationStyle === 'harvard' ? labels.get(id) : undefined
     return citeReference(page, { wiki, dates: options.dates, quote: quotes.get(id), page: number, anchor }) ?? ''
   }
   const named = (page: Page): string => {
     const name = names.get(page.id) ?? ''
-    const isDefined = defined.has(page.id) || style !== 'inline'
+    const isDefined = defined.has(page.id) || citationStyle !== 'inline'
     defined.add(page.id)
     return isDefined ? `<ref name="${name}" />` : `<ref name="${name}">${citation(page)}</ref>`
   }
   const reference = (page: Page, number?: number): string => {
     const label = labels.get(page.id)
-    if (style === 'harvard' && short !== null && label !== undefined) {
+    if (citationStyle === 'harvard' && short !== null && label !== undefined) {
       defined.add(page.id)
       const at = number === undefined ? [] : [`${short.page}=${number}`]
       return `{{${[short.template, ...shortLabel(label, short), ...at].join('|')}}}`
@@ -115,13 +122,13 @@ export function setSentences(
     },
     citeFact({ statedBy }) {
       const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence)))
-      if (style === 'harvard') return [...pages].map((page) => reference(page)).join('')
+      if (citationStyle === 'harvard') return [...pages].map((page) => reference(page)).join('')
       return [...pages].map(({ id }) => `<ref name="${names.get(id) ?? ''}" />`).join('')
     },
     referenceList: () => {
       const pages = cited.filter(({ id }) => defined.has(id))
       return referenceList(wiki, {
-        style,
+        style: citationStyle,
         written: pages.map((page) => ({ name: names.get(page.id) ?? '', citation: citation(page) })),
       })
     },
@@ -134,6 +141,20 @@ function worksIn(texts: readonly string[], people: ReadonlySet<string>): readonl
   // A series may be named without the subtitle of one of its parts.
   const all = names.flatMap((name) => [name, name.replace(/: .*$/u, '')])
   return [...new Set(all.filter((name) => name.includes(' ')))]
+}
+
+/** A person's italics and links go before what the program would mark: what overlaps them is left. */
+function withItalics(marks: readonly ProseMark[], annotations: readonly Annotation[]): readonly ProseMark[] {
+  const free = marks.filter((mark) =>
+    annotations.every(({ kind, start, end }) => {
+      const isApart = mark.end <= start || end <= mark.start
+      return isApart || (kind === 'link' && mark.isBold !== true && mark.start <= start && end <= mark.end)
+    }),
+  )
+  const italics = annotations
+    .filter(({ kind }) => kind === 'italic')
+    .map(({ start, end }) => ({ start, end, isItalic: true, isOwn: true }))
+  return [...free, ...italics].sort((a, b) => a.start - b.start)
 }
 
 /** The sentences that the pages which they cite support, and those that a person accepted or wrote, in the article's order. */

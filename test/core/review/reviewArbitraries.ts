@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Draft, Sentence } from '../../../core/domain/draft.ts'
 import type { SentenceId } from '../../../core/domain/ids.ts'
 import type { ReviewEvent } from '../../../core/review/reviewOperation.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { sketchDraft, sketchLeftOut, withRecord } from '../export/draftFixture.ts'
 
 export const pages = [
@@ -79,6 +80,9 @@ export const steps = fc.array(
       'mark',
       'rewrite',
       'cite',
+      'annotate',
+      'move-sentences',
+      'replace',
       'insert',
       'put-back',
       'decline',
@@ -113,6 +117,31 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
       return (
         one && { kind, sentence: one.id, citations: takenSentence.citations.slice(0, flag ? 1 : 2), support, ...gained }
       )
+    case 'annotate': {
+      if (one === undefined || one.origin === 'quotation') return undefined
+      const end = Math.min(one.text.length, 1 + (one.text.search(/\s/u) < 0 ? one.text.length : one.text.search(/\s/u)))
+      const start = 0
+      if (one.text.slice(start, end).trim() === '' || inlineText(one.text) !== one.text) return undefined
+      const italic = { kind: 'italic', start, end } as const
+      return { kind, sentence: one.id, annotations: flag ? [italic, { kind: 'link', start, end, title: 'Ferry' }] : [] }
+    }
+    case 'move-sentences': {
+      const target = (place + 1) % current.sections.length
+      const rest = current.sections[target]!.sentences.filter(({ id }) => id !== one?.id)
+      const after = rest.length === 0 ? null : rest[sentence % rest.length]!.id
+      return (
+        one && {
+          kind,
+          sentences: [one.id],
+          section: target,
+          after: flag ? null : after,
+          ...(flag ? { opens: true } : {}),
+        }
+      )
+    }
+    case 'replace':
+      if (one === undefined || inlineText(one.text) === inlineText(text)) return undefined
+      return { kind, words: 'Word', replacement: text, rewrites: [{ sentence: one.id, text, support: one.support }] }
     case 'insert': {
       const after: SentenceId | null = flag ? null : (one?.id ?? null)
       const rejects = flag || one === undefined ? {} : { rejects: one.id }

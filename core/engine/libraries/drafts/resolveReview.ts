@@ -4,10 +4,13 @@ import type { Draft, Sentence } from '../../../domain/draft.ts'
 import { chunksOf } from '../../../domain/evidence.ts'
 import type { ChunkId } from '../../../domain/ids.ts'
 import type { Support } from '../../../domain/support.ts'
+import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { fixSentence } from '../../../lint/fixSentence.ts'
 import { lintContext } from '../../../lint/lintContext.ts'
 import { wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { findSentence, sectionAt } from '../../../review/applyReview.ts'
+import { replaceWords } from '../../../review/findWords.ts'
 import { namedPassages, type Gained } from '../../../review/gainPassages.ts'
 import { findLeftOut } from '../../../review/leftOutSentences.ts'
 import { nothingRewritten, unresolvedPassage } from '../../../review/reviewErrors.ts'
@@ -54,7 +57,12 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
     case 'rename-section':
     case 'move-section':
     case 'drop-section':
+    case 'move-sentences':
       return request
+    case 'annotate':
+      return annotate(request)
+    case 'replace':
+      return replace(request, draft, tools)
     case 'add-section':
       return addSection(request, draft)
     case 'take-sentence':
@@ -84,6 +92,47 @@ async function rewrite(
   const own = passageTexts(draft.pages, draft.chunks)
   const passages = sentence.citations.flatMap((chunkId) => own.get(chunkId) ?? [])
   return { kind: 'rewrite', sentence: id, text, support: await support({ sentence: text, passages }) }
+}
+
+function annotate({ annotations, ...request }: RequestOf<'annotate'>): ReviewEvent {
+  return {
+    ...request,
+    annotations: annotations.map((annotation) =>
+      annotation.kind === 'link' ? { ...annotation, title: articleTitle(annotation.title) } : annotation,
+    ),
+  }
+}
+
+async function replace(
+  { words, replacement, sentences, which, ...search }: RequestOf<'replace'>,
+  draft: Draft,
+  { support }: ResolveTools,
+): Promise<ReviewEvent> {
+  const wanted = sentences === undefined ? undefined : new Set(sentences)
+  const own = passageTexts(draft.pages, draft.chunks)
+  const rewrites: { readonly sentence: Sentence['id']; readonly text: string; readonly support: Support }[] = []
+  for (const { id, text, origin, review, citations } of draft.sections.flatMap((section) => section.sentences)) {
+    if (wanted?.has(id) === false || origin === 'quotation' || review === 'rejected') continue
+    const changed = replaceWords(text, { ...search, words, replacement, which }).trim()
+    if (folded(changed) === folded(text)) continue
+    if (changed === '') throw nothingLeft(id)
+    const passages = citations.flatMap((chunkId) => own.get(chunkId) ?? [])
+    rewrites.push({ sentence: id, text: changed, support: await support({ sentence: changed, passages }) })
+  }
+  if (rewrites.length === 0) throw nothingReplaced(words)
+  return { kind: 'replace', words, replacement, rewrites }
+}
+
+function nothingLeft(id: Sentence['id']): CitewrightError {
+  return new CitewrightError('input', `Nothing would be left of sentence ${id}.`, 'Reject the sentence instead.')
+}
+
+function nothingReplaced(words: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `There is nothing to replace: no sentence that may be changed has “${words}”, or it would read the same.`,
+    'Quotations and rejected sentences stay as they are. Check the words, and whether case or whole words should count.',
+  )
 }
 
 async function putBack(
@@ -186,6 +235,7 @@ function withoutId({
   citations,
   origin,
   startsParagraph,
+  annotations,
   support,
   record,
   review,
@@ -196,6 +246,7 @@ function withoutId({
     citations,
     origin,
     startsParagraph,
+    ...(annotations === undefined ? {} : { annotations }),
     support,
     ...(record === undefined ? {} : { record }),
     review,
