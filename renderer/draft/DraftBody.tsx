@@ -10,8 +10,14 @@ import { Article } from './article/Article.tsx'
 import { openQuestions } from './ask/asking.ts'
 import { startAsking } from './ask/startAsking.ts'
 import { UnfinishedRun } from './create/UnfinishedRun.tsx'
-import { useDraftStore } from './draftStore.ts'
-import { DraftHead } from './DraftHead.tsx'
+import { clearRange, useDraftStore } from './draftStore.ts'
+import { DraftHead } from './head/DraftHead.tsx'
+import { FindBar } from './head/FindBar.tsx'
+import { RangeBar } from './move/RangeBar.tsx'
+import { moveChosen } from './move/moveChosen.ts'
+import { SelectionBar } from './words/SelectionBar.tsx'
+import { askWords, citeWords, openLink, toggleItalic, useWordChoice } from './words/wordChoice.ts'
+import { stepTextSize, toggleProse } from './articleLook.ts'
 import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
@@ -20,6 +26,7 @@ import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
 import {
   accept,
+  extend,
   go,
   goInQueue,
   goToBadge,
@@ -54,11 +61,14 @@ export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React
   return (
     <div className={`draftbody draftbody--${width}`}>
       <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
+      <FindBar view={view} />
+      <RangeBar view={view} />
       <UnfinishedRun event={event} />
       <JudgeNotice view={view} onNew={onNew} />
       <FailedCall />
       <Panes event={event} view={view} outline={outline} evidence={evidence} width={width} />
       <DraftBar view={view} />
+      <SelectionBar view={view} />
     </div>
   )
 }
@@ -194,22 +204,52 @@ const actions: Readonly<Record<string, () => void>> = {
   a: accept,
   e: startEditing,
   r: reject,
-  c: startCiting,
+  c: () => (useWordChoice.getState().choice === null ? startCiting() : citeWords()),
+  i: toggleItalic,
+  l: openLink,
   o: openShownSource,
   '[': () => stepPassage(-1),
   ']': () => stepPassage(1),
-  q: startAsking,
+  q: () => (useWordChoice.getState().choice === null ? startAsking() : askWords()),
+  v: toggleProse,
+  '+': () => stepTextSize(1),
+  '-': () => stepTextSize(-1),
+  '/': () => openFind('find'),
+  J: () => extend(1),
+  K: () => extend(-1),
   u: () => void undo(),
   Escape: leave,
 }
 
 /** Handles the keys of a draft while it is shown. */
 function useDraftKeys(): void {
-  useScreenKeys((event) => keyAction(event, actions, { undo: () => void undo(), redo: () => void redo() }))
+  useScreenKeys(
+    (event) => arrowAction(event) ?? keyAction(event, actions, { undo: () => void undo(), redo: () => void redo() }),
+  )
+}
+
+/** Alt with an arrow moves sentences, Shift with an arrow selects several; Ctrl+F finds, Ctrl+H replaces. */
+function arrowAction({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+  if (ctrlKey || metaKey) {
+    if (altKey || shiftKey) return undefined
+    return key === 'f' ? () => openFind('find') : key === 'h' ? () => openFind('replace') : undefined
+  }
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
+  if (step === undefined || altKey === shiftKey) return undefined
+  return altKey ? () => moveChosen(step) : () => extend(step)
+}
+
+/** Opens the find bar, or returns to its field. */
+function openFind(finding: 'find' | 'replace'): void {
+  useDraftStore.setState(({ finding: now }) => ({ finding: now === 'replace' ? now : finding }))
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus())
 }
 
 function leave(): void {
-  const { doing, pane } = useDraftStore.getState()
+  const { doing, pane, range, finding } = useDraftStore.getState()
   if (doing.kind !== 'read') stopDoing()
+  else if (useWordChoice.getState().choice !== null) window.getSelection()?.removeAllRanges()
+  else if (range.size > 0) clearRange()
+  else if (finding !== null) useDraftStore.setState({ finding: null })
   else useDraftStore.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })
 }

@@ -4,6 +4,7 @@ import type { ChunkId } from '../../core/domain/ids.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
 import { useAppState } from '../state/appState.ts'
+import { useArticleLook } from './articleLook.ts'
 import { editorPlace, unsavedWords, keepUnsavedWords } from './unsavedWords.ts'
 import { keepUnchanged } from './keepUnchanged.ts'
 import { passes, type Filter } from './sentenceKind.ts'
@@ -15,7 +16,8 @@ export type Doing =
   | { readonly kind: 'edit'; readonly sentence: string }
   /** A sentence by the user; `after` null puts it first. */
   | ({ readonly kind: 'write'; readonly section: number; readonly after: Sentence['id'] | null } & GivenWords)
-  | { readonly kind: 'cite'; readonly sentence: string }
+  /** `query`: words of the sentence to search passages for; absent for the whole sentence. */
+  | { readonly kind: 'cite'; readonly sentence: string; readonly query?: string }
 
 /** Origin of the words of a new sentence; absent if the user writes them. */
 export interface GivenWords {
@@ -33,6 +35,12 @@ export interface DraftState {
   /** The number of pending calls that change the draft. */
   readonly pending: number
   readonly filter: Filter
+  /** Ids of several selected sentences; empty if one or none is selected. */
+  readonly range: ReadonlySet<string>
+  /** Where the range began. */
+  readonly anchor: string | null
+  /** Whether the find bar is open, and whether it also replaces. */
+  readonly finding: 'find' | 'replace' | null
   readonly doing: Doing
   /** Content of the editor, which may be scrolled out of view. */
   readonly words: string
@@ -46,6 +54,8 @@ export interface DraftState {
   readonly drawer: boolean
 }
 
+const noRange: ReadonlySet<string> = new Set()
+
 export const reading: Doing = { kind: 'read' }
 
 /** State of the Draft screen while the window is open. */
@@ -54,6 +64,9 @@ export const useDraftStore = create<DraftState>(() => ({
   failure: null,
   pending: 0,
   filter: 'all',
+  range: noRange,
+  anchor: null,
+  finding: null,
   doing: reading,
   words: '',
   section: null,
@@ -75,7 +88,8 @@ export function putView(after: DraftView): void {
   const view = keepUnchanged(before, after)
   if (before?.id === after.id) useDraftStore.setState({ view })
   else {
-    useDraftStore.setState({ view, filter: 'all', passage: 0, drawer: false, ...unsavedWords(after.id) })
+    const opened = { view, filter: 'all', passage: 0, drawer: false, finding: null } as const
+    useDraftStore.setState({ ...opened, range: noRange, anchor: null, ...unsavedWords(after.id) })
   }
   const { sentence, select } = useAppState.getState()
   const all = sentencesOf(view)
@@ -98,7 +112,42 @@ export function sentencesOf({ sections }: Pick<DraftView, 'sections'>): readonly
 
 /** The sentences that match the filter, in reading order. The selected one is shown as well, see chooseFilter. */
 export function shownSentences({ view, filter }: Pick<DraftState, 'view' | 'filter'>): readonly Sentence[] {
-  return view === null ? [] : sentencesOf(view).filter((sentence) => passes(filter, sentence))
+  const { prose } = useArticleLook.getState()
+  const isShown = (sentence: Sentence): boolean =>
+    passes(filter, sentence) && !(prose && sentence.review === 'rejected')
+  return view === null ? [] : sentencesOf(view).filter(isShown)
+}
+
+/** The selected sentences in reading order: those of the range, or the only one. */
+export function chosenSentences(): readonly Sentence[] {
+  const { view, range } = useDraftStore.getState()
+  const id = useAppState.getState().sentence
+  return view === null ? [] : sentencesOf(view).filter((one) => (range.size > 0 ? range.has(one.id) : one.id === id))
+}
+
+/** Selects all shown sentences from where the range began to this one, which becomes the selected one. */
+export function extendRange(to: string): void {
+  const state = useDraftStore.getState()
+  const anchor = state.anchor ?? useAppState.getState().sentence ?? to
+  const shown = shownSentences(state)
+  const places = [anchor, to].map((id) => shown.findIndex((sentence) => sentence.id === id))
+  const [from, until] = [Math.min(...places), Math.max(...places)]
+  if (from < 0) return
+  useAppState.getState().select(to)
+  const ids = shown.slice(from, until + 1).map(({ id }) => id)
+  const stops = state.doing.kind === 'cite' ? { doing: reading } : {}
+  useDraftStore.setState({
+    anchor,
+    range: ids.length < 2 ? noRange : new Set(ids),
+    section: null,
+    passage: 0,
+    ...stops,
+  })
+}
+
+/** Selects a single sentence again. */
+export function clearRange(): void {
+  useDraftStore.setState({ range: noRange, anchor: null })
 }
 
 /**
@@ -107,7 +156,7 @@ export function shownSentences({ view, filter }: Pick<DraftState, 'view' | 'filt
  */
 export function chooseFilter(filter: Filter): void {
   const { view } = useDraftStore.getState()
-  useDraftStore.setState({ filter })
+  useDraftStore.setState({ filter, range: noRange, anchor: null })
   const { sentence, select } = useAppState.getState()
   if (view === null) return
   select(nearestShown(sentencesOf(view), sentence, (each) => passes(filter, each))?.id ?? null)
@@ -127,5 +176,5 @@ export function selectSentence(id: string): void {
     useAppState.getState().select(id)
     useDraftStore.setState({ passage: 0, doing: doing.kind === 'cite' ? reading : doing })
   }
-  useDraftStore.setState({ drawer: true, section: null })
+  useDraftStore.setState({ drawer: true, section: null, range: noRange, anchor: null })
 }

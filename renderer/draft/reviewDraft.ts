@@ -8,6 +8,9 @@ import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
 import { changedSentence } from './changedSentence.ts'
 import {
+  chosenSentences,
+  clearRange,
+  extendRange,
   putView,
   reading,
   selectSentence,
@@ -65,26 +68,41 @@ async function change(call: (draftId: string) => Promise<DraftView>): Promise<bo
   }
 }
 
-/** Accepts the selected sentence and selects the next unreviewed one. */
+/** Accepts the selected sentences and selects the next unreviewed one. */
 export function accept(): void {
-  const sentence = selected()
-  if (sentence === undefined) return
-  const next = nextUnreviewed(shownSentences(useDraftStore.getState()), sentence.id)
-  if (sentence.review !== 'accepted') void review({ kind: 'accept', sentences: [sentence.id] })
-  if (next !== undefined) selectSentence(next.id)
+  const chosen = chosenSentences()
+  const last = chosen.at(-1)
+  if (last === undefined) return
+  const ids = new Set(chosen.map(({ id }) => id))
+  const others = shownSentences(useDraftStore.getState()).filter(({ id }) => id === last.id || !ids.has(id))
+  const next = nextUnreviewed(others, last.id)
+  const open = chosen.filter(({ review: state }) => state !== 'accepted')
+  if (open.length > 0) void review({ kind: 'accept', sentences: open.map(({ id }) => id) })
+  if (next === undefined) clearRange()
+  else selectSentence(next.id)
 }
 
-/** Rejects the selected sentence, or undoes its rejection. */
+/** Rejects the selected sentences, or undoes their rejection if all are rejected. */
 export function reject(): void {
-  const sentence = selected()
-  if (sentence === undefined) return
-  void review({ kind: sentence.review === 'rejected' ? 'reopen' : 'reject', sentences: [sentence.id] })
+  const chosen = chosenSentences()
+  const open = chosen.filter(({ review: state }) => state !== 'rejected')
+  if (chosen.length === 0) return
+  if (open.length === 0) reopen()
+  else void review({ kind: 'reject', sentences: open.map(({ id }) => id) })
 }
 
-/** Makes a sentence unreviewed again. */
+/** Makes the selected sentences unreviewed again. */
 export function reopen(): void {
-  const sentence = selected()
-  if (sentence !== undefined) void review({ kind: 'reopen', sentences: [sentence.id] })
+  const sentences = chosenSentences().map(({ id }) => id)
+  if (sentences.length > 0) void review({ kind: 'reopen', sentences })
+}
+
+/** Adds the next or previous visible sentence to those selected, or takes the last one away again. */
+export function extend(step: 1 | -1): void {
+  const state = useDraftStore.getState()
+  const from = useAppState.getState().sentence
+  const next = walk(shownSentences(state), { from, step })
+  if (next !== undefined) extendRange(next.id)
 }
 
 export function startEditing(): void {
@@ -103,11 +121,12 @@ function isWriting(): boolean {
   return true
 }
 
-export function startCiting(): void {
+/** @param query words to search passages for; default: those of the sentence */
+export function startCiting(query?: string): void {
   const sentence = selected()
   if (sentence === undefined || isWriting()) return
   useDraftStore.setState({
-    doing: { kind: 'cite', sentence: sentence.id },
+    doing: { kind: 'cite', sentence: sentence.id, ...(query === undefined ? {} : { query }) },
     pane: 'evidence',
     drawer: true,
     failure: null,

@@ -22,6 +22,8 @@ const sources: readonly (readonly [string, KeyName])[] = [
 const draft: readonly (readonly [string, KeyName])[] = [
   ['j k', 'next'],
   ['n p', 'problem'],
+  ['Shift+↑ Shift+↓', 'range'],
+  ['Alt+↑ Alt+↓', 'move'],
   ['a', 'accept'],
   ['e', 'edit'],
   ['r', 'reject'],
@@ -29,6 +31,11 @@ const draft: readonly (readonly [string, KeyName])[] = [
   ['o', 'open'],
   ['[ ]', 'passage'],
   ['q', 'ask'],
+  ['← →', 'word'],
+  ['l i', 'format'],
+  ['Ctrl+H', 'replace'],
+  ['v', 'prose'],
+  ['+ -', 'size'],
   ['u Ctrl+Z', 'undo'],
   ['Ctrl+Shift+Z', 'redo'],
 ]

@@ -9,17 +9,27 @@ import { chooseFilter, sentencesOf, shownSentences, useDraftStore } from '../dra
 import { numberPages } from '../numberPages.ts'
 import { ArticleSection } from './ArticleSection.tsx'
 import { References } from './References.tsx'
+import { useDragging } from '../move/useDragging.ts'
+import { useArticleLook } from '../articleLook.ts'
 
 /** The article in Wikipedia's typography. */
 export function Article({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft } = useText()
   const filter = useDraftStore((state) => state.filter)
   const numbers = useMemo(() => numberPages(view), [view])
+  const { size, prose } = useArticleLook()
   const shown = useMemo(() => shownSentences({ view, filter }), [view, filter])
+  const dragging = useDragging()
   const selected = useAppState((state) => state.sentence)
   const firstReached = shown.some(({ id }) => id === selected) ? undefined : shown[0]?.id
   return (
-    <div className="article" role="region" aria-label={draft.article.label} lang={view.event.language}>
+    <div
+      className={`article article--${size} ${prose ? 'article--prose' : ''}`}
+      role="region"
+      aria-label={draft.article.label}
+      lang={view.event.language}
+      {...dragging}
+    >
       <h1 className="article__title">
         <bdi>{inlineText(view.event.title)}</bdi>
       </h1>

@@ -19,13 +19,15 @@ import { withoutOverrides } from './withoutOverrides.ts'
 interface CitePickerProps {
   readonly draftId: string
   readonly sentence: Sentence
+  /** Words to search for first; undefined for those of the sentence. */
+  readonly given: string | undefined
 }
 
 /** Searches all included pages for a passage that the sentence should cite. */
-export function CitePicker({ draftId, sentence }: CitePickerProps): React.JSX.Element {
+export function CitePicker({ draftId, sentence, given = '' }: CitePickerProps): React.JSX.Element {
   const { draft } = useText()
-  const [query, setQuery] = useState('')
-  const [asked, setAsked] = useState('')
+  const [query, setQuery] = useState(given)
+  const [asked, setAsked] = useState(given)
   const read = useCallback(
     (signal: AbortSignal) =>
       engine.drafts.passages(draftId, { sentence: sentence.id, ...(asked === '' ? {} : { query: asked }) }, { signal }),

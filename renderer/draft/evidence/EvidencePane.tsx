@@ -39,7 +39,7 @@ interface OfSentenceProps {
 
 function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
-  const citing = useDraftStore(({ doing }) => doing.kind === 'cite' && doing.sentence === sentence.id)
+  const citing = useDraftStore(({ doing }) => (doing.kind === 'cite' && doing.sentence === sentence.id ? doing : null))
   const { value, error, retry } = useEvidence(draftId, sentence)
   const { probability } = sentence.support
   return (
@@ -55,8 +55,13 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
         <Faults sentence={sentence} />
         <SentenceActions sentence={sentence} />
       </div>
-      {citing ? (
-        <CitePicker key={sentence.id} draftId={draftId} sentence={sentence} />
+      {citing !== null ? (
+        <CitePicker
+          key={`${sentence.id} ${citing.query ?? ''}`}
+          draftId={draftId}
+          sentence={sentence}
+          given={citing.query}
+        />
       ) : error !== undefined ? (
         <div className="evidence__part">
           <Failure error={error} onRetry={retry} />

@@ -1,6 +1,10 @@
 import type { Sentence } from '../../../core/domain/draft.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
+import { MenuButton, MenuEntry } from '../../parts/MenuButton.tsx'
 import { useText } from '../../text/useText.ts'
+import { useDraftStore } from '../draftStore.ts'
+import { moveChosen, moveToSection } from '../move/moveChosen.ts'
 import { accept, reject, reopen, startCiting, startEditing, startWriting } from '../reviewDraft.ts'
 
 /** Actions on the selected sentence; the tooltips name the keys. */
@@ -37,10 +41,43 @@ export function SentenceActions({ sentence }: { readonly sentence: Sentence }): 
           size="small"
           label={found ? draft.actions.find : draft.actions.cite}
           title={draft.byKey('c')}
-          onClick={startCiting}
+          onClick={() => startCiting()}
         />
-        <Button size="small" weight="quiet" label={draft.actions.add} onClick={startWriting} />
+        <MoreActions />
       </div>
     </>
+  )
+}
+
+/** What is rarely done with a sentence. */
+function MoreActions(): React.JSX.Element {
+  const { draft } = useText()
+  const sections = useDraftStore(({ view }) => view?.sections)
+  return (
+    <MenuButton label={draft.actions.more} name={draft.actions.label} className="moremenu">
+      {(close) => {
+        const doing = (act: () => void) => () => {
+          close()
+          act()
+        }
+        return (
+          <>
+            <MenuEntry onChoose={doing(startWriting)}>{draft.actions.add}</MenuEntry>
+            <MenuEntry onChoose={doing(() => moveChosen(-1))}>{draft.range.up}</MenuEntry>
+            <MenuEntry onChoose={doing(() => moveChosen(1))}>{draft.range.down}</MenuEntry>
+            <div role="group" aria-label={draft.range.to}>
+              <p className="viewmenu__title subtle small" aria-hidden="true">
+                {draft.range.to}
+              </p>
+              {(sections ?? []).map(({ heading }, at) => (
+                <MenuEntry key={`${at} ${heading}`} onChoose={doing(() => moveToSection(at))}>
+                  <bdi>{heading === '' ? draft.outline.lead : inlineText(heading)}</bdi>
+                </MenuEntry>
+              ))}
+            </div>
+          </>
+        )
+      }}
+    </MenuButton>
   )
 }

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import type { Section } from '../../../core/domain/draft.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
+import { countWords } from '../../../core/review/countWords.ts'
 import { selectSentence, useDraftStore } from '../draftStore.ts'
 import { moveTo } from '../moveTo.ts'
+import { moveToSection } from '../move/moveChosen.ts'
+import { draggedSentences } from '../move/useDragging.ts'
 import { review } from '../reviewDraft.ts'
 import { isProblem, passes } from '../sentenceKind.ts'
 import { HeadingField } from './HeadingField.tsx'
@@ -64,11 +67,13 @@ export function OutlineRow({ view, section, at, dragged, onDrag }: OutlineRowPro
       onDragStart={(event) => startDrag(event, () => onDrag(at))}
       onDragEnd={() => onDrag(null)}
       onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(draggedSentences)) event.preventDefault()
         if (dragged !== null && moveTo(view.sections, dragged, at) !== undefined) event.preventDefault()
       }}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged !== null) move(view, dragged, at)
+        if (event.dataTransfer.types.includes(draggedSentences)) moveToSection(at)
+        else if (dragged !== null) move(view, dragged, at)
         onDrag(null)
       }}
     >
@@ -84,6 +89,7 @@ export function OutlineRow({ view, section, at, dragged, onDrag }: OutlineRowPro
         <span className="outline__number">{at + 1}</span>
         <bdi className="outline__name">{name}</bdi>
         <Problems section={section} />
+        <Words section={section} />
       </button>
       {isCurrent ? (
         <SectionTools
@@ -106,6 +112,21 @@ function Problems({ section }: { readonly section: Section }): React.JSX.Element
     <span className="outline__problems" title={draft.outline.problems(count)}>
       <span aria-hidden="true">{count}</span>
       <span className="unseen">{draft.outline.problems(count)}</span>
+    </span>
+  )
+}
+
+/** Words of the sentences that are not rejected. */
+function Words({ section: { sentences } }: { readonly section: Section }): React.JSX.Element {
+  const { outline } = useText().draft
+  const words = useMemo(
+    () => countWords(sentences.filter(({ review: state }) => state !== 'rejected').map(({ text }) => text)),
+    [sentences],
+  )
+  return (
+    <span className="outline__words" title={outline.words(words)}>
+      <span aria-hidden="true">{words.toLocaleString()}</span>
+      <span className="unseen">{outline.words(words)}</span>
     </span>
   )
 }

@@ -1,14 +1,14 @@
-import { cdxIconAdd, cdxIconListBullet } from '@wikimedia/codex-icons'
-import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import { Button } from '../parts/Button.tsx'
-import { DraftSelect } from '../parts/DraftSelect.tsx'
-import { HistoryButtons } from '../parts/HistoryButtons.tsx'
-import { useAppState } from '../state/appState.ts'
-import { useText } from '../text/useText.ts'
-import { chooseFilter, useDraftStore } from './draftStore.ts'
-import { FindField } from './FindField.tsx'
-import { redo, undo } from './reviewDraft.ts'
-import { filters } from './sentenceKind.ts'
+import { cdxIconAdd, cdxIconListBullet, cdxIconSearch } from '@wikimedia/codex-icons'
+import type { DraftSummary, DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { Button } from '../../parts/Button.tsx'
+import { DraftSelect } from '../../parts/DraftSelect.tsx'
+import { HistoryButtons } from '../../parts/HistoryButtons.tsx'
+import { useAppState } from '../../state/appState.ts'
+import { useText } from '../../text/useText.ts'
+import { useDraftStore } from '../draftStore.ts'
+import { redo, undo } from '../reviewDraft.ts'
+import { QueueBar } from './QueueBar.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
 
 interface DraftHeadProps {
   readonly view: DraftView
@@ -22,7 +22,7 @@ interface DraftHeadProps {
 /** In a narrow window buttons show only their icon, with the label as a tooltip. */
 const narrowTool = { size: 'small', iconOnly: true } as const
 
-/** Chooses the draft and the sentences to show; undo and redo. */
+/** Chooses the draft and how it is shown; the queue of sentences to look at; find; undo and redo. */
 export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
   const { draft } = useText()
   const openDraft = useAppState((state) => state.openDraft)
@@ -47,8 +47,9 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
         onClick={onNew}
       />
       <span className="drafthead__space" />
-      <FindField />
-      <FilterChoice />
+      <QueueBar view={view} />
+      <FindButton />
+      <ViewMenu />
       <HistoryButtons
         undo={view.undo}
         redo={view.redo}
@@ -58,27 +59,18 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
   )
 }
 
-function FilterChoice(): React.JSX.Element {
-  const { draft } = useText()
-  const filter = useDraftStore((state) => state.filter)
+function FindButton(): React.JSX.Element {
+  const { find } = useText().draft
+  const isOpen = useDraftStore((state) => state.finding !== null)
   return (
-    <label className="drafthead__filter">
-      <span className="subtle">{draft.filter}</span>
-      <select
-        className="cdx-select"
-        aria-label={draft.filter}
-        value={filter}
-        onChange={(event) => {
-          const chosen = filters.find((name) => name === event.target.value)
-          if (chosen !== undefined) chooseFilter(chosen)
-        }}
-      >
-        {filters.map((name) => (
-          <option key={name} value={name}>
-            {draft.filters[name]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Button
+      size="small"
+      weight="quiet"
+      iconOnly
+      icon={cdxIconSearch}
+      label={find.open}
+      aria-expanded={isOpen}
+      onClick={() => useDraftStore.setState({ finding: isOpen ? null : 'find' })}
+    />
   )
 }
