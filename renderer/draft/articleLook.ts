@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 import { storedAs } from '../state/storedAs.ts'
 
 export const textSizes = ['small', 'normal', 'large', 'largest'] as const
-export type TextSize = (typeof textSizes)[number]
+type TextSize = (typeof textSizes)[number]
 
 interface ArticleLook {
   /** Size of the article's text. */

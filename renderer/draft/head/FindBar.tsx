@@ -120,8 +120,11 @@ function OpenFindBar({ view, replaces }: OpenFindBarProps): React.JSX.Element {
           <Button
             size="small"
             label={find.replace}
-            disabled={pending || chosen?.isFree !== true}
-            onClick={() => void replace(chosen)}
+            disabled={pending || places.length === 0 || chosen?.isFree === false}
+            onClick={() => {
+              if (chosen === undefined) go(1)
+              else void replace(chosen)
+            }}
           />
           <Button
             size="small"

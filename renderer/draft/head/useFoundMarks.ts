@@ -31,7 +31,7 @@ export function useFoundMarks(search: WordSearch, current: FoundPlace | undefine
 }
 
 /** A range of an element's text by offsets; undefined beyond its end. */
-export function rangeIn(
+function rangeIn(
   element: Element,
   { start, end }: { readonly start: number; readonly end: number },
 ): Range | undefined {

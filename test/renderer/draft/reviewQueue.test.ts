@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Sentence } from '../../../core/domain/draft.ts'
-import { reviewQueue } from '../../../renderer/draft/reviewQueue.ts'
+import { queueProgress, reviewQueue } from '../../../renderer/draft/reviewQueue.ts'
 import { sentence } from './draftOf.ts'
 
 function checkedByCode(id: string, missing: readonly string[]): Sentence {
@@ -9,7 +9,7 @@ function checkedByCode(id: string, missing: readonly string[]): Sentence {
   return { ...rest, support: { ...support, basis: 'facts', missing: facts } }
 }
 
-it('orders sentences by how doubtful they are, then as they are read; supported and rejected ones are not in it', () => {
+it('orders sentences by how doubtful they are, then as they are read; supported ones and those decided on are not in it', () => {
   const sentences = [
     checkedByCode('s1', []),
     sentence('s2', { label: 'unchecked' }),
@@ -22,5 +22,18 @@ it('orders sentences by how doubtful they are, then as they are read; supported 
     sentence('s9', { label: 'unsupported', review: 'accepted' }),
     { ...checkedByCode('s10', []), review: 'accepted' as const },
   ]
-  expect(reviewQueue(sentences).map(({ id }) => id)).toEqual(['s6', 's5', 's9', 's4', 's3', 's2', 's1'])
+  expect(reviewQueue(sentences).map(({ id }) => id)).toEqual(['s6', 's5', 's4', 's3', 's2', 's1'])
+})
+
+it('has rewritten sentences as long as the check finds problems with them, and counts those that are done', () => {
+  const sentences = [
+    sentence('s1'),
+    sentence('s2', { label: 'unsupported', review: 'rewritten' }),
+    sentence('s3', { label: 'supported', review: 'rewritten' }),
+    sentence('s4', { label: 'partly', review: 'accepted' }),
+    sentence('s5', { label: 'contradicted', review: 'rejected' }),
+    sentence('s6', { label: 'unchecked', review: 'rewritten' }),
+  ]
+  expect(reviewQueue(sentences).map(({ id }) => id)).toEqual(['s2'])
+  expect(queueProgress(sentences)).toEqual({ done: 3, all: 4 })
 })
