@@ -313,4 +313,16 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (draft_id, wiki)
   ) STRICT;
   `,
+  `
+  -- Words of pages in another language, as models translated them.
+  CREATE TABLE evidence_translations (
+    -- Of the words that were translated.
+    sha256 TEXT NOT NULL,
+    -- BCP 47, into which they were translated.
+    language TEXT NOT NULL,
+    text TEXT NOT NULL,
+    model TEXT NOT NULL,
+    PRIMARY KEY (sha256, language)
+  ) STRICT;
+  `,
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { providerNames } from '../../core/collect/providers/provider.ts'
-import { sentenceIdSchema } from '../../core/domain/ids.ts'
+import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { draftQuestionSchema } from '../../core/engine/libraries/answers/askRequest.ts'
 import { claimOptionsSchema } from '../../core/engine/libraries/claims/claimLibrary.ts'
@@ -155,6 +155,10 @@ export const engineMethods = {
     models: ([, , options]) => modelPaths(writeOptions.parse(options)),
   },
   'drafts.evidence': { arguments: z.tuple([id, sentenceIdSchema]), long: true, reads: true },
+  'drafts.translateEvidence': {
+    arguments: z.tuple([id, z.strictObject({ sentence: sentenceIdSchema, chunkId: chunkIdSchema })]),
+    long: true,
+  },
   'drafts.passages': {
     arguments: z.tuple([
       id,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import type { Sentence } from '../../core/domain/draft.ts'
+import type { ChunkId } from '../../core/domain/ids.ts'
 import type { SentenceEvidence } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -44,6 +45,17 @@ export function useEvidence(draftId: string, sentence: Sentence): Evidence & { r
 /** The evidence of a sentence, if it is loaded. */
 export function knownEvidence(draftId: string, sentence: Sentence): SentenceEvidence | undefined {
   return useCache.getState().entries.get(keyOf(draftId, sentence))?.value
+}
+
+/** Has a passage of the sentence translated, and stores the evidence with the translation. */
+export async function translatePassage(
+  draftId: string,
+  sentence: Sentence,
+  chunkId: ChunkId,
+  call: { readonly signal: AbortSignal },
+): Promise<void> {
+  const value = await engine.drafts.translateEvidence(draftId, { sentence: sentence.id, chunkId }, call)
+  put(keyOf(draftId, sentence), { value })
 }
 
 /** Stops when another sentence is selected, whose evidence has priority. */

@@ -31,19 +31,3 @@ export function nearestShown(
   if (itself !== undefined && shown(itself)) return itself
   return walk(sentences, { from, step: 1, until: shown }) ?? walk(sentences, { from, step: -1, until: shown })
 }
-
-/** The next or previous sentence that contains all the words, ignoring case; starts over at the ends. */
-export function findWords(
-  sentences: readonly Sentence[],
-  words: string,
-  { from, step }: Pick<Walk, 'from' | 'step'>,
-): Sentence | undefined {
-  const wanted = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (wanted.length === 0) return undefined
-  const found = sentences.filter(({ text }) => wanted.every((word) => text.toLowerCase().includes(word)))
-  const has = ({ id }: Sentence): boolean => found.some((sentence) => sentence.id === id)
-  return walk(sentences, { from, step, until: has }) ?? (step === 1 ? found[0] : found.at(-1))
-}

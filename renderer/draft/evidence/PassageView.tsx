@@ -10,6 +10,7 @@ import { copiedWords, passagePieces, type PassagePiece } from '../passagePieces.
 import { review } from '../reviewDraft.ts'
 import { joinEvidence, passageExcerpt } from './passageExcerpt.ts'
 import { probabilityOf } from './probabilityOf.ts'
+import { Translation } from './Translation.tsx'
 import { withoutOverrides } from './withoutOverrides.ts'
 
 interface PassageViewProps {
@@ -77,6 +78,7 @@ function PassageText({ sentence, passage }: Pick<PassageViewProps, 'sentence' | 
         )}
         {isWhole || !hasEvidence ? <Around text={passage.after} /> : null}
       </blockquote>
+      <Translation sentence={sentence} passage={passage} />
       <Copied sentence={sentence} passage={passage} />
       <p className="evidence__tools">
         {isCut ? (

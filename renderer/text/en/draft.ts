@@ -232,6 +232,11 @@ export const draft = {
     previous: 'Previous passage ([)',
     next: 'Next passage (])',
     dropCitation: 'Remove citation',
+    translate: (language: string) => `Translate from ${language}`,
+    translating: 'Translating …',
+    stopTranslating: 'Stop',
+    translatedBy: (model: string, language: string) =>
+      `Translated from ${language} by the model ${model}; compare with the original`,
     undated: 'No date',
     why: 'History of this sentence',
     asWritten: 'As written',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paragraphs } from '../../../renderer/draft/paragraphs.ts'
 import { filters, isProblem, passes } from '../../../renderer/draft/sentenceKind.ts'
-import { findWords, nearestShown, nextUnreviewed, walk } from '../../../renderer/draft/walk.ts'
+import { nearestShown, nextUnreviewed, walk } from '../../../renderer/draft/walk.ts'
 import { sentence } from './draftOf.ts'
 
 const ids = (sentences: readonly { readonly id: string }[]): readonly string[] => sentences.map(({ id }) => id)
@@ -114,25 +114,5 @@ describe('nearestShown', () => {
 
   it('is none where nothing is shown', () => {
     expect(nearestShown(all, 's1', () => false)).toBeUndefined()
-  })
-})
-
-describe('findWords', () => {
-  const all = [
-    sentence('s1', { text: 'The ferry left at 18:30.' }),
-    sentence('s2', { text: 'Nobody was hurt.' }),
-    sentence('s3', { text: 'A FERRY was late.' }),
-  ]
-
-  it('goes to the next sentence that has all the words, and round at the ends', () => {
-    expect(findWords(all, 'ferry', { from: 's1', step: 1 })?.id).toBe('s3')
-    expect(findWords(all, 'ferry', { from: 's3', step: 1 })?.id).toBe('s1')
-    expect(findWords(all, 'ferry', { from: 's1', step: -1 })?.id).toBe('s3')
-    expect(findWords(all, 'late  ferry', { from: null, step: 1 })?.id).toBe('s3')
-  })
-
-  it('finds nothing for words that are not there, or for none', () => {
-    expect(findWords(all, 'tram', { from: 's1', step: 1 })).toBeUndefined()
-    expect(findWords(all, ' ', { from: 's1', step: 1 })).toBeUndefined()
   })
 })

@@ -18,7 +18,9 @@ import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
 import { copiesOf } from './copiesOf.ts'
 import { mergesOneEvent, nothingToUndo } from './draftErrors.ts'
-import type { DraftLibrary, DraftView } from './draftLibrary.ts'
+import { unresolvedPassage } from '../../../review/reviewErrors.ts'
+import type { SentenceId } from '../../../domain/ids.ts'
+import type { DraftLibrary, DraftView, SentenceEvidence } from './draftLibrary.ts'
 import { draftView } from './draftView.ts'
 import { estimateForEvent } from './estimateForEvent.ts'
 import { eventPassages } from './eventPassages.ts'
@@ -32,6 +34,7 @@ import { rankPassages } from './rankPassages.ts'
 import { reviewGiven } from './reviewGiven.ts'
 import { resolveReview } from './resolveReview.ts'
 import { checkOf, foundEvidence, sentenceEvidence } from './sentenceEvidence.ts'
+import { translateEvidence, withTranslation } from './translateEvidence.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
 import { saveFile } from '../../tools/saveFile.ts'
 import { writeForEvent } from './writeForEvent.ts'
@@ -76,6 +79,17 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     moveReviews(workspace(), id, loaded.position + (which === 'undo' ? -1 : 1))
     return view(id)
   }
+  const evidenceOf = async (id: string, sentenceId: SentenceId, call: LongCall = {}): Promise<SentenceEvidence> => {
+    const { current } = load(id)
+    const sentence = findSentence(current, sentenceId)
+    const { language } = current.event
+    const passages = await sentenceEvidence(current, sentence, { verifier, call })
+    return {
+      sentence: sentenceId,
+      checked: checkOf(sentence),
+      passages: passages.map((passage) => withTranslation(passage, { workspace: workspace(), language })),
+    }
+  }
   return {
     list: async (eventId) => Promise.resolve(listDrafts(workspace(), eventId)),
     plan: (eventId, options, call = {}) => planForEvent(eventId, options, context, call),
@@ -118,14 +132,14 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       const event = await writeSectionAgain(loaded, { place, options }, { context, reader, call })
       return inTurn(id, () => store(id, atItsPlace(event, load(id).current)))
     },
-    evidence: async (id, sentenceId, call = {}) => {
-      const { current } = load(id)
-      const sentence = findSentence(current, sentenceId)
-      return {
-        sentence: sentenceId,
-        checked: checkOf(sentence),
-        passages: await sentenceEvidence(current, sentence, { verifier, call }),
-      }
+    evidence: evidenceOf,
+    translateEvidence: async (id, { sentence, chunkId }, call = {}) => {
+      const { language } = load(id).current.event
+      const { passages } = await evidenceOf(id, sentence, call)
+      const passage = passages.find((each) => each.chunkId === chunkId)
+      if (passage === undefined) throw unresolvedPassage(chunkId)
+      await translateEvidence(passage, { workspace: workspace(), settings, language }, call)
+      return evidenceOf(id, sentence, call)
     },
     passages: async (id, { sentence: sentenceId, query, most = 10 }, call = {}) => {
       const loaded = load(id)

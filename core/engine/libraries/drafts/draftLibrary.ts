@@ -8,6 +8,7 @@ import type { GateVerdict } from '../../../export/policy/exportGate.ts'
 import type { Comparison } from '../../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../../review/draftFigures.ts'
 import type { ReviewRequest } from '../../../review/reviewOperation.ts'
+import type { EvidenceTranslation } from '../../../store/evidenceTranslations.ts'
 import type { Pin } from '../../../store/pins.ts'
 import type { DraftQuestion } from '../answers/askRequest.ts'
 import type { DraftAnswer } from '../answers/answer.ts'
@@ -76,6 +77,8 @@ export interface EvidencePassage {
   readonly copied: readonly { readonly passage: Span; readonly sentence: Span }[]
   /** Score of the ranking that found it; absent without a ranking. */
   readonly score?: number
+  /** Its evidence, or the whole passage without evidence, in the article's language; absent if it is not translated. */
+  readonly translation?: EvidenceTranslation
 }
 
 export interface SentenceEvidence {
@@ -152,6 +155,17 @@ export interface DraftLibrary extends DraftUpdates {
   writeSection(draftId: string, section: number, options: WriteOptions, call?: LongCall): Promise<DraftView>
   /** The passages that a sentence cites, with all of its evidence, and how it was checked. */
   evidence(draftId: string, sentence: SentenceId, call?: LongCall): Promise<SentenceEvidence>
+  /**
+   * Has the writer of the settings translate the evidence of a passage into the article's language, stores the
+   * translation, and returns the sentence's evidence with it.
+   *
+   * @throws {CitewrightError} `input` if no language model is set, or the passage needs no translation
+   */
+  translateEvidence(
+    draftId: string,
+    request: { readonly sentence: SentenceId; readonly chunkId: ChunkId },
+    call?: LongCall,
+  ): Promise<SentenceEvidence>
   /** Passages of all included pages for a sentence, ranked by `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
   passages(
     draftId: string,

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createEngine } from '../../../../../core/engine/createEngine.ts'
+import type { Engine } from '../../../../../core/engine/engine.ts'
+import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
+import { findDraft, saveDraft } from '../../../../../core/store/savedDrafts.ts'
+import { startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../../openaiServer.ts'
+import { workspaceWithSample } from '../../../../readPages.ts'
+import { isChat } from '../../../../sensibleWriter.ts'
+import { temporaryFolder } from '../../../../temporaryFolder.ts'
+import { sentencesOf } from './sampleDrafts.ts'
+
+let server: OpenaiServer
+let engine: Engine
+let reply: ScriptedReply
+let english: string
+/** The same draft, but of an article in German. */
+const german = 'd-german'
+const said = (text: string, finish = 'stop'): ScriptedReply => ({ kind: 'stream', deltas: [text], finish })
+
+beforeEach(async () => {
+  reply = said('Die Fähre lief auf Grund.')
+  server = await startOpenaiServer({ script: () => reply })
+  const folder = temporaryFolder('translations')
+  const file = await workspaceWithSample(join(folder, 'workspace.sqlite'))
+  const open = () => createEngine({ workspace: file, settingsFolder: folder })
+  engine = open()
+  const event = await engine.events.openSample()
+  english = (await engine.drafts.write(event.id, {})).id
+  engine.close()
+  const workspace = openWorkspace(file)
+  const draft = findDraft(workspace, english)!.draft!
+  const own = { ...draft, id: german as typeof draft.id, event: { ...draft.event, language: 'de', wiki: 'dewiki' } }
+  saveDraft(workspace, own, { id: event.id, savedAt: '2026-05-30T10:00:00.000Z' })
+  workspace.close()
+  engine = open()
+})
+afterEach(async () => {
+  engine.close()
+  await server.close()
+})
+
+const setWriter = () =>
+  engine.settings.update({
+    services: [{ id: 'own', name: 'Own', baseUrl: server.baseUrl, model: 'planner' }],
+    writer: 'service:own',
+  })
+const firstPassage = async (draftId: string) => {
+  const [sentence] = sentencesOf(await engine.drafts.read(draftId))
+  const [passage] = (await engine.drafts.evidence(draftId, sentence!.id)).passages
+  return { sentence: sentence!.id, chunkId: passage!.chunkId, passage: passage! }
+}
+
+it('translates the evidence into the language of the article, quoted as a document, and keeps it', async () => {
+  await setWriter()
+  const { sentence, chunkId, passage } = await firstPassage(german)
+  expect(passage.translation).toBeUndefined()
+  const evidence = await engine.drafts.translateEvidence(german, { sentence, chunkId })
+  const translation = { text: 'Die Fähre lief auf Grund.', model: 'planner' }
+  expect(evidence.passages[0]).toMatchObject({ chunkId, translation })
+  const asked = JSON.stringify(server.requests.filter(isChat).at(-1)!.body)
+  expect(asked).toContain('from English into German')
+  expect(asked).toContain('<document')
+  const count = server.requests.length
+  expect((await engine.drafts.evidence(german, sentence)).passages[0]!.translation).toEqual(translation)
+  expect(server.requests).toHaveLength(count)
+})
+
+it('refuses without a model, and where the page is in the language of the article', async () => {
+  const { sentence, chunkId } = await firstPassage(german)
+  await expect(engine.drafts.translateEvidence(german, { sentence, chunkId })).rejects.toThrow('No language model')
+  await setWriter()
+  const own = await firstPassage(english)
+  await expect(
+    engine.drafts.translateEvidence(english, { sentence: own.sentence, chunkId: own.chunkId }),
+  ).rejects.toThrow('is in the language of the article')
+})
+
+it('keeps nothing that was cut off or is empty, so that it can be tried again', async () => {
+  await setWriter()
+  const { sentence, chunkId } = await firstPassage(german)
+  for (const bad of [said('Die Fäh', 'length'), said('<think>Hm.</think>')]) {
+    reply = bad
+    await expect(engine.drafts.translateEvidence(german, { sentence, chunkId })).rejects.toThrow('no translation')
+  }
+  expect((await firstPassage(german)).passage.translation).toBeUndefined()
+})
