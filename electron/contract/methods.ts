@@ -8,6 +8,7 @@ import { archiveWorks } from '../../core/engine/pipeline/archive/archivePages.ts
 import { leavingSchema } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/libraries/events/correction.ts'
 import { pageDecisionSchema } from '../../core/engine/libraries/events/decidePage.ts'
+import { factToInsertSchema } from '../../core/engine/libraries/drafts/insertFact.ts'
 import { previewRequestSchema } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { articleLookSchema } from '../../core/engine/libraries/updating/articleLibrary.ts'
 import { updateOptionsSchema } from '../../core/engine/libraries/updating/draftUpdates.ts'
@@ -155,6 +156,8 @@ export const engineMethods = {
     models: ([, , options]) => modelPaths(writeOptions.parse(options)),
   },
   'drafts.evidence': { arguments: z.tuple([id, sentenceIdSchema]), long: true, reads: true },
+  'drafts.placeFact': { arguments: z.tuple([id, z.string().min(1).max(5000)]) },
+  'drafts.insertFact': { arguments: z.tuple([id, factToInsertSchema]), long: true },
   'drafts.translateEvidence': {
     arguments: z.tuple([id, z.strictObject({ sentence: sentenceIdSchema, chunkId: chunkIdSchema })]),
     long: true,

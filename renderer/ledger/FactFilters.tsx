@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useText } from '../text/useText.ts'
-import { factOrders, shownStates, type FactFilter } from './factList.ts'
+import { factOrders, shownKinds, shownStates, type FactFilter } from './factList.ts'
 import { pageName } from './pageOf.ts'
 
 interface FactFiltersProps {
@@ -35,6 +35,13 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
         value={filter.state}
         nameOf={(state) => text.shown(state, figures[state])}
         onValue={(state) => onFilter({ state })}
+      />
+      <FilterSelect
+        label={text.kind}
+        values={shownKinds}
+        value={filter.kind}
+        nameOf={(kind) => text.kinds[kind]}
+        onValue={(kind) => onFilter({ kind })}
       />
       <FilterSelect
         label={text.order}

@@ -2,6 +2,7 @@ import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/librar
 import { TextLink } from '../parts/TextLink.tsx'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'
+import { AddToDraft } from './AddToDraft.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactNotes } from './FactNotes.tsx'
 import { FactSign } from './FactSign.tsx'
@@ -36,6 +37,7 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
       <h2 className="fact-pane__text">
         <bdi>{fact.text}</bdi>
       </h2>
+      {changing === null || !fact.holds ? null : <AddToDraft fact={fact} />}
       <FactNotes fact={fact} facts={facts} pages={pages} changing={changing} onChoose={onChoose} />
       <Named title={fact.holds ? text.replaces : text.onceReplaced} facts={replaces} onChoose={onChoose} />
       <Named title={fact.holds ? text.onceReplacedBy : text.replacedBy} facts={replacedBy} onChoose={onChoose} />

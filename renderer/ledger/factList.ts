@@ -8,7 +8,11 @@ export const shownStates = ['holding', 'disputed', 'gone', 'all'] as const
 /** The most important first, or the newest first. */
 export const factOrders = ['importance', 'day'] as const
 
+/** What facts state. */
+export const shownKinds = ['any', 'number', 'date', 'name'] as const
+
 export interface FactFilter {
+  readonly kind: (typeof shownKinds)[number]
   readonly order: (typeof factOrders)[number]
   /** All of them must occur in the fact's text. */
   readonly words: string
@@ -18,7 +22,7 @@ export interface FactFilter {
   readonly page: string | null
 }
 
-export const everything: FactFilter = { words: '', state: 'all', page: null, order: 'importance' }
+export const everything: FactFilter = { words: '', state: 'all', page: null, order: 'importance', kind: 'any' }
 
 export function factState({ holds, disputes }: Pick<LedgerFact, 'holds' | 'disputes'>): FactState {
   if (!holds) return 'gone'
@@ -28,7 +32,7 @@ export function factState({ holds, disputes }: Pick<LedgerFact, 'holds' | 'dispu
 /** @param facts the most important first */
 export function filterFacts(
   facts: readonly LedgerFact[],
-  { words, state, page, order }: FactFilter,
+  { words, state, page, order, kind }: FactFilter,
 ): readonly LedgerFact[] {
   const wanted = words
     .toLowerCase()
@@ -36,6 +40,7 @@ export function filterFacts(
     .filter((word) => word !== '')
   const found = facts.filter((fact) => {
     if (!isOf(state, factState(fact))) return false
+    if (kind !== 'any' && !fact.kinds.includes(kind)) return false
     if (page !== null && !isFrom(fact, page)) return false
     const text = fact.text.toLowerCase()
     return wanted.every((word) => text.includes(word))

@@ -11,7 +11,9 @@ import {
   isOpen,
   isUndecided,
   nextOpen,
+  ofKind,
   pageToOpen,
+  type ShownKind,
   type ShownUpdate,
   stepSuggestion,
   suggestionsOf,
@@ -19,6 +21,14 @@ import {
 import { SuggestionSection, type SuggestionSectionProps } from './SuggestionSection.tsx'
 import { type UpdateCalls, useDeciding } from './useDeciding.ts'
 import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
+
+/** What the head of an update needs. */
+export interface SuggestionsHead {
+  readonly busy: boolean
+  readonly onHistory: (which: 'undo' | 'redo') => void
+  readonly kind: ShownKind
+  readonly onKind: (kind: ShownKind) => void
+}
 
 interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly view: View
@@ -28,7 +38,7 @@ interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly onView: (view: View) => void
   readonly onOpenPage: (page: Pick<UpdatePage, 'id' | 'url'>) => void
   /** Shown above the sections. */
-  readonly head: (busy: boolean, onHistory: (which: 'undo' | 'redo') => void) => ReactNode
+  readonly head: (head: SuggestionsHead) => ReactNode
   /** Shown if there are no suggestions. */
   readonly nothing: string
   /** Renders a section's heading, and content between the suggestions for its sentences and its missing facts. */
@@ -39,7 +49,9 @@ interface SuggestionsBodyProps<View extends ShownUpdate> {
 export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBodyProps<View>): React.JSX.Element {
   const { view, name, calls, onView, onOpenPage, head, nothing, section } = props
   const { update } = useText()
-  const suggestions = useMemo(() => suggestionsOf(view), [view])
+  const [kind, setKind] = useState<ShownKind>('all')
+  const shown = useMemo(() => ofKind(view, kind), [view, kind])
+  const suggestions = useMemo(() => suggestionsOf(shown), [shown])
   const [chosen, setChosen] = useState<string | null>(null)
   const selected = suggestions.find(({ id }) => id === chosen) ?? suggestions.find(isOpen) ?? suggestions[0]
   const deciding = useDeciding(view, calls, onView)
@@ -56,7 +68,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
     if (!mayBe || unsaved?.suggestion === id) return
     setChosen(id)
     const after = await decide({ choice, suggestion: id })
-    const next = after === undefined ? undefined : nextOpen(suggestionsOf(after), id)
+    const next = after === undefined ? undefined : nextOpen(suggestionsOf(ofKind(after, kind)), id)
     if (next !== undefined) choose(next.id)
   }
   const edit = (id: string): void => {
@@ -76,7 +88,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
     const after = await decide({ choice: 'edit', suggestion: unsaved.suggestion, text: words })
     if (after === undefined) return
     keepUnsaved(name, undefined)
-    choose(nextOpen(suggestionsOf(after), unsaved.suggestion)?.id ?? unsaved.suggestion)
+    choose(nextOpen(suggestionsOf(ofKind(after, kind)), unsaved.suggestion)?.id ?? unsaved.suggestion)
   }
   const history = async (which: 'undo' | 'redo'): Promise<void> => {
     const after = await deciding[which]()
@@ -117,15 +129,16 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
   const failure = unsaved === undefined ? deciding.failure : null
   return (
     <div className="update" aria-busy={deciding.busy}>
-      {head(deciding.busy, (which) => void history(which))}
+      {head({ busy: deciding.busy, onHistory: (which) => void history(which), kind, onKind: setKind })}
       {failure === null ? null : <Failure error={failure} onDismiss={deciding.dismiss} />}
       <div className="update__sections" role="region" aria-label={update.suggestions}>
         {suggestions.length === 0 ? <p className="update__nothing">{nothing}</p> : null}
-        {view.sections.map((each, at) => (
+        {shown.sections.map((each, at) => (
           <SuggestionSection
             // Sections are identified by position only.
             key={at}
             {...section(each)}
+            {...(kind === 'all' ? {} : { children: null })}
             suggestions={each.suggestions}
             selected={selected?.id ?? null}
             unsaved={unsaved}

@@ -39,7 +39,7 @@ export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX
       calls={calls}
       onView={onView}
       onOpenPage={openUpdatePage}
-      head={(busy, onHistory) => <UpdateHead view={view} drafts={drafts} busy={busy} onHistory={onHistory} />}
+      head={(head) => <UpdateHead view={view} drafts={drafts} {...head} />}
       nothing={update.nothingChanged(view.pages.length)}
       section={({ heading, unchanged }) => ({
         heading,

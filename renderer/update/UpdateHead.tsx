@@ -11,21 +11,20 @@ import { useDates } from '../parts/useDates.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { useLooking } from './lookForChanges.ts'
+import type { SuggestionsHead } from './SuggestionsBody.tsx'
 import { suggestionFigures } from './suggestions.ts'
 import { openUpdatePage } from '../parts/PageLine.tsx'
 import { PageList, PageProblems, PagesSpan, PassedOver, ReadBy } from './PageList.tsx'
 
-interface UpdateHeadProps {
+interface UpdateHeadProps extends SuggestionsHead {
   readonly view: UpdateView
   readonly drafts: readonly DraftSummary[]
-  readonly busy: boolean
-  readonly onHistory: (which: 'undo' | 'redo') => void
 }
 
 const kinds = ['changed', 'disputed', 'unsupported', 'missing', 'unchanged'] as const
 
 /** The draft, the pages and the figures of an update, with undo and redo. */
-export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): React.JSX.Element {
+export function UpdateHead({ view, drafts, busy, onHistory, kind: shown, onKind }: UpdateHeadProps): React.JSX.Element {
   const { update, frame } = useText()
   const openDraft = useAppState((state) => state.openDraft)
   const go = useAppState((state) => state.go)
@@ -50,9 +49,22 @@ export function UpdateHead({ view, drafts, busy, onHistory }: UpdateHeadProps): 
       <div className="update__figures" role="group" aria-label={update.suggestions}>
         {kinds
           .filter((kind) => figures[kind] > 0)
-          .map((kind) => (
-            <span key={kind}>{update.figures[kind](figures[kind])}</span>
-          ))}
+          .map((kind) =>
+            kind === 'unchanged' ? (
+              <span key={kind}>{update.figures[kind](figures[kind])}</span>
+            ) : (
+              <button
+                key={kind}
+                type="button"
+                className="update__kind"
+                aria-pressed={shown === kind}
+                title={shown === kind ? update.allKinds : update.onlyKind}
+                onClick={() => onKind(shown === kind ? 'all' : kind)}
+              >
+                {update.figures[kind](figures[kind])}
+              </button>
+            ),
+          )}
         {figures.suggestions === 0 ? null : (
           <strong role="status">{update.figures.decided(figures.decided, figures.suggestions)}</strong>
         )}

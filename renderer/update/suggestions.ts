@@ -22,6 +22,26 @@ export function leavesOut(suggestion: ShownSuggestion): boolean {
   return suggestion.suggested === null && (suggestion.stands || !isOfArticle(suggestion))
 }
 
+/** The kind of suggestions that are shown. */
+export type ShownKind = ShownSuggestion['kind'] | 'all'
+
+/**
+ * An update with the suggestions of one kind. Facts that a section lacks come last in it, those that most pages report
+ * first.
+ */
+export function ofKind<View extends ShownUpdate>(view: View, kind: ShownKind): View {
+  const sections = view.sections.map((section) => {
+    const shown = section.suggestions.filter((suggestion) => kind === 'all' || suggestion.kind === kind)
+    const missing = shown.filter((suggestion) => suggestion.kind === 'missing')
+    const ordered = [
+      ...shown.filter((suggestion) => suggestion.kind !== 'missing'),
+      ...missing.toSorted((one, other) => other.saidBy.length - one.saidBy.length),
+    ]
+    return { ...section, suggestions: ordered }
+  })
+  return { ...view, sections }
+}
+
 export function suggestionsOf({ sections }: Pick<ShownUpdate, 'sections'>): readonly ShownSuggestion[] {
   return sections.flatMap(({ suggestions }) => suggestions)
 }

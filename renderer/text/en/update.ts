@@ -71,6 +71,8 @@ export const update = {
     decided: (decided: number, suggestions: number) =>
       `${decided.toLocaleString('en')} of ${suggestions.toLocaleString('en')} decided`,
   },
+  onlyKind: 'Show only these',
+  allKinds: 'Show all changes',
   nothingChanged: (pages: number) =>
     `${count(pages, 'page')} ${pages === 1 ? 'was' : 'were'} read. No sentence is contradicted, and no fact was found that the draft lacks.`,
   allDecided: 'Everything is decided.',

@@ -31,7 +31,9 @@ export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Eleme
       calls={calls}
       onView={onView}
       onOpenPage={({ url }) => openInBrowser(url)}
-      head={(busy, onHistory) => <ArticleHead view={view} busy={busy} onOpen={openInBrowser} onHistory={onHistory} />}
+      head={({ busy, onHistory }) => (
+        <ArticleHead view={view} busy={busy} onOpen={openInBrowser} onHistory={onHistory} />
+      )}
       nothing={article.nothingSuggested}
       section={({ heading, rest }) => ({
         heading,

@@ -34,6 +34,15 @@ describe('the list of facts', () => {
     expect(ids({ page: 'c' })).toEqual(['f2'])
   })
 
+  test('shows those that state numbers, dates or names', () => {
+    const seven = factOf('f5', 'Seven boats came.', [[6, 'b', 'so']], { kinds: ['number'] })
+    const listed = (kind: (typeof everything)['kind']) =>
+      filterFacts([...facts, seven], { ...everything, kind }).map(({ id }) => id)
+    expect(listed('number')).toEqual(['f5'])
+    expect(listed('date')).toEqual([])
+    expect(listed('any')).toHaveLength(4)
+  })
+
   test('shows what was said last first, where that order is chosen', () => {
     expect(ids({})).toEqual(['f1', 'f2', 'f3'])
     expect(ids({ order: 'day' })).toEqual(['f2', 'f1', 'f3'])

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { UpdateSuggestion } from '../../../core/update/viewUpdate.ts'
-import { changedSuggestion, nextOpen, suggestionFigures, stepSuggestion } from '../../../renderer/update/suggestions.ts'
+import {
+  changedSuggestion,
+  nextOpen,
+  ofKind,
+  suggestionFigures,
+  stepSuggestion,
+} from '../../../renderer/update/suggestions.ts'
 
 const suggestion = (id: string, decision: UpdateSuggestion['decision'] = 'open'): UpdateSuggestion => ({
   id,
@@ -59,4 +65,26 @@ describe('going through the changes of an update', () => {
       suggestions: 4,
     })
   })
+})
+
+it('shows one kind, and of missing facts those first that most pages report', () => {
+  const said = (id: string, pages: number): UpdateSuggestion => ({
+    ...suggestion(id),
+    saidBy: Array.from({ length: pages }, (_, at) => ({
+      ...{
+        id: `p${at}`,
+        url: '',
+        title: '',
+        site: '',
+        day: '2026-05-03',
+        dated: true,
+        reliability: 'not-rated' as const,
+      },
+    })),
+  })
+  const view = { sections: [{ suggestions: [said('s1', 1), said('fact 1', 1), said('fact 2', 3), said('fact 3', 1)] }] }
+  const ids = (kind: Parameters<typeof ofKind>[1]) => ofKind(view, kind).sections[0]!.suggestions.map(({ id }) => id)
+  expect(ids('all')).toEqual(['s1', 'fact 2', 'fact 1', 'fact 3'])
+  expect(ids('changed')).toEqual(['s1'])
+  expect(ids('missing')).toEqual(['fact 2', 'fact 1', 'fact 3'])
 })

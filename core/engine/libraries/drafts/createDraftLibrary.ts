@@ -1,3 +1,4 @@
+import { passageTexts } from '../../../chunk/passageTexts.ts'
 import type { Passage } from '../../../chunk/passage.ts'
 import type { Support } from '../../../domain/support.ts'
 import type { LongCall } from '../../../domain/progress.ts'
@@ -25,6 +26,7 @@ import { draftView } from './draftView.ts'
 import { estimateForEvent } from './estimateForEvent.ts'
 import { eventPassages } from './eventPassages.ts'
 import { holdVerifier } from './heldVerifier.ts'
+import { factToInsertSchema, insertFact, placeFact } from './insertFact.ts'
 import { leavingDraft } from './leaving.ts'
 import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
@@ -125,6 +127,19 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
           support: (sentence) => supportOf(sentence, call),
         }),
       ),
+    placeFact: async (id, text) => Promise.resolve(placeFact(load(id).current, text)),
+    insertFact: (id, fact, call = {}) =>
+      inTurn(id, async () => {
+        const parsed = factToInsertSchema.safeParse(fact)
+        if (!parsed.success) throw invalidRequest(parsed.error)
+        const loaded = load(id)
+        const own = [...passageTexts(loaded.current.pages, loaded.current.chunks).values()]
+        const event = await insertFact(loaded.current, parsed.data, {
+          passages: [...own, ...(await passagesOf(loaded, call))],
+          support: (sentence) => supportOf(sentence, call),
+        })
+        return store(id, event)
+      }),
     undo: (id) => inTurn(id, () => move(id, 'undo')),
     redo: (id) => inTurn(id, () => move(id, 'redo')),
     writeSection: async (id, place, options, call = {}) => {

@@ -18,6 +18,7 @@ import type { PageCard } from '../events/eventLibrary.ts'
 import type { RunReport } from '../../pipeline/runReport.ts'
 import type { DraftUpdates } from '../updating/draftUpdates.ts'
 import type { DraftCopies } from './copiesOf.ts'
+import type { FactPlacing, FactToInsert } from './insertFact.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
 
 /** How a draft is written: the options of `draft` without its source. */
@@ -149,6 +150,15 @@ export interface DraftLibrary extends DraftUpdates {
     options: { readonly reviewer?: string | undefined },
     call?: LongCall,
   ): Promise<ReviewedDraft>
+  /** Where a fact belongs in the draft, and whether it says so already. */
+  placeFact(draftId: string, text: string): Promise<FactPlacing>
+  /**
+   * Adds a fact of the event's ledger to the section where it belongs, with the passages that say so, as an event of
+   * review.
+   *
+   * @throws {CitewrightError} `input` where no included source has the words any more
+   */
+  insertFact(draftId: string, fact: FactToInsert, call?: LongCall): Promise<DraftView>
   undo(draftId: string): Promise<DraftView>
   redo(draftId: string): Promise<DraftView>
   /** Rewrites one section from the passages that rank best for it, with the draft's options or others. */

@@ -1,3 +1,4 @@
+import type { MissingFact } from '../../../domain/support.ts'
 import type { ReliabilityStatus } from '../../../collect/reliability/sourceReliability.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
@@ -98,6 +99,8 @@ export interface LedgerFact extends NamedFact {
   readonly replacedBy: readonly NamedFact[]
   /** Statements of pages of the same day that contradict it, not settled by a newer page: a person must decide. */
   readonly disputes: readonly (NamedFact & { readonly document: LedgerDocument })[]
+  /** What its text states: numbers, dates, names. */
+  readonly kinds: readonly MissingFact['kind'][]
 }
 
 /** A page that was read into a ledger. */
