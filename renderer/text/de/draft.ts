@@ -1,5 +1,6 @@
 import type { Text } from '../useText.ts'
 import { count as many, figure, sentences, sourcesOf, words as wordsOf } from './count.ts'
+import { find, look, queue, range, words } from './editing.ts'
 import { plan } from './plan.ts'
 
 /** Rounded, as an estimate is. */
@@ -39,9 +40,11 @@ export const draft: Text['draft'] = {
     quotations: 'Dieser Entwurf hat keine Zitate.',
   },
   showAll: 'Alle Sätze zeigen',
-  find: 'Im Entwurf suchen',
-  findHelp: 'Eingabe: nächster Treffer. Umschalt+Eingabe: voriger Treffer. Esc: schließen.',
-  findNone: 'Keine Treffer in den gezeigten Sätzen.',
+  find,
+  queue,
+  look,
+  range,
+  words,
   create: {
     title: (event) => `„${event}“ entwerfen`,
     from: (included, all, words) =>
@@ -134,7 +137,7 @@ export const draft: Text['draft'] = {
     lead: 'Einleitung',
     untitled: 'Abschnitt ohne Überschrift',
     problems: (count) => many(count, 'Problem', 'Probleme'),
-    sentences: (count) => sentences(count),
+    words: (count) => wordsOf(count),
     add: 'Abschnitt hinzufügen',
     addLabel: 'Überschrift des neuen Abschnitts',
     renameLabel: (heading) => `Neue Überschrift von „${heading}“`,
@@ -247,6 +250,10 @@ export const draft: Text['draft'] = {
     previous: 'Vorige Textstelle ([)',
     next: 'Nächste Textstelle (])',
     dropCitation: 'Einzelnachweis entfernen',
+    translate: (language) => `Übersetzen (aus: ${language})`,
+    translating: 'Wird übersetzt …',
+    stopTranslating: 'Anhalten',
+    translatedBy: (model, language) => `Vom Modell ${model} übersetzt (aus: ${language}); mit dem Original vergleichen`,
     undated: 'Ohne Datum',
     why: 'Geschichte dieses Satzes',
     asWritten: 'Wie geschrieben',
@@ -273,6 +280,8 @@ export const draft: Text['draft'] = {
     cite: 'Einzelnachweis ändern',
     find: 'Textstelle suchen',
     add: 'Satz danach einfügen',
+    more: 'Mehr',
+    drag: 'Ziehen, um den Satz zu verschieben',
   },
   cite: {
     title: 'Einzelnachweis ändern',

@@ -77,6 +77,8 @@ export const update: Text['update'] = {
     unchanged: (sentences) => `${figure(sentences)} unverändert`,
     decided: (decided, suggestions) => `${figure(decided)} von ${figure(suggestions)} entschieden`,
   },
+  onlyKind: 'Nur diese zeigen',
+  allKinds: 'Alle Änderungen zeigen',
   nothingChanged: (pages) =>
     `${pagesOf(pages)} ${pages === 1 ? 'wurde' : 'wurden'} gelesen. Keinem Satz wird widersprochen, und kein Fakt wurde gefunden, der dem Entwurf fehlt.`,
   allDecided: 'Alles ist entschieden.',

@@ -1,5 +1,6 @@
 import type { Text } from '../useText.ts'
 import { count as many, figure, plural } from './count.ts'
+import { find, look, queue, range, words } from './editing.ts'
 import { plan } from './plan.ts'
 
 /** Rounded, as an estimate is. */
@@ -39,9 +40,11 @@ export const draft: Text['draft'] = {
     quotations: 'Ce brouillon n’a aucune citation.',
   },
   showAll: 'Montrer toutes les phrases',
-  find: 'Chercher dans le brouillon',
-  findHelp: 'Entrée : occurrence suivante. Maj+Entrée : occurrence précédente. Échap : fermer.',
-  findNone: 'Aucune occurrence dans les phrases affichées.',
+  find,
+  queue,
+  look,
+  range,
+  words,
   create: {
     title: (event) => `Rédiger « ${event} »`,
     from: (included, all, words) =>
@@ -135,7 +138,7 @@ export const draft: Text['draft'] = {
     lead: 'Introduction',
     untitled: 'Section sans titre',
     problems: (count) => many(count, 'problème'),
-    sentences: (count) => many(count, 'phrase'),
+    words: (count) => many(count, 'mot'),
     add: 'Ajouter une section',
     addLabel: 'Titre de la nouvelle section',
     renameLabel: (heading) => `Nouveau titre de « ${heading} »`,
@@ -248,6 +251,11 @@ export const draft: Text['draft'] = {
     previous: 'Passage précédent ([)',
     next: 'Passage suivant (])',
     dropCitation: 'Retirer la référence',
+    translate: (language) => `Traduire (langue : ${language})`,
+    translating: 'Traduction…',
+    stopTranslating: 'Arrêter',
+    translatedBy: (model, language) =>
+      `Traduit par le modèle ${model} (langue : ${language}) ; à comparer avec l’original`,
     undated: 'Sans date',
     why: 'Historique de cette phrase',
     asWritten: 'Telle qu’écrite',
@@ -274,6 +282,8 @@ export const draft: Text['draft'] = {
     cite: 'Changer la référence',
     find: 'Chercher un passage',
     add: 'Ajouter une phrase après',
+    more: 'Plus',
+    drag: 'Glisser pour déplacer la phrase',
   },
   cite: {
     title: 'Changer la référence',

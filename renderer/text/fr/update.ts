@@ -79,6 +79,8 @@ export const update: Text['update'] = {
     unchanged: (sentences) => `${figure(sentences)} inchangée${plural(sentences)}`,
     decided: (decided, suggestions) => `${figure(decided)} sur ${figure(suggestions)} décidés`,
   },
+  onlyKind: 'Montrer seulement celles-ci',
+  allKinds: 'Montrer tous les changements',
   nothingChanged: (pages) =>
     `${count(pages, 'page lue', 'pages lues')}. Aucune phrase n’est contredite, et aucun fait manquant au brouillon n’a été trouvé.`,
   allDecided: 'Tout est décidé.',
