@@ -39,6 +39,14 @@ export function reviewCommand({ createEngine, signal }: Surroundings): Command {
     .addOption(repeated('--reopen <sentences>', 'take an acceptance or rejection back'))
     .option('--edit <sentence-and-words...>', 'a sentence and its new words, in quotation marks; repeat it for more')
     .addOption(repeated('--put-back <sentences>', 'put sentences back that were left out, such as x1'))
+    .option(
+      '--replace <words-and-others...>',
+      'words and those that replace them in all sentences, in quotation marks; whole words in the same case; repeat it for more',
+    )
+    .option(
+      '--move <sentences-and-place...>',
+      'sentences, and the sentence that they follow or the heading of the section that they begin; repeat it for more',
+    )
     .option('--reviewer <name>', 'who has read the sentences (default: the name in the settings)')
     .option('--policy-read', 'you have read each sentence that all or supported accepts, as the wiki’s policy asks')
     .option('--list', 'list the sentences, after the decisions')
@@ -49,13 +57,24 @@ export function reviewCommand({ createEngine, signal }: Surroundings): Command {
       `
 Examples:
   citewright review drafts/ferry/draft.json --list
-  citewright review drafts/ferry/draft.json --accept s1-s12 --reject s4 --edit s5 "The ferry left at 06:40." --reviewer Ann`,
+  citewright review drafts/ferry/draft.json --accept s1-s12 --reject s4 --edit s5 "The ferry left at 06:40." --reviewer Ann
+  citewright review drafts/ferry/draft.json --replace "the ship" "the ferry" --move s4-s6 s9`,
     )
     .exitOverride()
     .action(async (path: string, given: ReviewOptions) => {
       const draft = await readDraft(path)
-      const { accept = [], reject = [], reopen = [], edit = [], putBack = [], json, list } = given
-      const decisions = { accept, reject, reopen, edit, putBack }
+      const {
+        accept = [],
+        reject = [],
+        reopen = [],
+        edit = [],
+        putBack = [],
+        move = [],
+        replace = [],
+        json,
+        list,
+      } = given
+      const decisions = { accept, reject, reopen, edit, putBack, move, replace }
       const requests = readDecisions(decisions, draft)
       if (Object.values(decisions).every((names) => names.length === 0)) {
         process.stdout.write(json === true ? reviewJson(draft) : reviewTable(draft))

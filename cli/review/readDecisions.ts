@@ -14,6 +14,10 @@ export interface GivenDecisions {
   readonly edit: readonly string[]
   /** Sentences that were left out: `x1`, several with commas. */
   readonly putBack: readonly string[]
+  /** Sentences, each followed by the sentence after which they go or the heading of the section that they begin. */
+  readonly move: readonly string[]
+  /** Words, each followed by those that replace them. */
+  readonly replace: readonly string[]
 }
 
 type Decision = 'accept' | 'reject' | 'reopen' | 'edit'
@@ -30,7 +34,7 @@ export function acceptsGroup({ accept }: Pick<GivenDecisions, 'accept'>): boolea
 }
 
 /**
- * The decisions as the engine takes them: marks first, then new wordings, then what is put back. A sentence that is named by
+ * The decisions as the engine takes them: marks first, then new wordings, what is put back, and moves. A sentence that is named by
  * itself is left out of a range that another decision names.
  *
  * @throws CitewrightError where a sentence is unknown, or is decided on twice
@@ -51,7 +55,43 @@ export function readDecisions(given: GivenDecisions, draft: Draft): readonly Rev
     if (text.trim() === '') throw noWords(name)
     return { kind: 'rewrite', sentence: sentence?.id ?? unknown(name), text: text.trim() }
   })
-  return [...marks, ...edits, ...putBacks(given.putBack, draft)]
+  return [
+    ...marks,
+    ...edits,
+    ...replacements(given.replace),
+    ...putBacks(given.putBack, draft),
+    ...moves(given.move, draft, { sentences, places }),
+  ]
+}
+
+/** Whole words in the same case, so that a script changes nothing that it did not mean. */
+function replacements(given: readonly string[]): readonly ReviewRequest[] {
+  if (given.length % 2 === 1) throw unpairedReplacement(given)
+  return given.flatMap((words, at): readonly ReviewRequest[] => {
+    if (at % 2 === 1) return []
+    return [{ kind: 'replace', words, replacement: given[at + 1] ?? '', matchCase: true, wholeWords: true }]
+  })
+}
+
+/** @throws CitewrightError where a place is neither a sentence nor the heading of a section */
+function moves(given: readonly string[], { sections }: Draft, named: Named): readonly ReviewRequest[] {
+  if (given.length % 2 === 1) throw unpairedMove(given)
+  return given.flatMap((names, at): readonly ReviewRequest[] => {
+    if (at % 2 === 1) return []
+    const ids = new Set(
+      namesOf(names).flatMap((name) => (name.includes('-') ? idsOf(name, named) : [idAt(name, named)])),
+    )
+    const moved = named.sentences.filter(({ id }) => ids.has(id)).map(({ id }) => id)
+    const place = (given[at + 1] ?? '').trim()
+    const after = named.sentences[named.places.get(place) ?? -1]?.id ?? null
+    const section = sections.findIndex(({ heading, sentences }) =>
+      after === null
+        ? (heading === '' ? 'lead' : heading.toLowerCase()) === place.toLowerCase()
+        : sentences.some(({ id }) => id === after),
+    )
+    if (section < 0) throw noPlace(place)
+    return [{ kind: 'move-sentences', sentences: moved, section, after }]
+  })
 }
 
 interface Named {
@@ -157,6 +197,30 @@ function editsRejected(id: string): CitewrightError {
 
 function noWords(id: string): CitewrightError {
   return new CitewrightError('input', `No words are given for sentence ${id}.`, 'To leave it out, use --reject.')
+}
+
+function noPlace(place: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The draft has neither a sentence nor a section ${JSON.stringify(place)}.`,
+    `Name the sentence that they follow, the heading of the section that they begin, or lead. ${seeIds}`,
+  )
+}
+
+function unpairedMove(given: readonly string[]): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `--move takes sentences and their place, and got ${given.map((each) => JSON.stringify(each)).join(' ')}.`,
+    'Name the draft first: review draft.json --move s4-s6 s9',
+  )
+}
+
+function unpairedReplacement(given: readonly string[]): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `--replace takes words and those that replace them, and got ${given.map((each) => JSON.stringify(each)).join(' ')}.`,
+    'Name the draft first, and put the words in quotation marks: review draft.json --replace "the ship" "the ferry"',
+  )
 }
 
 function unpaired(edit: readonly string[]): CitewrightError {

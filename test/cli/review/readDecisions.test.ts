@@ -30,7 +30,7 @@ const draft = sketchDraft(
   ],
 )
 const read = (given: Partial<GivenDecisions>, of = draft) =>
-  readDecisions({ accept: [], reject: [], reopen: [], edit: [], putBack: [], ...given }, of)
+  readDecisions({ accept: [], reject: [], reopen: [], edit: [], putBack: [], move: [], replace: [], ...given }, of)
 
 describe('decisions on the command line', () => {
   it('take ranges, lists and single sentences, in the order of the article', () => {
@@ -39,6 +39,21 @@ describe('decisions on the command line', () => {
       { kind: 'reject', sentences: ['s2'] },
     ])
     expect(read({ accept: ['s1-3'] })).toEqual([{ kind: 'accept', sentences: ['s1', 's2', 's3'] }])
+  })
+
+  it('move sentences behind another or to the beginning of a section, and replace words', () => {
+    expect(read({ move: ['s5,s1-s2', 's6', 's4', 'lead', 's1', 'later'] })).toEqual([
+      { kind: 'move-sentences', sentences: ['s1', 's2', 's5'], section: 1, after: 's6' },
+      { kind: 'move-sentences', sentences: ['s4'], section: 0, after: null },
+      { kind: 'move-sentences', sentences: ['s1'], section: 1, after: null },
+    ])
+    expect(read({ replace: ['Tarn', 'Tarn Bay'] })).toEqual([
+      { kind: 'replace', words: 'Tarn', replacement: 'Tarn Bay', matchCase: true, wholeWords: true },
+    ])
+    expect(() => read({ move: ['s1', 'Nowhere'] })).toThrow('neither a sentence nor a section "Nowhere"')
+    expect(() => read({ move: ['s1'] })).toThrow('--move takes sentences and their place')
+    expect(() => read({ replace: ['one', 'two', 'three'] })).toThrow('--replace takes words')
+    expect(() => read({ move: ['s99', 's1'] })).toThrow('no sentence "s99"')
   })
 
   it('leave a sentence that is named by itself out of a range', () => {

@@ -55,6 +55,20 @@ describe('citewright review', () => {
     expect(readFileSync(file, 'utf8')).toBe(before)
   })
 
+  it('moves sentences and replaces words, without counting that as a review', async () => {
+    const { file, options } = files()
+    const command = ['review', file, '--move', 's1', 's2', '--replace', 'sang', 'sank']
+    expect((await runHere(command, options)).code).toBe(0)
+    expect(sentencesIn(file).map(({ id, text, review, origin }) => [id, text, review, origin])).toEqual([
+      ['s2', 'It sank.', 'unreviewed', 'model'],
+      ['s1', 'The ferry left Tarn at 06:40.', 'unreviewed', 'model'],
+      ['s3', 'It sank.', 'unreviewed', 'model-edited'],
+    ])
+    const { code, stderr } = await runHere(['review', file, '--replace', 'tram', 'bus'], options)
+    expect(code).toBe(2)
+    expect(stderr).toContain('There is nothing to replace')
+  })
+
   it('writes decisions with their author into the draft, and says what is left', async () => {
     const { file, options } = files()
     const command = [
