@@ -210,6 +210,7 @@ export const engineMethods = {
   },
   'ledgers.show': { arguments: z.tuple([ledger, ledgerMoment]), long: true, reads: true },
   'ledgers.log': { arguments: z.tuple([ledger]) },
+  'ledgers.kinds': { arguments: z.tuple([ledger]) },
   'ledgers.foresee': { arguments: z.tuple([ledger, ledgerDeed]) },
   'ledgers.undo': { arguments: z.tuple([ledger, operation, reason]) },
   'ledgers.redo': { arguments: z.tuple([ledger, operation, reason]) },

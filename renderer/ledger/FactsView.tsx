@@ -1,14 +1,16 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { hasAnswer } from '../../core/engine/libraries/answers/answer.ts'
 import type { LedgerView } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
+import { engine } from '../api/engine.ts'
+import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useText } from '../text/useText.ts'
 import { FactFilters } from './FactFilters.tsx'
 import { FactList } from './FactList.tsx'
-import { everything, type FactFilter, filterFacts, stepFact } from './factList.ts'
+import { everything, type FactFilter, filterFacts, type KindsOfFacts, stepFact } from './factList.ts'
 import { FactPane } from './FactPane.tsx'
 import { LedgerAnswerView } from './LedgerAnswerView.tsx'
 import { openReadPage } from './openReadPage.ts'
@@ -57,7 +59,11 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
   const narrow = useMediaQuery('(max-width: 1099px)')
   const [isOpen, setOpen] = useState(false)
   const wanted = useDeferredValue(filter)
-  const listed = useMemo(() => asked?.view.facts ?? filterFacts(ledger.facts, wanted), [ledger, wanted, asked])
+  const kinds = useKinds(ledger, filter.kind !== 'any')
+  const listed = useMemo(
+    () => asked?.view.facts ?? filterFacts(ledger.facts, wanted, kinds),
+    [ledger, wanted, asked, kinds],
+  )
   const fact = ledger.facts.find(({ id }) => id === chosen) ?? (narrow ? undefined : listed[0])
   const choose = (id: string | undefined): void => {
     if (id === undefined) return
@@ -149,6 +155,15 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
       {narrow && isOpen && fact !== undefined ? <div className="split__drawer">{pane}</div> : null}
     </>
   )
+}
+
+/** What the facts state; asked for once a kind is chosen, since it takes a moment for thousands of facts. */
+function useKinds({ eventId, operations }: LedgerView, isWanted: boolean): KindsOfFacts | undefined {
+  const read = useCallback(
+    () => (isWanted && operations > 0 ? engine.ledgers.kinds({ kind: 'stored', eventId }) : Promise.resolve(undefined)),
+    [eventId, operations, isWanted],
+  )
+  return useData(read).value
 }
 
 /** Actions of the keys on the Facts screen. */

@@ -29,10 +29,17 @@ export function factState({ holds, disputes }: Pick<LedgerFact, 'holds' | 'dispu
   return disputes.length === 0 ? 'holds' : 'disputed'
 }
 
-/** @param facts the most important first */
+/** What each fact states, by its id. */
+export type KindsOfFacts = Readonly<Record<string, readonly string[]>>
+
+/**
+ * @param facts the most important first
+ * @param kinds undefined until they are known: facts of any kind are listed
+ */
 export function filterFacts(
   facts: readonly LedgerFact[],
   { words, state, page, order, kind }: FactFilter,
+  kinds?: KindsOfFacts,
 ): readonly LedgerFact[] {
   const wanted = words
     .toLowerCase()
@@ -40,7 +47,7 @@ export function filterFacts(
     .filter((word) => word !== '')
   const found = facts.filter((fact) => {
     if (!isOf(state, factState(fact))) return false
-    if (kind !== 'any' && !fact.kinds.includes(kind)) return false
+    if (kind !== 'any' && kinds !== undefined && kinds[fact.id]?.includes(kind) !== true) return false
     if (page !== null && !isFrom(fact, page)) return false
     const text = fact.text.toLowerCase()
     return wanted.every((word) => text.includes(word))

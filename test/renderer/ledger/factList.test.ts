@@ -35,12 +35,13 @@ describe('the list of facts', () => {
   })
 
   test('shows those that state numbers, dates or names', () => {
-    const seven = factOf('f5', 'Seven boats came.', [[6, 'b', 'so']], { kinds: ['number'] })
-    const listed = (kind: (typeof everything)['kind']) =>
-      filterFacts([...facts, seven], { ...everything, kind }).map(({ id }) => id)
-    expect(listed('number')).toEqual(['f5'])
-    expect(listed('date')).toEqual([])
-    expect(listed('any')).toHaveLength(4)
+    const kinds = { f1: ['number'], f2: ['number', 'name'], f3: [] }
+    const listed = (kind: (typeof everything)['kind'], known?: typeof kinds) =>
+      filterFacts(facts, { ...everything, kind }, known).map(({ id }) => id)
+    expect(listed('number', kinds)).toEqual(['f1', 'f2'])
+    expect(listed('date', kinds)).toEqual([])
+    expect(listed('any', kinds)).toHaveLength(3)
+    expect(listed('name')).toHaveLength(3)
   })
 
   test('shows what was said last first, where that order is chosen', () => {

@@ -7,7 +7,7 @@ export function factOf(
   id: string,
   text: string,
   statedOn: readonly Told[],
-  given: Partial<Pick<LedgerFact, 'disputes' | 'replaces' | 'replacedBy' | 'kinds'>> = {},
+  given: Partial<Pick<LedgerFact, 'disputes' | 'replaces' | 'replacedBy'>> = {},
 ): LedgerFact {
   const sayers = statedOn.filter(([, , says]) => says === 'so')
   return {
@@ -18,7 +18,7 @@ export function factOf(
       ...{ time: dayOf(day), holds: says === 'so', operation, reason: '', page, passage: text },
     })),
     sources: sayers.map(([day, page]) => ({ document: documentOf(page, day), passage: text })),
-    ...{ replaces: [], replacedBy: [], disputes: [], kinds: [] },
+    ...{ replaces: [], replacedBy: [], disputes: [] },
     ...given,
   }
 }

@@ -11,6 +11,7 @@ import { storedEvents } from '../../../store/storedEvents.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
 import { eventKey } from '../../pipeline/eventKey.ts'
+import { factKinds } from '../../../ledger/factKinds.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import type { Clock, RunContext } from '../../pipeline/runContext.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
@@ -141,6 +142,11 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const means = { verifier, index, answerer, asked, today, operations, event, call }
       const answer = await answerLedger(question, stored, means)
       return { ...(await viewLedger(name, stored, { ...shown, question, first: factsOf(answer) })), answer }
+    },
+    async kinds(named) {
+      const { stored } = await open(named)
+      const { entries } = ledgerOf(stored.log)
+      return Object.fromEntries([...entries.values()].map(({ id, text }) => [id, factKinds(text)]))
     },
     async log(named) {
       const { stored, ...name } = await open(named)

@@ -99,8 +99,6 @@ export interface LedgerFact extends NamedFact {
   readonly replacedBy: readonly NamedFact[]
   /** Statements of pages of the same day that contradict it, not settled by a newer page: a person must decide. */
   readonly disputes: readonly (NamedFact & { readonly document: LedgerDocument })[]
-  /** What its text states: numbers, dates, names. */
-  readonly kinds: readonly MissingFact['kind'][]
 }
 
 /** A page that was read into a ledger. */
@@ -219,6 +217,8 @@ export interface LedgerLibrary {
   read(event: LedgerEvent, request: LedgerReadRequest, call?: LongCall): Promise<LedgerReading>
   show(event: LedgerEvent, options?: LedgerViewOptions, call?: LongCall): Promise<LedgerView>
   log(event: LedgerEvent): Promise<LedgerName & { readonly log: readonly LoggedOperation[] }>
+  /** What each fact states, by its id: numbers, dates, names. */
+  kinds(event: LedgerEvent): Promise<Readonly<Record<string, readonly MissingFact['kind'][]>>>
   /** Previews the effects of a change. */
   foresee(event: LedgerEvent, deed: LedgerDeed): Promise<LedgerChange['changed']>
   /** Undoes an operation by its number, or redoes it. */

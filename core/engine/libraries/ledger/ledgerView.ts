@@ -9,7 +9,6 @@ import {
   type Ledger,
   type LedgerEntry,
 } from '../../../ledger/ledger.ts'
-import { factKinds } from '../../../ledger/factKinds.ts'
 import { byImportance } from '../../../ledger/importance.ts'
 import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOperation.ts'
 import { createWordIndex } from '../../../ledger/wordIndex.ts'
@@ -135,7 +134,6 @@ function factOf(entry: LedgerEntry, { ledger, log, at, pages }: FactSurroundings
     disputes: openDisputes(entry, ledger, at)
       .filter(({ document }) => isThen(document.time))
       .map(({ other, document }) => ({ id: other.id, text: other.text, document: pages.get(document.id) ?? document })),
-    kinds: factKinds(text),
   }
 }
 
