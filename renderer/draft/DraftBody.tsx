@@ -16,7 +16,7 @@ import { FindBar } from './head/FindBar.tsx'
 import { RangeBar } from './move/RangeBar.tsx'
 import { moveChosen } from './move/moveChosen.ts'
 import { SelectionBar } from './words/SelectionBar.tsx'
-import { askWords, citeWords, openLink, toggleItalic, useWordChoice } from './words/wordChoice.ts'
+import { askWords, chosenWords, citeWords, openLink, toggleItalic } from './words/wordChoice.ts'
 import { stepTextSize, toggleProse } from './articleLook.ts'
 import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
@@ -204,13 +204,13 @@ const actions: Readonly<Record<string, () => void>> = {
   a: accept,
   e: startEditing,
   r: reject,
-  c: () => (useWordChoice.getState().choice === null ? startCiting() : citeWords()),
+  c: () => (chosenWords() === null ? startCiting() : citeWords()),
   i: toggleItalic,
   l: openLink,
   o: openShownSource,
   '[': () => stepPassage(-1),
   ']': () => stepPassage(1),
-  q: () => (useWordChoice.getState().choice === null ? startAsking() : askWords()),
+  q: () => (chosenWords() === null ? startAsking() : askWords()),
   v: toggleProse,
   '+': () => stepTextSize(1),
   '-': () => stepTextSize(-1),
@@ -248,7 +248,7 @@ function openFind(finding: 'find' | 'replace'): void {
 function leave(): void {
   const { doing, pane, range, finding } = useDraftStore.getState()
   if (doing.kind !== 'read') stopDoing()
-  else if (useWordChoice.getState().choice !== null) window.getSelection()?.removeAllRanges()
+  else if (chosenWords() !== null) window.getSelection()?.removeAllRanges()
   else if (range.size > 0) clearRange()
   else if (finding !== null) useDraftStore.setState({ finding: null })
   else useDraftStore.setState(pane === 'ask' ? { pane: 'evidence' } : { drawer: false })

@@ -5,6 +5,7 @@ import { type as typeQuestion } from '../ask/asking.ts'
 import { startAsking } from '../ask/startAsking.ts'
 import { selectSentence, sentencesOf, useDraftStore } from '../draftStore.ts'
 import { review, startCiting } from '../reviewDraft.ts'
+import { selectedWords } from './selectedWords.ts'
 import { withItalic } from './changedAnnotations.ts'
 
 /** Words of a sentence that are selected as text. */
@@ -23,9 +24,15 @@ interface ChosenWords {
 
 export const useWordChoice = create<ChosenWords>(() => ({ choice: null, linking: false }))
 
+/** The words chosen now, also before the bar has followed the selection. */
+export function chosenWords(): WordChoice | null {
+  const { choice, linking } = useWordChoice.getState()
+  return linking ? choice : selectedWords()
+}
+
 /** The sentence of the chosen words; undefined if there is none, or if its words stay as they are. */
 function editable(): { readonly sentence: Sentence; readonly choice: WordChoice } | undefined {
-  const { choice } = useWordChoice.getState()
+  const choice = chosenWords()
   const { view } = useDraftStore.getState()
   const sentence = view === null ? undefined : sentencesOf(view).find(({ id }) => id === choice?.sentence)
   return choice === null || sentence === undefined || sentence.origin === 'quotation' ? undefined : { sentence, choice }
@@ -41,12 +48,13 @@ export function toggleItalic(): void {
 
 /** Opens the field for the article that the chosen words link to. */
 export function openLink(): void {
-  if (editable() !== undefined) useWordChoice.setState({ linking: true })
+  const words = editable()
+  if (words !== undefined) useWordChoice.setState({ choice: words.choice, linking: true })
 }
 
 /** Searches passages for the chosen words. */
 export function citeWords(): void {
-  const { choice } = useWordChoice.getState()
+  const choice = chosenWords()
   if (choice === null) return
   leaveWords()
   selectSentence(choice.sentence)
@@ -55,7 +63,7 @@ export function citeWords(): void {
 
 /** Asks the pages about the chosen words. */
 export function askWords(): void {
-  const { choice } = useWordChoice.getState()
+  const choice = chosenWords()
   if (choice === null) return
   leaveWords()
   typeQuestion({ typed: choice.text })

@@ -1,6 +1,7 @@
 import type { Text } from '../useText.ts'
 import { count as many, figure, sentences, sourcesOf, words as wordsOf } from './count.ts'
 import { find, look, queue, range, words } from './editing.ts'
+import { evidence } from './evidence.ts'
 import { plan } from './plan.ts'
 
 /** Rounded, as an estimate is. */
@@ -203,74 +204,7 @@ export const draft: Text['draft'] = {
     cite: (page) => `Die gezeigte Textstelle nachweisen (${page})`,
     uncited: 'Ein Satz ohne Einzelnachweis gilt als nicht belegt, bis Sie eine Textstelle nachweisen.',
   },
-  evidence: {
-    label: 'Belegstellen',
-    choose: 'Wählen Sie einen Satz, um seine Belegstellen zu sehen.',
-    reading: 'Die Textstellen werden gelesen …',
-    probability: (value) => value.toLocaleString('de', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    probabilityIs: 'Wahrscheinlichkeit',
-    verbatim: 'Wort für Wort',
-    text: 'Text der Textstelle',
-    checks: {
-      verbatim: 'Wort für Wort in der Belegstelle',
-      factsFound: 'Angaben in der Belegstelle gefunden',
-      factsMissing: (facts) => `Fehlende Angaben: ${facts.map((fact) => `„${fact}“`).join(', ')}`,
-      notJudged: 'nicht geprüft',
-      judged: {
-        supported: (name) => `belegt nach ${name}`,
-        partly: (name) => `teilweise belegt nach ${name}`,
-        unsupported: (name) => `nicht belegt nach ${name}`,
-        contradicted: (name) => `widersprochen nach ${name}`,
-        unchecked: (name) => `von ${name} nicht geprüft`,
-      },
-      entailed: {
-        supported: (name) => `Belegt nach dem Modell ${name}`,
-        partly: (name) => `Teilweise belegt nach dem Modell ${name}`,
-        unsupported: (name) => `Nicht belegt nach dem Modell ${name}`,
-        contradicted: (name) => `Widersprochen nach dem Modell ${name}`,
-        unchecked: (name) => `Vom Modell ${name} nicht geprüft`,
-      },
-      uncited: 'Keine Belegstelle nachgewiesen',
-      none: 'Nicht geprüft',
-    },
-    find: '„Textstelle suchen“ durchsucht alle einbezogenen Seiten.',
-    missingTitle: 'Nicht in der Belegstelle',
-    missing: (fact, counted) => `„${fact}“${counted === '' ? '' : ` ${counted}`}`,
-    notSupported: 'Nicht belegt',
-    citedPages: (pages) => (pages === 1 ? 'Belegstellen' : `Belegstellen auf ${figure(pages)} Seiten`),
-    whole: 'Ganze Textstelle',
-    excerpt: 'Nur die Belegstelle',
-    elided: 'Text weggelassen',
-    copied: (copied, all) =>
-      `${figure(copied)} von ${all === 1 ? '1 Wort' : `${figure(all)} Wörtern`} (${Math.round((100 * copied) / Math.max(1, all))} %) wie auf der Seite`,
-    copiedTitle: 'Kopiert',
-    fromArchive: (date) => `Die Seite ist nicht mehr online; ihre Archivkopie vom ${date} wurde gelesen.`,
-    openSource: 'Quelle öffnen',
-    openPage: 'Seite im Browser öffnen',
-    previous: 'Vorige Textstelle ([)',
-    next: 'Nächste Textstelle (])',
-    dropCitation: 'Einzelnachweis entfernen',
-    translate: (language) => `Übersetzen (aus: ${language})`,
-    translating: 'Wird übersetzt …',
-    stopTranslating: 'Anhalten',
-    translatedBy: (model, language) => `Vom Modell ${model} übersetzt (aus: ${language}); mit dem Original vergleichen`,
-    undated: 'Ohne Datum',
-    why: 'Geschichte dieses Satzes',
-    asWritten: 'Wie geschrieben',
-    nowReads: 'Danach lautete er:',
-    checkedBy: (name) => `von ${name}`,
-    byCode: 'vom Programm',
-    actions: {
-      cited: 'Nachgewiesen',
-      'evidence-added': 'Belegstelle hinzugefügt',
-      judged: 'Geprüft',
-      fixed: 'Verbessert',
-      trimmed: 'Gekürzt',
-      quoted: 'Zitiert',
-      rewritten: 'Umgeschrieben',
-      'put-back': 'Zurückgeholt',
-    },
-  },
+  evidence,
   actions: {
     label: 'Dieser Satz',
     accept: 'Annehmen',

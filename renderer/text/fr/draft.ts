@@ -1,6 +1,7 @@
 import type { Text } from '../useText.ts'
 import { count as many, figure, plural } from './count.ts'
 import { find, look, queue, range, words } from './editing.ts'
+import { evidence } from './evidence.ts'
 import { plan } from './plan.ts'
 
 /** Rounded, as an estimate is. */
@@ -204,75 +205,7 @@ export const draft: Text['draft'] = {
     cite: (page) => `Citer le passage affiché (${page})`,
     uncited: 'Une phrase sans référence compte comme non étayée tant que vous ne citez pas de passage.',
   },
-  evidence: {
-    label: 'Preuves',
-    choose: 'Sélectionnez une phrase pour voir ses preuves.',
-    reading: 'Lecture des passages…',
-    probability: (value) => value.toLocaleString('fr', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-    probabilityIs: 'Probabilité',
-    verbatim: 'mot à mot',
-    text: 'Texte du passage',
-    checks: {
-      verbatim: 'Mot à mot dans ses preuves',
-      factsFound: 'Données trouvées dans ses preuves',
-      factsMissing: (facts) => `Données manquantes : ${facts.map((fact) => `« ${fact} »`).join(', ')}`,
-      notJudged: 'non jugée',
-      judged: {
-        supported: (name) => `jugée étayée par ${name}`,
-        partly: (name) => `jugée étayée en partie par ${name}`,
-        unsupported: (name) => `jugée non étayée par ${name}`,
-        contradicted: (name) => `jugée contredite par ${name}`,
-        unchecked: (name) => `non jugée par ${name}`,
-      },
-      entailed: {
-        supported: (name) => `Étayée, d’après le modèle ${name}`,
-        partly: (name) => `Étayée en partie, d’après le modèle ${name}`,
-        unsupported: (name) => `Non étayée, d’après le modèle ${name}`,
-        contradicted: (name) => `Contredite, d’après le modèle ${name}`,
-        unchecked: (name) => `Non vérifiée par le modèle ${name}`,
-      },
-      uncited: 'Aucune preuve citée',
-      none: 'Non vérifiée',
-    },
-    find: '« Chercher un passage » cherche dans toutes les pages incluses.',
-    missingTitle: 'Absent de ses preuves',
-    missing: (fact, counted) => `« ${fact} »${counted === '' ? '' : ` ${counted}`}`,
-    notSupported: 'Non étayé',
-    citedPages: (pages) => (pages === 1 ? 'Preuves' : `Preuves dans ${figure(pages)} pages`),
-    whole: 'Passage entier',
-    excerpt: 'Preuves seulement',
-    elided: 'texte omis',
-    copied: (copied, all) =>
-      `${figure(copied)} sur ${many(all, 'mot')} (${Math.round((100 * copied) / Math.max(1, all))} %) comme dans la page`,
-    copiedTitle: 'Copié',
-    fromArchive: (date) => `La page n’est plus en ligne ; sa copie archivée du ${date} a été lue.`,
-    openSource: 'Ouvrir la source',
-    openPage: 'Ouvrir la page dans le navigateur',
-    previous: 'Passage précédent ([)',
-    next: 'Passage suivant (])',
-    dropCitation: 'Retirer la référence',
-    translate: (language) => `Traduire (langue : ${language})`,
-    translating: 'Traduction…',
-    stopTranslating: 'Arrêter',
-    translatedBy: (model, language) =>
-      `Traduit par le modèle ${model} (langue : ${language}) ; à comparer avec l’original`,
-    undated: 'Sans date',
-    why: 'Historique de cette phrase',
-    asWritten: 'Telle qu’écrite',
-    nowReads: 'Elle devint :',
-    checkedBy: (name) => `par ${name}`,
-    byCode: 'par le programme',
-    actions: {
-      cited: 'Référencée',
-      'evidence-added': 'Preuves ajoutées',
-      judged: 'Vérifiée',
-      fixed: 'Corrigée',
-      trimmed: 'Raccourcie',
-      quoted: 'Citée',
-      rewritten: 'Récrite',
-      'put-back': 'Remise',
-    },
-  },
+  evidence,
   actions: {
     label: 'Cette phrase',
     accept: 'Accepter',
