@@ -90,10 +90,13 @@ interface Told {
 }
 
 function tell(which: number, { where, who, number }: Told): string {
-  if (which === 0) return `In ${where} the Orrin rose to ${(2 + number / 100).toFixed(2)} metres, ${who} said.`
-  if (which === 1) return `${number} people left their homes in ${where}, according to ${who}.`
-  if (which === 2) return `A bridge at ${where} was closed for ${number} hours after ${who} had inspected it.`
-  return `The damage in ${where} was put at ${number} million crowns by ${who}.`
+  if (which === 0)
+    return `In the flood at ${where} the Orrin rose to ${(2 + number / 100).toFixed(2)} metres, ${who} said.`
+  if (which === 1)
+    return `${number} people left their homes in ${where} because of the Orrin flood, according to ${who}.`
+  if (which === 2)
+    return `A bridge at ${where} was closed by the Orrin flood for ${number} hours after ${who} had inspected it.`
+  return `The damage of the Orrin flood in ${where} was put at ${number} million crowns by ${who}.`
 }
 
 /** Texts of an invented flood, of about 600 words each; the same on every machine. */
