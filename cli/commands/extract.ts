@@ -1,6 +1,5 @@
 import { Command, type Option } from 'commander'
-import { isFileAddress } from '../../core/collect/webAddress.ts'
-import { isFetchFailure, type PageProblem } from '../../core/domain/page.ts'
+import { whyNoPage } from '../../core/domain/whyNoPage.ts'
 import { EndedWith } from '../endedWith.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { extractedText } from '../extractedText.ts'
@@ -19,7 +18,7 @@ export function extractCommand({ signal, createEngine }: Surroundings): Command 
     .summary('show what the program reads of pages')
     .description(
       'Shows what the program reads of pages: text, title, authors, date, site, language, address, and what was left out and why. ' +
-        'Nothing is stored. Where no page gives text it ends with 2 if no file could be read, 4 if no address could be fetched, and otherwise with 3.',
+        'Nothing is stored. Where no page gives text it ends with 2 if no file could be read or no address may be fetched, 4 if no address could be fetched, and otherwise with 3.',
     )
     .argument('<source...>', 'addresses and files; folders and web archives (WARC) are several pages')
     .addOption(openedOption())
@@ -39,7 +38,7 @@ export function extractCommand({ signal, createEngine }: Surroundings): Command 
         const document = { pages: pages.map(({ page, removed }) => ({ ...page, removed })), problems }
         if (json === true) process.stdout.write(`${JSON.stringify(document, null, 2)}\n`)
         else process.stdout.write(pages.map(extractedText).join('\n'))
-        if (pages.length === 0) throw new EndedWith(exitCodes[whyNone(problems)])
+        if (pages.length === 0) throw new EndedWith(exitCodes[whyNoPage(problems)])
       } finally {
         progress.end()
         engine.close()
@@ -52,10 +51,4 @@ function openedOption(): Option {
   option.description =
     'a page that you have opened in a browser: fetched although its site asks programs not to; repeat it for more'
   return option
-}
-
-/** As drafting from pages ends, where there is not one. */
-function whyNone(problems: readonly PageProblem[]): 'input' | 'unavailable' | 'no-evidence' {
-  if (problems.every(isFetchFailure)) return 'unavailable'
-  return problems.every(({ code, url }) => code === 'unreadable' && isFileAddress(url)) ? 'input' : 'no-evidence'
 }

@@ -206,8 +206,8 @@ async function fetchSource(source: AddressToCollect, options: CollectSourcesOpti
 }
 
 const codes: Readonly<Record<PageFetchReason, PageProblem['code']>> = {
-  scheme: 'fetch-failed',
-  credentials: 'fetch-failed',
+  scheme: 'forbidden-address',
+  credentials: 'forbidden-address',
   'forbidden-address': 'forbidden-address',
   unresolved: 'unresolved',
   connection: 'fetch-failed',

@@ -10,14 +10,14 @@ export function noEvidence(title: string, pages: number, provenance: string): Ci
   )
 }
 
-/** None of the named files can be read. */
-export function noFileRead(title: string, pages: number): CitewrightError {
+/** None of the named files can be read, and none of the named addresses may be fetched. */
+export function noNamedPage(title: string, pages: number): CitewrightError {
   return new CitewrightError(
     'input',
     pages === 1
       ? `The one page of "${title}" could not be read.`
       : `None of the ${pages} pages of "${title}" could be read.`,
-    'The reasons are listed above and in the report. Check the names of the files, or name others.',
+    'The reasons are listed above and in the report. Check the names of the files and the addresses, or name others.',
   )
 }
 

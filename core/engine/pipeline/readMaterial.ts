@@ -7,8 +7,9 @@ import type { Writer } from '../tools/findWriter.ts'
 import { choicesFor, doubtfulPages, unmetReads } from './choosePages.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../../domain/page.ts'
+import { whyNoPage } from '../../domain/whyNoPage.ts'
 import { measureNotability } from '../../extract/notability/measureNotability.ts'
-import { noEvidence, noFileRead, noPageFetched } from './noEvidenceError.ts'
+import { noEvidence, noNamedPage, noPageFetched } from './noEvidenceError.ts'
 import type { RunContext } from './runContext.ts'
 import type { RunFindings } from './runFindings.ts'
 import { chunkStep } from './steps/chunkStep.ts'
@@ -56,9 +57,7 @@ export async function readMaterial(
 function nothingToWriteFrom({ event, pages, problems }: Collected, { provenance }: DraftParameters): Error {
   const missed = problems.filter(isFetchFailure).length
   const looked = pages.length + problems.filter(({ code }) => code !== 'repaired' && code !== 'duplicate').length
+  if (pages.length === 0 && whyNoPage(problems) === 'input') return noNamedPage(event.title, looked)
   if (missed > 0 && missed === looked) return noPageFetched(event.title, looked)
-  if (pages.length === 0 && problems.length > 0 && problems.every(({ code }) => code === 'unreadable')) {
-    return noFileRead(event.title, looked)
-  }
   return noEvidence(event.title, looked, provenance)
 }

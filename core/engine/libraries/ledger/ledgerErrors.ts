@@ -1,4 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { PageProblem } from '../../../domain/page.ts'
+import { whyNoPage } from '../../../domain/whyNoPage.ts'
 
 /** An event's ledger is empty. */
 export function noLedger(title: string): CitewrightError {
@@ -28,9 +30,10 @@ export function noSuchPageFile(path: string): CitewrightError {
 }
 
 /** No page has text. */
-export function noLedgerPage(reasons: readonly string[]): CitewrightError {
+export function noLedgerPage(problems: readonly PageProblem[]): CitewrightError {
+  const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
   return new CitewrightError(
-    'no-evidence',
+    whyNoPage(problems),
     ['No page could be read into the ledger.', ...reasons].join(' '),
     'Name pages that can be read: addresses, saved files, or folders of them.',
   )

@@ -60,7 +60,7 @@ export async function readIntoLedger(
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
   const { found, inOrder, problems, ...all } = await pagesToRead(sources, documents, run)
   if (found === 0) {
-    throw noLedgerPage(problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`))
+    throw noLedgerPage(problems)
   }
   const isChosen = ({ page }: NewerPage): boolean => chosen === undefined || chosen.includes(page.id)
   const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]

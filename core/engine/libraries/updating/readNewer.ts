@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { SearchSummary } from '../collect/collectedEvent.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
+import { whyNoPage } from '../../../domain/whyNoPage.ts'
 import { newerPages, type NewerPage } from '../../../update/newerPages.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
@@ -41,7 +42,7 @@ export interface NewerRead {
 function noNewerPage(problems: readonly PageProblem[], wasSearched: boolean): CitewrightError {
   const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
   return new CitewrightError(
-    'no-evidence',
+    whyNoPage(problems),
     ['No newer page could be read.', ...reasons].join(' '),
     wasSearched
       ? 'Try again later, or name pages that can be read: addresses, saved files, or folders of them.'
