@@ -23,6 +23,7 @@ import { verifyCommand } from './commands/verify.ts'
 import { versionsCommand } from './commands/versions.ts'
 import { wikisCommand } from './commands/wikis.ts'
 import { workspaceCommand } from './commands/workspace.ts'
+import { helpCommand } from './helpCommand.ts'
 import { labCommand } from './lab.ts'
 
 /** What every command is given. */
@@ -46,7 +47,7 @@ export async function createProgram(surroundings: Surroundings, words: readonly 
   const program = new Command('citewright')
     .description('Drafts encyclopedia articles on new events, with evidence behind every sentence.')
     .version(packageVersion, '-V, --version', 'print the version')
-    .helpCommand('help [command]', 'explain a command')
+    .helpCommand(false)
     .exitOverride()
     .showSuggestionAfterError()
     .hook('preAction', () => tellSettingsProblem(surroundings))
@@ -75,6 +76,7 @@ export async function createProgram(surroundings: Surroundings, words: readonly 
     program.addCommand(command(surroundings))
   }
   program.addCommand(await labCommand(surroundings, words))
+  program.addCommand(helpCommand(program))
   program.addCommand(completeCommand(program))
   program.addHelpText(
     'after',

@@ -36,6 +36,7 @@ interface AskCommandOptions
   readonly maxCost?: number
   readonly judge: string
   readonly contextTokens?: number
+  readonly workspace: string
   readonly json?: true
 }
 
@@ -61,12 +62,12 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.judge())
     .addOption(options.contextTokens())
     .addOption(options.baseUrl())
-  return addOptions(command, moneyOptions())
+  return addOptions(command, [...moneyOptions(), options.workspace()])
     .addOption(options.json())
     .exitOverride()
     .action(async (event: string, question: string, given: AskCommandOptions) => {
       const { json, allow, deny, read, choice = [], choices = [], ...others } = given
-      const { from, searxng, query, heading, window, versions, limit, archive, ...request } = others
+      const { from, searxng, query, heading, window, versions, limit, archive, workspace, ...request } = others
       if (from === undefined) refuseSearching({ searxng, query, heading, window, versions, limit, archive })
       const collected = await isCollected(event)
       if (from !== undefined && !collected) refuseCollecting(event)
@@ -76,7 +77,7 @@ export function askCommand({ signal, createEngine }: Surroundings): Command {
         ...(choice.length + choices.length === 0 ? {} : { choices: [...choice, ...choices] }),
         ...request,
       }
-      const engine = createEngine()
+      const engine = createEngine({ workspace })
       const progress = showProgress(process.stderr)
       const call: LongCall = { signal, onProgress: (step) => progress.show(step) }
       const end = (): void => progress.end()

@@ -1,27 +1,30 @@
 import { Command } from 'commander'
 import type { Draft } from '../../core/domain/draft.ts'
-import { readDraft } from '../../core/export/readDraft.ts'
 import { checkCopies, type CopyCheck } from '../../core/judge/copy/checkCopies.ts'
 import { copyTable } from '../copyTable.ts'
+import { draftArgument, givenDraft } from '../givenDraft.ts'
 import { options, wholeNumber } from '../options.ts'
+import type { Surroundings } from '../program.ts'
 
 interface CopyOptions {
   readonly sentences: number
+  readonly workspace: string
   readonly json?: true
 }
 
-export function copyCommand(): Command {
+export function copyCommand({ createEngine }: Surroundings): Command {
   return new Command('copy')
     .summary('compare a draft with its own pages to find copied wording')
     .description(
       "Scores a draft against its own pages as Earwig's Copyvio Detector does, and shows the sentences closest to their source beside it.",
     )
-    .argument('<draft>', 'draft.json of an earlier run')
+    .argument('<draft>', draftArgument)
     .option('--sentences <n>', 'sentences to show', wholeNumber(0, 10_000), 10)
+    .addOption(options.workspace())
     .addOption(options.json())
     .exitOverride()
-    .action(async (path: string, { sentences, json }: CopyOptions) => {
-      const draft = await readDraft(path)
+    .action(async (path: string, { sentences, workspace, json }: CopyOptions) => {
+      const { draft } = await givenDraft(path, { workspace, createEngine })
       const check = checkCopies(draft)
       process.stdout.write(json === true ? copyJson(draft, check) : copyTable(draft, check, sentences))
     })

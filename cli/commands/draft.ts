@@ -8,6 +8,7 @@ import { methodSchema } from '../../core/domain/draft.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftRequest } from '../../core/engine/pipeline/draftRequest.ts'
 import type { DraftResult } from '../../core/engine/engine.ts'
+import { outlineNeedsModel } from '../../core/engine/pipeline/methodErrors.ts'
 import { RunFailedError } from '../../core/engine/pipeline/runFailedError.ts'
 import { badgeSummary } from '../../core/domain/badge.ts'
 import { draftedFiles, refuseChanged, reportName } from '../draftedFiles.ts'
@@ -17,7 +18,7 @@ import { searchOptions, type CollectFlags } from '../collect/collectOptions.ts'
 import { refinementOf } from '../collect/refinement.ts'
 import { addOptions, chunkOptions, eventOptions, modelOptions, options, wholeNumber } from '../options.ts'
 import { problemLine } from '../problemLine.ts'
-import { readOutline } from '../readOutline.ts'
+import { outlineLine, readOutline } from '../readOutline.ts'
 import type { Surroundings } from '../program.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 import { showProgress } from '../showProgress.ts'
@@ -47,7 +48,7 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         .choices(methodSchema.options)
         .default('rr'),
     )
-    .option('--outline <file>', 'your own outline, one heading a line; makes the method prr')
+    .option('--outline <file>', 'your own outline, one heading a line: each section is written for itself (--method prr), which needs a model as --writer')
   addOptions(command, chunkOptions())
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())
@@ -79,6 +80,10 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         out,
       )
       const outline = await readOutline(outlineFile)
+      if (outline !== undefined) {
+        const { writer = 'extractive' } = request
+        process.stderr.write(`${outlineLine(outline, { writer, isSearched: from !== undefined })}\n`)
+      } else if (request.method === 'prr' && request.writer === 'extractive') throw outlineNeedsModel()
       await checkOutputFolder(out)
       if (force !== true) refuseChanged(out)
       const progress = showProgress(process.stderr)

@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
-import { createEngine } from '../../core/engine/createEngine.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
 import { addOptions, options } from '../options.ts'
 import { notabilityLines } from '../notabilityLines.ts'
@@ -8,7 +7,12 @@ import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
 import { readOption, siteChoices, siteOptions, type SiteChoices } from '../siteOptions.ts'
 
-export function eventsCommand({ signal }: Surroundings): Command {
+interface ShowOptions extends SiteChoices {
+  readonly workspace: string
+  readonly json?: true
+}
+
+export function eventsCommand({ signal, createEngine }: Surroundings): Command {
   const show = new Command('show')
     .description(
       'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them. Length is ' +
@@ -17,11 +21,16 @@ export function eventsCommand({ signal }: Surroundings): Command {
     )
     .argument('<event>', 'event file (JSON) or folder (event.json and pages/)')
     .exitOverride()
-  addOptions(show, [...siteOptions(), readOption(), options.json()]).action(
-    async (event: string, { json, ...choices }: SiteChoices & { readonly json?: true }) => {
+  addOptions(show, [...siteOptions(), readOption(), options.workspace(), options.json()]).action(
+    async (event: string, { json, workspace, ...choices }: ShowOptions) => {
       const source = { kind: 'event', path: event, ...siteChoices(choices) } as const
-      const overview = await createEngine().inspectEvent(source, { signal })
-      process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
+      const engine = createEngine({ workspace })
+      try {
+        const overview = await engine.inspectEvent(source, { signal })
+        process.stdout.write(json === true ? `${JSON.stringify(overview, null, 2)}\n` : table(overview))
+      } finally {
+        engine.close()
+      }
     },
   )
   return new Command('events')
@@ -46,7 +55,7 @@ const reliabilityWords: Readonly<Record<ReliabilityStatus, string>> = {
 function table({ event, pages, chunks, notability, problems }: EventOverview): string {
   const rows = pages.map(
     (page) =>
-      `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${reliabilityWords[page.reliability.status].padEnd(20)}  ${page.title === '' ? page.url : page.title}`,
+      `${String(page.tokens).padStart(7)}  ${String(page.chunks).padStart(6)}  ${page.language.padEnd(8)}  ${page.provenance.padEnd(13)}  ${reliabilityWords[page.reliability.status].padEnd(20)}  ${page.name}`,
   )
   return [
     `${event.title}: ${pages.length} pages, ${chunks} chunks as the paper preset cuts them (256 tokens, copies of pages kept)`,

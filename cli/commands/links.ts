@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
 import type { LinkSuggestion } from '../../core/export/links/suggestArticleLinks.ts'
-import { readDraft } from '../../core/export/readDraft.ts'
+import { draftArgument, givenDraft } from '../givenDraft.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 
@@ -30,7 +30,7 @@ export function linksCommand({ signal, createEngine }: Surroundings): Command {
         'with the reason for a second look. Nothing is linked automatically. Names are looked up in the list that ' +
         '`wikis get` made, if there is one; otherwise they are sent to the wiki.',
     )
-    .argument('<draft>', 'draft.json of an earlier run')
+    .argument('<draft>', draftArgument)
     .option('--wiki <profile>', 'the wiki whose articles are linked (default: that of the event)')
     .option('--api <url>', 'ask the wiki at this address of its API, which ends with api.php')
     .addOption(
@@ -44,10 +44,10 @@ export function linksCommand({ signal, createEngine }: Surroundings): Command {
     .addOption(options.json())
     .exitOverride()
     .action(async (path: string, { wiki, api, from, certain, workspace, json }: LinksOptions) => {
-      const draft = await readDraft(path)
+      const { draft, stored } = await givenDraft(path, { workspace, createEngine })
       const engine = createEngine({ workspace })
       try {
-        const found = await engine.publishing.links(draft, { wiki, api, from }, { signal })
+        const found = await engine.publishing.links(stored ?? draft, { wiki, api, from }, { signal })
         const suggestions = found.suggestions.filter(({ isCertain }) => certain !== true || isCertain)
         if (json === true) process.stdout.write(`${JSON.stringify({ ...found, suggestions })}\n`)
         else process.stdout.write(suggestions.map(lineOf).join(''))

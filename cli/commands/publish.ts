@@ -3,9 +3,9 @@ import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { publishedFormats } from '../../core/engine/libraries/publishing/publishedFormats.ts'
 import type { ShownPlan } from '../../core/engine/libraries/publishing/publishingLibrary.ts'
 import { PolicyUnreadError } from '../../core/export/policy/passGate.ts'
-import { readDraft } from '../../core/export/readDraft.ts'
 import { wikiSpaces, type WikiSpace } from '../../core/publish/wikiSpaces.ts'
 import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts'
+import { draftArgument, givenDraft } from '../givenDraft.ts'
 import { addOptions, options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { fittedLines, outcomeLines, planLines } from '../publish/planLines.ts'
@@ -33,7 +33,7 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
       'Puts a draft on a wiki that takes it, among its drafts or your own pages. Shows what would be sent and asks before it sends. ' +
         'The account is a bot password in CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD, or an OAuth 2 token in CITEWRIGHT_WIKI_TOKEN.',
     )
-    .argument('<draft>', 'draft.json of an earlier run')
+    .argument('<draft>', draftArgument)
     .requiredOption('--wiki <profile>', 'the wiki: enwiki, simplewiki, dewiki, frwiki, or neutral for one of your own')
     .option('--api <url>', 'address of its API, which ends with api.php')
     .addOption(new Option('--as <format>', 'what is sent').choices(publishedFormats).default('wikitext'))
@@ -49,19 +49,23 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
     )
     .option('--replace', 'write over a page that somebody else made; its diff is shown')
     .option('--policy-read', 'you have read the policy of the wiki')
-    .option('--dry-run', 'show what would be sent, and send nothing')
+    .option('--dry-run', 'show what would be sent, and save nothing; needs no account where anybody may read the wiki')
     .option('--yes', 'send without asking')
   return addOptions(command, [options.workspace(), options.json()])
     .exitOverride()
     .action(async (path: string, given: PublishOptions) => {
       const { as: format, in: space, dryRun, yes, json, workspace, ...asked } = given
       const mayAsk = json !== true && isAtTerminal()
-      const draft = await readDraft(path)
+      const { draft, stored } = await givenDraft(path, { workspace, createEngine })
       const engine = createEngine({ workspace })
       const call = { signal }
       try {
         const plan = (policyRead?: true): Promise<ShownPlan> =>
-          engine.publishing.plan(draft, { ...asked, format, space, ...(policyRead ? { policyRead } : {}) }, call)
+          engine.publishing.plan(
+            stored ?? draft,
+            { ...asked, format, space, ...(policyRead ? { policyRead } : {}), ...(dryRun ? { dryRun } : {}) },
+            call,
+          )
         const shown = await plan().catch(async (error: unknown) => {
           if (!(error instanceof PolicyUnreadError) || !mayAsk) throw error
           process.stderr.write(`${error.problem}\n`)

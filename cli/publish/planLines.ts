@@ -4,8 +4,8 @@ import type { PublicationOutcome, PublicationPlan } from '../../core/publish/pub
 import { conflictVerdict, describeVersion, planVerdict } from './verdicts.ts'
 
 /** What would be sent, as lines for a person. */
-export function planLines(plan: PublicationPlan): readonly string[] {
-  const { publication, state, diff, preview } = plan
+export function planLines(plan: PublicationPlan & { readonly isAnonymous: boolean }): readonly string[] {
+  const { publication, state, diff, preview, isAnonymous } = plan
   const verdict = planVerdict(plan)
   const { title, url, user, summary, bytes, base } = publication
   const { errors, missingTemplates, categories } = preview
@@ -19,7 +19,9 @@ export function planLines(plan: PublicationPlan): readonly string[] {
     }[state],
     ...(verdict === undefined ? [] : [verdict.problem, verdict.remedy]),
     `Address: ${url}`,
-    `As: ${user}`,
+    isAnonymous
+      ? `As: you (no account is set; ${user} stands for your name, and whether you may edit there is not known)`
+      : `As: ${user}`,
     `Summary: ${summary === '' ? '(none)' : summary}`,
     `Size: ${bytes} bytes`,
     ...errors.map((error) => `The wiki reports an error: ${error}`),

@@ -12,9 +12,9 @@ import { claimText } from './claimText.ts'
 export async function verifyClaim(
   request: ClaimRequest,
   { signal, createEngine }: Pick<Surroundings, 'signal' | 'createEngine'>,
-  { json }: { readonly json: boolean },
+  { workspace, json }: { readonly workspace: string; readonly json: boolean },
 ): Promise<void> {
-  const engine = createEngine()
+  const engine = createEngine({ workspace })
   const progress = showProgress(process.stderr)
   try {
     const checked = await engine.claims.checkPages(request, { signal, onProgress: (step) => progress.show(step) })

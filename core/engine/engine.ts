@@ -82,6 +82,8 @@ export interface RankResult {
     readonly chunkId: string
     readonly page: PageId
     readonly url: string
+    /** What the event's file calls its page; failing that, the page's own title or its address. */
+    readonly name: string
     readonly start: number
     readonly end: number
     readonly words: number
@@ -130,6 +132,8 @@ export interface EventOverview {
     readonly url: string
     readonly provenance: Provenance
     readonly title: string
+    /** What the event's file calls it; failing that, its title or address. */
+    readonly name: string
     readonly site: string
     readonly publishedAt: string | null
     readonly language: string

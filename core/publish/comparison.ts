@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { z } from 'zod'
-import type { WikiSession } from './openWikiSession.ts'
+import type { WikiReader } from './openWikiReader.ts'
 
 /** A run of a line's text, and whether it differs from the other side. */
 export interface DiffPiece {
@@ -23,7 +23,7 @@ const compareSchema = z.object({ compare: z.object({ body: z.string() }) })
 
 /** The wiki's own comparison of a revision with a text, as plain text without the wiki's HTML. */
 export async function compareWith(
-  session: WikiSession,
+  session: WikiReader,
   { revision, text }: { readonly revision: number; readonly text: string },
 ): Promise<readonly DiffRow[]> {
   const { compare } = await session.ask(

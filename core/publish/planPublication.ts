@@ -5,13 +5,15 @@ import type { PressJournal, PublicationPlan } from './publication.ts'
 import { PublishError } from './publishErrors.ts'
 import { readPreview } from './readPreview.ts'
 import { readWiki, readWikiPage } from './readWiki.ts'
-import type { WikiSession } from './openWikiSession.ts'
+import type { WikiReader } from './openWikiReader.ts'
 
 export interface PlanRequest extends TitleChoice {
   readonly text: string
   readonly summary: string
   /** Whether a page that is there, and was not put there from here, may be written over once its diff was seen. Default false. */
   readonly replace?: boolean | undefined
+  /** Whether nobody is logged in: what the person may do on the wiki is then not known. Default false. */
+  readonly isAnonymous?: boolean | undefined
 }
 
 /** The length of a summary to which MediaWiki cuts it, in code points. */
@@ -23,15 +25,15 @@ const longestSummary = 500
  * @throws PublishError, ProviderError; the signal's reason
  */
 export async function planPublication(
-  session: WikiSession,
-  { text: given, summary, replace = false, ...choice }: PlanRequest,
+  session: WikiReader,
+  { text: given, summary, replace = false, isAnonymous = false, ...choice }: PlanRequest,
   journal: Pick<PressJournal, 'isOwn' | 'newestOwn'>,
 ): Promise<PublicationPlan> {
   const text = wikiText(given)
-  const wiki = await readWiki(session)
+  const wiki = await readWiki(session, { isAnonymous })
   const bytes = Buffer.byteLength(text)
   if (bytes > wiki.maxBytes) throw tooBig(session.name, bytes, wiki.maxBytes)
-  const page = await readWikiPage(session, chooseTitle(choice, wiki))
+  const page = await readWikiPage(session, chooseTitle(choice, wiki), { isAnonymous })
   const { storedSha1, ...preview } = await readPreview(session, { title: page.title, text })
   const { newest } = page
   const diff = newest === undefined ? [] : await compareWith(session, { revision: newest.revision, text })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WikiSession } from './openWikiSession.ts'
+import type { WikiReader } from './openWikiReader.ts'
 import { parseOnWiki, type ParsedText } from './parseOnWiki.ts'
 
 /** How a wiki reads a text before anything is saved. */
@@ -12,7 +12,7 @@ const storedSchema = z.object({ parse: z.object({ text: z.string() }) })
 
 /** Asks the wiki how it reads a text under a title. */
 export async function readPreview(
-  session: WikiSession,
+  session: WikiReader,
   { title, text }: { readonly title: string; readonly text: string },
 ): Promise<WikiPreview> {
   const stored = await session.ask(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainLine } from '../collect/providers/listHits.ts'
 import { PublishError } from './publishErrors.ts'
 import { explainRefusal } from './refusals.ts'
-import type { WikiSession } from './openWikiSession.ts'
+import type { WikiReader } from './openWikiReader.ts'
 import type { PageVersion } from './publication.ts'
 
 /** What of a wiki and of the person's account there matters for publishing. */
@@ -44,12 +44,23 @@ const factsSchema = z.object({
   }),
 })
 
+interface ReadAs {
+  /** Whether nobody is logged in, so that rights and blocks are those of an address and say nothing. Default false. */
+  readonly isAnonymous?: boolean
+}
+
+/** Stands where the person's name will, as in the wikis' own examples. */
+export const anonymousUser = 'Example'
+
 /**
  * Reads the wiki's properties and the account's rights there.
  *
  * @throws PublishError if the account may not edit, or the wiki is read-only
  */
-export async function readWiki(session: WikiSession): Promise<WikiFacts> {
+export async function readWiki(
+  session: WikiReader,
+  { isAnonymous = false }: ReadAs = {},
+): Promise<WikiFacts> {
   const answer = await session.ask(
     {
       action: 'query',
@@ -64,17 +75,17 @@ export async function readWiki(session: WikiSession): Promise<WikiFacts> {
   if (general.readonly) {
     throw explainRefusal({ code: 'readonly', text: plainLine(general.readonlyreason, 200) }, session.name)
   }
-  if (userinfo.blockid !== undefined && !userinfo.blockpartial) {
+  if (!isAnonymous && userinfo.blockid !== undefined && !userinfo.blockpartial) {
     const { blockreason, blockexpiry } = userinfo
     throw explainRefusal({ code: 'blocked', text: '', data: { blockinfo: { blockreason, blockexpiry } } }, session.name)
   }
-  if (!userinfo.rights.includes('edit')) {
+  if (!isAnonymous && !userinfo.rights.includes('edit')) {
     throw explainRefusal({ code: 'permissiondenied', text: 'the account may not edit' }, session.name)
   }
   const all = Object.values(namespaces)
   const names = [...all.flatMap(({ name, canonical = '' }) => [name, canonical]), ...aliases.map(({ alias }) => alias)]
   return {
-    user: userinfo.name,
+    user: isAnonymous ? anonymousUser : userinfo.name,
     draftNamespace: all.find(({ canonical }) => canonical === 'Draft')?.name,
     userNamespace: all.find(({ id }) => id === 2)?.name ?? 'User',
     namespaceNames: new Set(names.filter((name) => name !== '').map(foldNamespace)),
@@ -142,7 +153,11 @@ const pageAnswerSchema = z.object({
  *
  * @throws PublishError where it may not, or there can be no such page
  */
-export async function readWikiPage(session: WikiSession, title: string): Promise<WikiPage> {
+export async function readWikiPage(
+  session: WikiReader,
+  title: string,
+  { isAnonymous = false }: ReadAs = {},
+): Promise<WikiPage> {
   const { query, curtimestamp } = await session.ask(
     {
       action: 'query',
@@ -166,7 +181,7 @@ export async function readWikiPage(session: WikiSession, title: string): Promise
   }
   const { edit = [], create = [] } = page.actions ?? {}
   const [denied] = page.missing ? [...create, ...edit] : edit
-  if (denied !== undefined) throw explainRefusal(denied, session.name)
+  if (!isAnonymous && denied !== undefined) throw explainRefusal(denied, session.name)
   return { title: page.title, url: page.canonicalurl, newest: page.revisions[0], readAt: curtimestamp }
 }
 
@@ -176,7 +191,7 @@ const versionsSchema = z.object({
 
 /** A page's versions since a moment, newest first, at most twenty. */
 export async function readVersions(
-  session: WikiSession,
+  session: WikiReader,
   { title, since }: { readonly title: string; readonly since: string },
 ): Promise<readonly PageVersion[]> {
   const answer = await session.ask(

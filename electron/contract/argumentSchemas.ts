@@ -80,7 +80,7 @@ export const listedService = z.union([
 /** The window names services by their id in the settings, never by address. */
 export const writeOptions = writeOptionsSchema.unwrap().omit({ baseUrl: true }).readonly()
 /** The window names wikis by profile; the address comes from the settings. */
-export const publishRequest = publishRequestSchema.unwrap().omit({ api: true }).readonly()
+export const publishRequest = publishRequestSchema.unwrap().omit({ api: true, dryRun: true }).readonly()
 /** The window names events of the workspace, never files. */
 export const ledger = z.strictObject({ kind: z.literal('stored'), eventId: id }).readonly()
 export const ledgerReading = z

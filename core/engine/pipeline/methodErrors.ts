@@ -14,7 +14,7 @@ export function outlineNeedsModel(): CitewrightError {
   return new CitewrightError(
     'input',
     'The extractive writer plans no outline: it finds its sections in the pages.',
-    'Name a model with --writer model:ID, gguf:FILE or openai:MODEL, or use --method rr without an outline.',
+    'Name a model with --writer model:ID, gguf:FILE, openai:MODEL or service:ID, or use --method rr without an outline.',
   )
 }
 

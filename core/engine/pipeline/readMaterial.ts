@@ -5,6 +5,7 @@ import { draftParameters } from './draftParameters.ts'
 import type { ParsedDraftRequest } from './draftRequest.ts'
 import type { Writer } from '../tools/findWriter.ts'
 import { choicesFor, doubtfulPages, unmetReads } from './choosePages.ts'
+import { givenNames } from './givenNames.ts'
 import { gatherMaterial, type Material } from './material.ts'
 import { isFetchFailure } from '../../domain/page.ts'
 import { whyNoPage } from '../../domain/whyNoPage.ts'
@@ -39,7 +40,7 @@ export async function readMaterial(
   const copiesCount = parameters.preset === 'paper'
   const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
   const doubtful = parameters.preset === 'paper' ? [] : doubtfulPages(extracted.result.pages, event, choices)
-  findings.problems = [...collected.problems, ...unread, ...doubtful]
+  findings.problems = [...collected.problems, ...unread, ...doubtful].map(givenNames(collected.pages).problem)
 
   findings.notes = unmetReads(request.source, { pages: extracted.result.pages, problems: findings.problems })
 

@@ -2,6 +2,7 @@ import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
+import { givenNames } from '../../pipeline/givenNames.ts'
 import { openVerifier } from '../../tools/openVerifier.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import { readSource } from '../../pipeline/readSource.ts'
@@ -40,5 +41,5 @@ export async function askEvent(
   const { call } = context
   const means = { event, pages: open, passages, today, ranker, verifier, answerer, call }
   const answer = await answerQuestion(question, means)
-  return { ...answer, event, problems: [...problems, ...unread] }
+  return { ...answer, event, problems: [...problems, ...unread].map(givenNames(raw).problem) }
 }

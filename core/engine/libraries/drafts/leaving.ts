@@ -7,11 +7,8 @@ import { lintDraft } from '../../../export/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../export/policy/exportGate.ts'
 import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
 import { toWikitext } from '../../../export/toWikitext.ts'
+import { additionOptions } from '../../../export/wikitext/additionOptions.ts'
 import { noAdditions, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
-import type { WikitextOptions } from '../../../export/wikitext/wikitextOptions.ts'
-import { articleSections, articleSentences } from '../../../article/articleSections.ts'
-import { inlineText } from '../../../text/inlineText.ts'
-import { wholeWords } from '../../../wikitext/wholeWords.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import type { LeavingOptions, WikitextChoices } from './leavingOptions.ts'
@@ -50,7 +47,7 @@ export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRe
     return toWikitext(draft, {
       wiki: profile,
       today,
-      ...optionsOf(draft, additions?.(profile.id) ?? noAdditions),
+      ...additionOptions(draft, additions?.(profile.id) ?? noAdditions),
       ...(citations === undefined ? {} : { citations }),
       ...(dates === undefined ? {} : { dates }),
       ...(quotes === undefined ? {} : { quotes }),
@@ -68,16 +65,5 @@ export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRe
       const found = kept === asked ? findings : lintDraft(kept, profile, { today })
       return exportGate(kept, { profile, leaving, findings: found })
     },
-  }
-}
-
-/** Additions as the export takes them; links whose words the text no longer has are left out. */
-function optionsOf(draft: Draft, { links, authorityControl, ...added }: ArticleAdditions): WikitextOptions {
-  const texts = articleSentences(articleSections(draft)).map(({ text }) => inlineText(text))
-  const { seeAlso, categories, externalLinks, liveCategories } = added
-  return {
-    links: links.filter(({ text }) => texts.some((line) => wholeWords(text, 'u').test(line))),
-    ...{ seeAlso, categories, externalLinks, liveCategories },
-    ...(authorityControl === undefined ? {} : { authorityControl }),
   }
 }

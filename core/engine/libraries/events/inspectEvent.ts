@@ -10,6 +10,7 @@ import type { EventSource } from '../../pipeline/draftRequest.ts'
 import type { EventOverview } from '../../engine.ts'
 import { readPages } from '../../pipeline/readPages.ts'
 import { readSource, type SourceContext } from '../../pipeline/readSource.ts'
+import { givenNames } from '../../pipeline/givenNames.ts'
 
 /** See Engine. Chunks are those of the published procedure: 256 words, with copies, nothing excluded. */
 export async function inspectEvent(
@@ -20,6 +21,7 @@ export async function inspectEvent(
   const { lists, ...choices } = choicesFor(source, { preset: 'grounded', kept: sites })
   const extracted = await readPages(raw, { ...choices, lists: [], byRating: false, readable: false }, call)
   const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
+  const names = givenNames(raw)
   const leftOut = new Map(extracted.pages.map((page) => [page, whyLeftOut(page, lists)]))
   return {
     event,
@@ -28,6 +30,7 @@ export async function inspectEvent(
       url: page.url,
       provenance: page.provenance,
       title: page.title,
+      name: names.of(page),
       site: page.site,
       publishedAt: page.publishedAt ?? null,
       language: page.language,
@@ -50,6 +53,6 @@ export async function inspectEvent(
       ...[...leftOut].flatMap(([{ url, title }, why]): readonly PageProblem[] =>
         why === undefined ? [] : [{ url, title, code: why.code, message: why.message }],
       ),
-    ],
+    ].map(names.problem),
   }
 }

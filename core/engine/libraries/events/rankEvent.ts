@@ -7,6 +7,7 @@ import type { RankRequest, RankResult } from '../../engine.ts'
 import { chunkEnding, pagesOfProvenance } from '../../pipeline/steps/chunkStep.ts'
 import { readPages } from '../../pipeline/readPages.ts'
 import { readSource, type SourceContext } from '../../pipeline/readSource.ts'
+import { givenNames } from '../../pipeline/givenNames.ts'
 
 /** See Engine. The preset defaults to `paper`, whose chunks and rankings are comparable with published ones. */
 export async function rankEvent(
@@ -26,6 +27,7 @@ export async function rankEvent(
   const choices = choicesFor(source, { preset, kept: sites })
   const { pages, problems: unread } = await readPages(raw, choices, call)
   const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
+  const names = givenNames(raw)
   const query = request.query ?? event.title
   const { scores, order, cut } = await createRanker(ranker.method, passages, { seed }).rank(query, call)
   return {
@@ -36,6 +38,7 @@ export async function rankEvent(
       chunkId: chunk.id,
       page: page.id,
       url: page.url,
+      name: names.of(page),
       start: chunk.start,
       end: chunk.end,
       words: chunk.tokens,
@@ -44,6 +47,6 @@ export async function rankEvent(
     scores: [...scores],
     ranking: [...order],
     cut,
-    problems: [...problems, ...unread],
+    problems: [...problems, ...unread].map(names.problem),
   }
 }

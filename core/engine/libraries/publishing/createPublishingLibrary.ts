@@ -6,6 +6,7 @@ import { kindOfDraft } from '../../../wikitext/kinds/recogniseKind.ts'
 import { loadWikiProfile } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { checkTitle, titleText } from '../../../publish/chooseTitle.ts'
 import { editSummaryOf } from '../../../publish/editSummary.ts'
+import { openWikiReader, type WikiReader } from '../../../publish/openWikiReader.ts'
 import { openWikiSession, type WikiSession } from '../../../publish/openWikiSession.ts'
 import { planPublication } from '../../../publish/planPublication.ts'
 import { sendPublication } from '../../../publish/sendPublication.ts'
@@ -20,7 +21,7 @@ import { loadDraft } from '../drafts/loadDraft.ts'
 import { takeTurns } from '../../tools/takeTurns.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { findAccount } from './findAccount.ts'
+import { accountOf, findWiki, type WikiPlace } from './findAccount.ts'
 import { findLinks } from './findLinks.ts'
 import { findLike } from './findLike.ts'
 import { listWikis } from './listWikis.ts'
@@ -63,12 +64,27 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     typeof draft === 'string' ? loadDraft(workspace(), draft).current : draft
   const journal = (): PressJournal => workspacePresses(workspace(), () => clock.now())
 
+  const placeOf = ({ wiki, api }: Pick<PublishRequest, 'wiki' | 'api'>): WikiPlace =>
+    findWiki(loadWikiProfile(wiki), settings, api)
+
   function openSession(
-    { wiki, api }: Pick<PublishRequest, 'wiki' | 'api'>,
-    call: Pick<LongCall, 'signal'>,
+    request: Pick<PublishRequest, 'wiki' | 'api'>,
+    { signal }: Pick<LongCall, 'signal'>,
   ): WikiSession {
-    const account = findAccount(loadWikiProfile(wiki), settings, api)
-    return openWikiSession({ ...account, web, pace, signal: call.signal })
+    return openWikiSession({ ...accountOf(placeOf(request)), web, pace, signal })
+  }
+
+  /** For a plan that is not sent, a wiki that is read as anybody may where no account is set. */
+  function openForPlan(
+    request: PublishRequest,
+    { signal }: Pick<LongCall, 'signal'>,
+  ): { readonly wiki: WikiReader; readonly isAnonymous: boolean } {
+    const { secret, ...place } = placeOf(request)
+    const isAnonymous = request.dryRun === true && secret === undefined
+    const wiki = isAnonymous
+      ? openWikiReader({ ...place, secret, web, pace, signal })
+      : openSession(request, { signal })
+    return { wiki, isAnonymous }
   }
 
   /** The exported text. @throws CitewrightError, PolicyUnreadError */
@@ -110,9 +126,9 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const summary = written.trim() === '' ? ownSummary : written
       // A typed title may contain a namespace; a colon in the event's title is not one.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
-      const session = openSession(asked, call)
-      const plan = await planPublication(session, { name, space, replace, summary, text }, journal())
-      const shown = { ...plan, text }
+      const { wiki, isAnonymous } = openForPlan(asked, call)
+      const plan = await planPublication(wiki, { name, space, replace, summary, text, isAnonymous }, journal())
+      const shown = { ...plan, text, isAnonymous }
       held.set(plan.publication.press, { draft: given, request: asked, plan: shown })
       for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostPlans))) held.delete(oldest)
       return shown

@@ -30,6 +30,8 @@ export const publishRequestSchema = z
     replace: z.boolean().optional(),
     /** Whether the person has read the wiki's policy. */
     policyRead: z.boolean().optional(),
+    /** Only plan: without an account, the wiki is then read as anybody may. */
+    dryRun: z.boolean().optional(),
     ...wikitextChoices,
   })
   .readonly()
@@ -92,6 +94,8 @@ export interface WikiChoice {
 /** What would be sent, including its text. */
 export interface ShownPlan extends PublicationPlan {
   readonly text: string
+  /** No account is set: the wiki was read as anybody may, and what the person may do there is not known. */
+  readonly isAnonymous: boolean
 }
 
 /** Publishes drafts to wikis. A draft is given itself, or by its id in the workspace. */
