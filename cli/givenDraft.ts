@@ -8,7 +8,8 @@ import { namedEvent } from './ledger/namedEvent.ts'
 import type { Surroundings } from './program.ts'
 
 /** How commands describe the argument that `givenDraft` reads. */
-export const draftArgument = 'draft.json of an earlier run, or the title or id of an event of the workspace, whose newest draft is taken'
+export const draftArgument =
+  'draft.json of an earlier run, or the title or id of an event of the workspace, whose newest draft is taken'
 
 /** A draft that the command line names. */
 interface GivenDraft {

@@ -23,5 +23,9 @@ function unknownCommand(words: readonly string[]): CitewrightError {
   const above = words.slice(0, -1).join(' ')
   const list = `citewright help${above === '' ? '' : ` ${above}`} lists the commands.`
   const inLab = words.length === 1 ? placeInLab(words[0]) : undefined
-  return new CitewrightError('input', `There is no command "${words.join(' ')}".`, inLab === undefined ? list : `${inLab}.`)
+  return new CitewrightError(
+    'input',
+    `There is no command "${words.join(' ')}".`,
+    inLab === undefined ? list : `${inLab}.`,
+  )
 }

@@ -3,6 +3,9 @@ import { exitCodes } from './exitCodes.ts'
 import { runProgram } from './runProgram.ts'
 import { reportSilentEnd, untilSettled } from './untilSettled.ts'
 
+/** Milliseconds after which an interrupted command ends wherever it is: what is finished is stored, as with a second Ctrl+C. */
+const longestStop = 700
+
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
@@ -10,6 +13,10 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
     if (interruption.signal.aborted) process.exit(exitCodes.interrupted)
     process.stderr.write('\nStopping … (once more ends at once)\n')
     interruption.abort(new DOMException('interrupted', 'AbortError'))
+    setTimeout(() => {
+      process.stderr.write('Interrupted.\n')
+      process.exit(exitCodes.interrupted)
+    }, longestStop).unref()
   })
 }
 // A reader that has seen enough (`| head`) closes the pipe: nothing is left to say.
@@ -25,3 +32,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 reportSilentEnd()
 process.exitCode = await untilSettled(runProgram(process.argv.slice(2), { signal: interruption.signal }))
+// Models that are still at work in threads of their own would keep the process.
+if (interruption.signal.aborted) process.exit()

@@ -48,7 +48,10 @@ export function draftCommand({ signal, createEngine }: Surroundings): Command {
         .choices(methodSchema.options)
         .default('rr'),
     )
-    .option('--outline <file>', 'your own outline, one heading a line: each section is written for itself (--method prr), which needs a model as --writer')
+    .option(
+      '--outline <file>',
+      'your own outline, one heading a line: each section is written for itself (--method prr), which needs a model as --writer',
+    )
   addOptions(command, chunkOptions())
     .option('--writer <which>', 'extractive, model:ID, gguf:FILE, openai:MODEL or service:ID', 'extractive')
     .addOption(options.baseUrl())

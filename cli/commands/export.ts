@@ -73,7 +73,11 @@ export function exportCommand({ signal, createEngine }: Surroundings): Command {
       if (madeOfSentences.has(to) && articleSections(leaving).length === 0) process.stderr.write(noSentenceLeft)
       const content =
         to === 'wikitext'
-          ? wikitextOf(draft, choices, await additionsTo(draft, stored, { wiki: choices.wiki, workspace, createEngine }))
+          ? wikitextOf(
+              draft,
+              choices,
+              await additionsTo(draft, stored, { wiki: choices.wiki, workspace, createEngine }),
+            )
           : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
       if (out !== undefined) await writeOutput(out, content)
       else if (typeof content !== 'string' && process.stdout.isTTY) throw notForTerminal(to)

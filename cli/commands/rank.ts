@@ -31,7 +31,11 @@ export function rankCommand({ signal, createEngine }: Surroundings): Command {
     .exitOverride()
     .action(async (event: string, { json, allow, deny, read, workspace, ...request }: RankOptions) => {
       if (request.query?.trim() === '') {
-        throw new CitewrightError('input', '--query was given without words.', 'Give words to rank by, or leave it out.')
+        throw new CitewrightError(
+          'input',
+          '--query was given without words.',
+          'Give words to rank by, or leave it out.',
+        )
       }
       const engine = createEngine({ workspace })
       try {

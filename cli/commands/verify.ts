@@ -167,7 +167,9 @@ const meaningInDraft =
 /** A contradicted sentence has the probability of contradiction in place of that of support. */
 function scored({ label, probability }: Support): string {
   if (probability === null) return ''
-  return label === 'contradicted' ? ` (P(contradicted) ${entailed(probability)})` : ` (P(entailed) ${entailed(probability)})`
+  return label === 'contradicted'
+    ? ` (P(contradicted) ${entailed(probability)})`
+    : ` (P(entailed) ${entailed(probability)})`
 }
 
 function entailed(probability: number | null): string {

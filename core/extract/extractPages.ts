@@ -17,6 +17,7 @@ import { guessLanguage } from './guessLanguage.ts'
 import type { RemovedText } from './removedText.ts'
 import { nameSites } from './citation/nameSites.ts'
 import { createPageIds } from './pageIds.ts'
+import { takeBreath } from '../platform/takeBreath.ts'
 import { sha256 } from '../platform/sha256.ts'
 import { words } from './words.ts'
 import { isSingleFile } from './saved/savedFrom.ts'
@@ -83,7 +84,7 @@ export async function extractEach(
   let done = 0
 
   async function readOne(page: RawPage, at: number): Promise<ExtractedPage> {
-    signal?.throwIfAborted()
+    await takeBreath(signal)
     const extracted = pageOf(page, await readPage(page, { limits, wantsRemoved, readers }))
     signal?.throwIfAborted()
     options.onExtracted?.(at, extracted)

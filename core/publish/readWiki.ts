@@ -57,10 +57,7 @@ export const anonymousUser = 'Example'
  *
  * @throws PublishError if the account may not edit, or the wiki is read-only
  */
-export async function readWiki(
-  session: WikiReader,
-  { isAnonymous = false }: ReadAs = {},
-): Promise<WikiFacts> {
+export async function readWiki(session: WikiReader, { isAnonymous = false }: ReadAs = {}): Promise<WikiFacts> {
   const answer = await session.ask(
     {
       action: 'query',

@@ -9,8 +9,9 @@ import { pageSchema, type Page, type PageProblem } from '../../domain/page.ts'
 import { saidToBeRead } from '../../extract/barriers/describeBarrier.ts'
 import type { ExtractedPages } from '../../extract/extractPages.ts'
 import { findOtherSubjects } from '../../extract/otherSubjects.ts'
-import { pageAsGiven, readablePages, readableVersion } from '../../extract/plain/readablePage.ts'
+import { pageAsGiven, readablePage, readablePages, readableVersion } from '../../extract/plain/readablePage.ts'
 import { findDuplicates } from '../../extract/duplicates/findDuplicates.ts'
+import { takeBreath } from '../../platform/takeBreath.ts'
 import { noteKey, notedChoices, type NotedChoices } from '../../store/pageNotes.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import type { EventSource, ParsedDraftRequest } from './draftRequest.ts'
@@ -80,6 +81,21 @@ function mayBeLeftOut({ url, finalUrl }: RawPage, { lists, byRating }: PageChoic
     ratings.some(({ status, blacklisted }) => blacklisted || status === 'deprecated') ||
     whyDenied({ url, finalUrl }, lists) !== undefined
   )
+}
+
+/** Makes text readable if chosen, one page after the other, so that many of them can be interrupted. `choosePages` finds it done. */
+export async function makeReadable(
+  { pages, problems }: ExtractedPages,
+  { readable }: Pick<PageChoices, 'readable'>,
+  signal: AbortSignal | undefined,
+): Promise<ExtractedPages> {
+  if (!readable) return { pages, problems }
+  const made: Page[] = []
+  for (const page of pages) {
+    await takeBreath(signal)
+    made.push(readablePage(page))
+  }
+  return { pages: made, problems }
 }
 
 /** Makes text readable if chosen, leaves pages out (each with a problem), marks pages that are read at the person's request, and then marks copies. */

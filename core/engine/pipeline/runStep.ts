@@ -1,5 +1,6 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { StepName } from '../../domain/progress.ts'
+import { takeBreath } from '../../platform/takeBreath.ts'
 import { costOfCalls, type Prices } from '../../models/chat/prices.ts'
 import { findStep, saveStep, type ResultFormat } from '../../store/stepResults.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
@@ -43,7 +44,7 @@ export interface StepDefinition<T> {
  */
 export async function runStep<T>(context: RunContext, step: StepDefinition<T>): Promise<{ result: T; key: string }> {
   const { workspace, clock, call, prices } = context
-  call.signal?.throwIfAborted()
+  await takeBreath(call.signal)
   const about = { step: step.name, ...(step.part === undefined ? {} : { part: step.part }) }
   const key = stepKey(step.name, step.version, step.inputs)
   const stored = findStep(workspace, key, step.format)

@@ -6,7 +6,10 @@ import type { ArticleAdditions } from './articleAdditions.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
 
 /** Additions as the export takes them; links whose words the text no longer has are left out. */
-export function additionOptions(draft: Draft, { links, authorityControl, ...added }: ArticleAdditions): WikitextOptions {
+export function additionOptions(
+  draft: Draft,
+  { links, authorityControl, ...added }: ArticleAdditions,
+): WikitextOptions {
   const texts = articleSentences(articleSections(draft)).map(({ text }) => inlineText(text))
   const { seeAlso, categories, externalLinks, liveCategories } = added
   return {

@@ -5,7 +5,7 @@ import { joinExtracted, type ExtractedPages } from '../../../extract/extractPage
 import { extractedPages } from '../../../store/extractedPages.ts'
 import { describePages } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
-import { choicesAmong, choosePages, type PageChoices } from '../choosePages.ts'
+import { choicesAmong, choosePages, makeReadable, type PageChoices } from '../choosePages.ts'
 import type { RunContext } from '../runContext.ts'
 import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
@@ -38,7 +38,10 @@ export async function extractStep(
     keep: ({ problems }) => problems.every(({ code }) => code !== 'timed-out' && code !== 'failed'),
     counts: ({ pages, problems }) => ({ pages: pages.length, problems: problems.length }),
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
-    work: async () => choosePages(joinExtracted(await extractOnce(hashed, context)), choices),
+    work: async () => {
+      const extracted = joinExtracted(await extractOnce(hashed, context))
+      return choosePages(await makeReadable(extracted, choices, context.call.signal), choices)
+    },
   })
   const pages = describePages(context.workspace, result.pages)
   const key = stepKey('pages', 3, pages.map(readByOthers))
