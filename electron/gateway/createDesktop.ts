@@ -17,6 +17,7 @@ import type { Desktop } from '../contract/desktopMethods.ts'
 import type { CallResult } from '../contract/messages.ts'
 import { DesktopError } from './desktopError.ts'
 import type { EngineProcess } from './engineProcess.ts'
+import type { Gestures } from './gestures.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
 import { pageToOpen } from './pageToOpen.ts'
@@ -25,6 +26,7 @@ export interface DesktopOptions {
   readonly engine: EngineProcess
   readonly granted: GrantedPaths
   readonly keys: Keys
+  readonly gestures: Gestures
   readonly workspace: string
   readonly window: () => BrowserWindow | undefined
   readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
@@ -104,7 +106,15 @@ function knownApi(wiki: string): string | null {
 }
 
 /** Desktop methods for the window: dialogs, the user's browser, the clipboard, keys. */
-export function createDesktop({ engine, granted, keys, workspace, window, onAppearance }: DesktopOptions): Desktop {
+export function createDesktop({
+  engine,
+  granted,
+  keys,
+  gestures,
+  workspace,
+  window,
+  onAppearance,
+}: DesktopOptions): Desktop {
   const ask = async (method: string, args: readonly unknown[]): Promise<unknown> => {
     const { signal } = new AbortController()
     const result: CallResult = await engine.call(method, args, { signal, onProgress: () => undefined })
@@ -150,8 +160,15 @@ export function createDesktop({ engine, granted, keys, workspace, window, onAppe
       if (page === undefined) {
         throw new DesktopError({
           code: 'input',
-          message: `${address.slice(0, 200)} is not a web address that can be opened.`,
+          message: `${address.slice(0, 200)} is not an address of the public web, so it is not opened.`,
           remedy: 'Copy it and check it before you open it yourself.',
+        })
+      }
+      if (!gestures.use()) {
+        throw new DesktopError({
+          code: 'input',
+          message: 'A page is only opened when you click or press a key for it.',
+          remedy: 'Click on it again.',
         })
       }
       await shell.openExternal(page)

@@ -16,11 +16,13 @@ export interface GatewayOptions {
   readonly desktop: Desktop
   readonly granted: GrantedPaths
   /** Whether a page of this origin in this window is the program's own. */
+  /** Asks the person whether paths may be read that the window says were dropped on it. */
+  readonly confirmDropped: (paths: readonly string[]) => Promise<boolean>
   readonly isOwnPage: (contents: WebContents, url: string) => boolean
 }
 
 /** The only place that receives messages from the window. It checks the sender, the method and the arguments of each. */
-export function openGateway({ engine, desktop, granted, isOwnPage }: GatewayOptions): void {
+export function openGateway({ engine, desktop, granted, confirmDropped, isOwnPage }: GatewayOptions): void {
   const running = new Map<string, AbortController>()
 
   ipcMain.handle(channels.call, async (event, given: unknown): Promise<CallResult> => {
@@ -55,10 +57,17 @@ export function openGateway({ engine, desktop, granted, isOwnPage }: GatewayOpti
     if (isFromOwnPage(event, isOwnPage) && typeof id === 'number') running.get(`${event.sender.id} ${id}`)?.abort()
   })
 
-  // Only the preload can name these paths: it takes them from the files that the system dropped.
-  ipcMain.handle(channels.dropped, (event, given: unknown): readonly string[] => {
-    const paths = z.array(z.string().min(1).max(4096)).max(500).safeParse(given)
-    return isFromOwnPage(event, isOwnPage) && paths.success ? granted.grant(paths.data) : []
+  // The preload takes them from the files that the system dropped, but it runs in the window's process: the person decides.
+  let isAsking = false
+  ipcMain.handle(channels.dropped, async (event, given: unknown): Promise<readonly string[]> => {
+    const paths = z.array(z.string().min(1).max(4096)).min(1).max(500).safeParse(given)
+    if (!isFromOwnPage(event, isOwnPage) || !paths.success || isAsking) return []
+    isAsking = true
+    try {
+      return (await confirmDropped(paths.data)) ? granted.grant(paths.data) : []
+    } finally {
+      isAsking = false
+    }
   })
 }
 

@@ -13,6 +13,7 @@ const contentSecurityPolicy = [
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  "webrtc 'block'",
 ].join('; ')
 
 const types: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { app, dialog, Menu, nativeTheme, protocol, type BrowserWindow } from 'electron'
+import { app, dialog, Menu, nativeTheme, protocol, session, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
 import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
@@ -7,6 +7,8 @@ import { channels } from '../contract/channels.ts'
 import { createDesktop } from '../gateway/createDesktop.ts'
 import { startEngineProcess, type EngineProcess } from '../gateway/engineProcess.ts'
 import { openGateway } from '../gateway/gateway.ts'
+import { confirmDropped } from '../gateway/confirmDropped.ts'
+import { createGestures } from '../gateway/gestures.ts'
 import { createGrantedPaths } from '../gateway/grantedPaths.ts'
 import { openKeys } from '../gateway/keys.ts'
 import { systemCipher } from '../gateway/systemCipher.ts'
@@ -14,6 +16,7 @@ import { appMenu } from './appMenu.ts'
 import { ownOrigin } from './ownFile.ts'
 import { serveOwnFiles } from './ownFiles.ts'
 import { openWindow } from './openWindow.ts'
+import { keepOffline, turnWebRtcOff } from './offline.ts'
 import { denyPermissions } from './permissions.ts'
 
 /** Starts the engine, the gateway and the window. Called once, before the app is ready. */
@@ -34,6 +37,7 @@ export function runApp(): void {
   let window: BrowserWindow | undefined
   let engine: EngineProcess | undefined
   let leaving = false
+  const gestures = createGestures()
 
   const open = (): void => {
     window = openWindow({
@@ -42,6 +46,8 @@ export function runApp(): void {
       isOwn,
       mayClose: () => leaving || engine?.busy !== true || askToLeave(window),
     })
+    window.webContents.on('input-event', (_event, { type }) => gestures.saw(type))
+    turnWebRtcOff(window.webContents)
     window.on('closed', () => (window = undefined))
   }
 
@@ -62,7 +68,9 @@ export function runApp(): void {
     void engine.close().then(() => app.quit())
   })
 
-  void app.whenReady().then(() => {
+  void app.whenReady().then(async () => {
+    // In development the window's code comes from a server.
+    if (devServer === undefined) await keepOffline(session.defaultSession)
     serveOwnFiles(rendererFolder)
     denyPermissions()
     const send = (channel: string, value: unknown): void => {
@@ -82,6 +90,7 @@ export function runApp(): void {
       engine,
       granted,
       keys,
+      gestures,
       workspace,
       window: () => window,
       onAppearance: (appearance) => (nativeTheme.themeSource = appearance),
@@ -90,6 +99,7 @@ export function runApp(): void {
       engine,
       desktop,
       granted,
+      confirmDropped: (paths) => confirmDropped(paths, window),
       isOwnPage: (contents, url) => contents === window?.webContents && isOwn(url),
     })
     open()

@@ -4,6 +4,7 @@ import { callSchema } from '../../electron/contract/messages.ts'
 import { isDesktopMethod } from '../../electron/contract/desktopMethods.ts'
 import { engineMethods, gatewayMethods, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
 import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
+import { createGestures } from '../../electron/gateway/gestures.ts'
 import { pageToOpen } from '../../electron/gateway/pageToOpen.ts'
 
 describe('paths of files', () => {
@@ -40,6 +41,13 @@ describe('an address', () => {
     'vscode://file/etc/passwd',
     'https://user:secret@example.org/',
     'https://example.org@evil.example/',
+    'http://localhost:8080/',
+    'http://2130706433/',
+    'http://[::1]/',
+    'http://10.0.0.1/admin',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://printer.local/',
+    'http://intranet/',
     '//example.org/',
     '/etc/passwd',
     '',
@@ -47,6 +55,22 @@ describe('an address', () => {
     `https://example.org/${'a'.repeat(5000)}`,
   ])('%s is not', (address) => {
     expect(pageToOpen(address)).toBeUndefined()
+  })
+})
+
+describe('a gesture', () => {
+  test('is an act of the person, serves once, and passes after five seconds', () => {
+    let now = 0
+    const gestures = createGestures(() => now)
+    expect(gestures.use()).toBe(false)
+    gestures.saw('mouseMove')
+    gestures.saw('mouseWheel')
+    expect(gestures.use()).toBe(false)
+    gestures.saw('mouseDown')
+    expect([gestures.use(), gestures.use()]).toEqual([true, false])
+    gestures.saw('rawKeyDown')
+    now = 5001
+    expect(gestures.use()).toBe(false)
   })
 })
 
