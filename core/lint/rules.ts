@@ -1,5 +1,10 @@
 import type { Rule } from './rule.ts'
 import { accessDateNeedless } from './rules/accessDateNeedless.ts'
+import { accusationThinlySourced } from './rules/accusationThinlySourced.ts'
+import { addressInProse } from './rules/addressInProse.ts'
+import { priceInProse } from './rules/priceInProse.ts'
+import { tellsReader } from './rules/tellsReader.ts'
+import { pagesDisagree } from './rules/pagesDisagree.ts'
 import { addressesUser } from './rules/addressesUser.ts'
 import { archiveMissing } from './rules/archiveMissing.ts'
 import { boldExcess } from './rules/boldExcess.ts'
@@ -85,6 +90,8 @@ import { wikilinksMissing } from './rules/wikilinksMissing.ts'
 /** Every rule, by name. Of those that say the same of one place the first is reported. */
 export const rules: readonly Rule[] = [
   accessDateNeedless,
+  accusationThinlySourced,
+  addressInProse,
   addressesUser,
   archiveMissing,
   boldExcess,
@@ -132,8 +139,10 @@ export const rules: readonly Rule[] = [
   noAddress,
   noCitation,
   notOnlyBut,
+  pagesDisagree,
   partly,
   placeholder,
+  priceInProse,
   puffery,
   quotationNotVerbatim,
   refBareUrl,
@@ -152,6 +161,7 @@ export const rules: readonly Rule[] = [
   sourceRating,
   spaceBeforeRef,
   summaryPhrase,
+  tellsReader,
   trackingParameters,
   trailingAnalysis,
   typewriterMarks,

@@ -1,0 +1,75 @@
+import { hostParts } from '../../collect/address/registrableDomain.ts'
+import { ratePage } from '../../collect/reliability/rateSource.ts'
+import type { Page } from '../../domain/page.ts'
+import { pageTitle } from '../../article/pageNames.ts'
+import { citedPages } from '../draft/citedPages.ts'
+import type { DraftMatch, Rule } from '../rule.ts'
+import { accusesPerson } from '../words/accusesPerson.ts'
+
+const remedy = 'Cite several reliable sources for it, say who says so, or take it out.'
+const report = 'Ann Lee was accused of fraud, the harbour master said.'
+
+export const accusationThinlySourced: Rule = {
+  id: 'accusation-thinly-sourced',
+  severity: 'warning',
+  finds: 'accusations against a person that rest on one source, or on none that is held to be reliable',
+  source: 'Wikipedia:Biographies of living persons#Public figures',
+  draft: (draft, { words }) =>
+    words === undefined
+      ? []
+      : citedPages(draft).flatMap(({ sentence, pages }): readonly DraftMatch[] => {
+          const accusation = accusesPerson(sentence.text, words)
+          const why = thinness(pages)
+          if (why === undefined || accusation === undefined) return []
+          const message = `It says of a person who may be living “${accusation}”, and rests on ${why}.`
+          return [{ sentence: sentence.id, message, remedy }]
+        }),
+  examples: {
+    good: [
+      {
+        pages: [
+          { text: report, url: 'https://a.example/1', finalUrl: 'https://a.example/1' },
+          { text: report, url: 'https://b.example/1', finalUrl: 'https://b.example/1' },
+        ],
+        sections: [{ sentences: [{ text: 'Ann Lee was accused of fraud.', cites: [0, 1] }] }],
+      },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee attended the hearing.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Three men were arrested at the harbour.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee was convicted in 1874.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee had not been charged with fraud.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee and John Hood were murdered.' }] }] },
+    ],
+    bad: [
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee was accused of fraud.' }] }] },
+      {
+        pages: [
+          {
+            text: report,
+            url: 'https://www.dailymail.co.uk/news/a',
+            finalUrl: 'https://www.dailymail.co.uk/news/a',
+          },
+          { text: report, url: 'https://www.infowars.com/posts/a', finalUrl: 'https://www.infowars.com/posts/a' },
+        ],
+        sections: [{ sentences: [{ text: 'Mayor Ann Lee was convicted of bribery.', cites: [0, 1] }] }],
+      },
+    ],
+  },
+}
+
+/** What is wrong with the sources of an accusation; undefined where there are several and one of them is not held to be unreliable. */
+function thinness(pages: readonly Page[]): string | undefined {
+  const [first] = pages
+  if (first === undefined) return undefined
+  const isDoubtful = (page: Page): boolean =>
+    ['unreliable', 'deprecated', 'blacklisted'].includes(ratePage(page).status)
+  if (pages.every(isDoubtful)) {
+    return `${pages.length === 1 ? 'a source' : 'sources'} that English Wikipedia does not hold to be reliable: ${named(pages)}`
+  }
+  // Copies of one report, and pages of one site, are one source.
+  const sources = new Set(pages.map((page) => page.duplicateOf ?? hostParts(page.finalUrl)?.domain ?? page.url))
+  return sources.size === 1 ? `one source, ${named([first])}` : undefined
+}
+
+function named(pages: readonly Page[]): string {
+  return pages.map((page) => `“${pageTitle(page)}”`).join(', ')
+}

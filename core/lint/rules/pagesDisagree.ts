@@ -1,0 +1,125 @@
+import { articleSections, articleSentences } from '../../article/articleSections.ts'
+import { pageTitle } from '../../article/pageNames.ts'
+import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { Page } from '../../domain/page.ts'
+import { languageWords } from '../../text/languageWords.ts'
+import { splitSentences } from '../../text/splitSentences.ts'
+import { tallyConflict } from '../../versions/tallyConflict.ts'
+import { talliesIn } from '../../write/extractive/tallies.ts'
+import type { DraftMatch, Rule } from '../rule.ts'
+
+/** Longest words of a page that a message quotes, characters. */
+const longest = 240
+
+export const pagesDisagree: Rule = {
+  id: 'pages-disagree',
+  severity: 'note',
+  finds: 'counts of the dead, injured, rescued or arrested on which the pages disagree',
+  source: 'Wikipedia:Neutral point of view',
+  draft: (draft) => {
+    const counting = new Map<Page, readonly string[]>()
+    const countsOf = (page: Page): readonly string[] => {
+      const known = counting.get(page) ?? sentencesWithCounts(page)
+      counting.set(page, known)
+      return known
+    }
+    return articleSentences(articleSections(draft)).flatMap((sentence): readonly DraftMatch[] => {
+      const { text, id } = sentence
+      if (talliesIn(text, draft.event.language).length === 0) return []
+      const own = citedPages(draft, sentence)
+      for (const page of draft.pages) {
+        if (own.includes(page) || page.duplicateOf !== undefined) continue
+        const other = countsOf(page).find(
+          (count) => areOnOneMatter(text, count) && tallyConflict(text, count, page.language) !== null,
+        )
+        if (other === undefined) continue
+        const sides = [ownSide(draft, sentence), sideOf(page, other)].filter((side) => side !== undefined)
+        return [{ sentence: id, message: `Pages disagree. ${sides.join(' ')}`, remedy }]
+      }
+      return []
+    })
+  },
+  examples: {
+    good: [
+      {
+        pages: [
+          {
+            text: 'In the grounding 17 people were injured.',
+            url: 'https://a.example/1',
+            finalUrl: 'https://a.example/1',
+          },
+          {
+            text: 'Two of the injured stayed in hospital.',
+            url: 'https://b.example/1',
+            finalUrl: 'https://b.example/1',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'In the grounding 17 people were injured.' }] }],
+      },
+    ],
+    bad: [
+      {
+        pages: [
+          {
+            text: 'In the grounding 17 people were injured.',
+            url: 'https://a.example/1',
+            finalUrl: 'https://a.example/1',
+          },
+          {
+            text: 'Twelve people were injured in the grounding.',
+            url: 'https://b.example/1',
+            finalUrl: 'https://b.example/1',
+          },
+        ],
+        sections: [{ sentences: [{ text: 'In the grounding 17 people were injured.' }] }],
+      },
+    ],
+  },
+}
+
+const remedy = 'Compare both pages with their dates, and give the newer count, or say who says which.'
+
+/** Least share of the shorter sentence's longer words that the other has, and their least number: counts of other matters differ rightly. */
+const sameMatter = { share: 0.6, words: 3 } as const
+
+function areOnOneMatter(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)))
+  if (first === undefined || second === undefined) return false
+  const shared = [...first].filter((word) => second.has(word)).length
+  return shared >= sameMatter.words && shared >= sameMatter.share * Math.min(first.size, second.size)
+}
+
+/** Sentences of a page that count people in words for it. */
+function sentencesWithCounts({ text, language }: Page): readonly string[] {
+  const words = languageWords(language)
+  if (words === null) return []
+  const forms = new Set(Object.values(words.tallies).flatMap((each) => [...each]))
+  return splitSentences(text, { language })
+    .map(({ start, end }) => text.slice(start, end))
+    .filter((sentence) => (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => forms.has(word)))
+    .filter((sentence) => sentence.length < 600 && talliesIn(sentence, language).length > 0)
+}
+
+function citedPages({ chunks, pages }: Draft, { citations }: Sentence): readonly Page[] {
+  const ids = new Set(chunks.filter(({ id }) => citations.includes(id)).map(({ pageId }) => pageId))
+  return pages.filter(({ id }) => ids.has(id))
+}
+
+/** What the sentence's own evidence says, with the name of its page. */
+function ownSide({ chunks, pages }: Draft, { support, text }: Sentence): string | undefined {
+  const [evidence] = support.evidence
+  const pageId = chunks.find(({ id }) => id === evidence?.chunkId)?.pageId
+  const page = pages.find(({ id }) => id === pageId)
+  if (evidence === undefined || page === undefined) return `The sentence: “${short(text)}”`
+  return sideOf(page, page.text.slice(evidence.start, evidence.end))
+}
+
+function sideOf(page: Page, words: string): string {
+  const day = page.publishedAt === undefined ? '' : ` (${page.publishedAt.slice(0, 10)})`
+  return `“${pageTitle(page)}”${day}: “${short(words)}”`
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longest ? line : `${line.slice(0, longest).toWellFormed().trimEnd()}…`
+}
