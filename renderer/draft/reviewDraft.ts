@@ -173,7 +173,8 @@ export function go(step: 1 | -1): void {
 
 /** Selects the next or previous sentence to look at, most doubtful first; starts with the first. */
 export function goInQueue(step: 1 | -1): void {
-  const queue = reviewQueue(shownSentences(useDraftStore.getState()))
+  const state = useDraftStore.getState()
+  const queue = reviewQueue(shownSentences(state), state.view?.flags)
   const from = useAppState.getState().sentence
   const found = queue.some(({ id }) => id === from) ? walk(queue, { from, step }) : queue[0]
   if (found !== undefined) selectSentence(found.id)

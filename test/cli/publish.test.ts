@@ -107,6 +107,19 @@ describe('citewright publish', () => {
     expect(replaced.stdout).toContain('Draft:F three is saved (version 26)')
   })
 
+  it('shows with --dry-run and without an account what would be sent, as anybody may read the wiki', async () => {
+    vi.stubEnv('CITEWRIGHT_WIKI_TOKEN', '')
+    const { api, sent } = await loopbackWiki()
+    const options = ['--wiki', 'neutral', '--api', api]
+    const { code, stdout } = await publish([...options, '--dry-run'])
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Draft:F three is a new page.\n')])
+    expect(stdout).toContain('As: you (no account is set; Example stands for your name')
+    const own = await publish([...options, '--dry-run', '--in', 'user'])
+    expect(own.stdout).toContain('User:Example/F three is a new page.')
+    const send = await publish([...options, '--yes'])
+    expect([send.code, send.stderr, sent]).toEqual([2, expect.stringContaining('No account is set'), []])
+  })
+
   it('says of a page that was never published from here that it was not', async () => {
     const { api, versions } = await loopbackWiki()
     versions.unshift({ revid: 3, user: 'Bob', timestamp: '2026-11-22T04:05:06Z' })

@@ -24,7 +24,9 @@ export async function runHere(
     return true
   })
   try {
-    const code = await runProgram(parameters, { signal, engineOptions: engine })
+    // A command that names no workspace leaves the person's own alone.
+    const workspace = parameters.includes('--workspace') ? {} : { workspace: ':memory:' }
+    const code = await runProgram(parameters, { signal, engineOptions: { ...workspace, ...engine } })
     return { code, stdout, stderr }
   } finally {
     out.mockRestore()

@@ -126,7 +126,7 @@ describe('citewright verify --text', () => {
     const missing = await runHere(['verify', '--text', 'The ferry ran aground.', '--pages', join(folder, 'none.html')])
     expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('none.html does not exist')])
     const inside = await runHere(['verify', '--text', 'The ferry ran aground.', '--pages', 'http://127.0.0.1:9/a'])
-    expect([inside.code, inside.stderr]).toEqual([4, expect.stringContaining('No page could be read')])
+    expect([inside.code, inside.stderr]).toEqual([2, expect.stringContaining('No page could be read')])
   })
 
   it.each([

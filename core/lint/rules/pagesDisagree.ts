@@ -9,7 +9,7 @@ import { talliesIn } from '../../write/extractive/tallies.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 
 /** Longest words of a page that a message quotes, characters. */
-const longest = 240
+const longest = 110
 
 export const pagesDisagree: Rule = {
   id: 'pages-disagree',

@@ -26,7 +26,11 @@ export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
       {sentence === undefined ? (
         <p className="evidence__part subtle">{draft.evidence.choose}</p>
       ) : (
-        <OfSentence draftId={view.id} sentence={sentence} />
+        <OfSentence
+          draftId={view.id}
+          sentence={sentence}
+          flags={view.flags.filter((flag) => flag.sentence === sentence.id)}
+        />
       )}
     </div>
   )
@@ -35,9 +39,10 @@ export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
 interface OfSentenceProps {
   readonly draftId: string
   readonly sentence: Sentence
+  readonly flags: DraftView['flags']
 }
 
-function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
+function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
   const citing = useDraftStore(({ doing }) => (doing.kind === 'cite' && doing.sentence === sentence.id ? doing : null))
   const { value, error, retry } = useEvidence(draftId, sentence)
@@ -53,6 +58,12 @@ function OfSentence({ draftId, sentence }: OfSentenceProps): React.JSX.Element {
         </div>
         <p className="evidence__check small">{checkSummary(sentence, draft.evidence.checks)}</p>
         <Faults sentence={sentence} />
+        {flags.map(({ rule, message, remedy }) => (
+          <div key={rule} className="evidence__faults small">
+            <p>{message}</p>
+            <p className="subtle">{remedy}</p>
+          </div>
+        ))}
         <SentenceActions sentence={sentence} />
       </div>
       {citing !== null ? (

@@ -10,7 +10,7 @@ import { queueProgress } from '../reviewQueue.ts'
 /** How many sentences are to be looked at, with the way through them, the worst first. */
 export function QueueBar({ view }: { readonly view: DraftView }): React.JSX.Element | null {
   const { queue } = useText().draft
-  const { done, all } = useMemo(() => queueProgress(sentencesOf(view)), [view])
+  const { done, all } = useMemo(() => queueProgress(sentencesOf(view), view.flags), [view])
   if (all === 0) return null
   const left = all - done
   const tools = { size: 'small', weight: 'quiet', iconOnly: true } as const

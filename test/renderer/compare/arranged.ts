@@ -17,5 +17,6 @@ function viewOf(draft: Draft): DraftView {
     savedAt: '2026-05-14T19:42:00.000Z',
     pages: draft.pages.map(pageCard),
     figures: draftFigures(draft),
+    flags: [],
   }
 }

@@ -37,3 +37,14 @@ it('has rewritten sentences as long as the check finds problems with them, and c
   expect(reviewQueue(sentences).map(({ id }) => id)).toEqual(['s2'])
   expect(queueProgress(sentences)).toEqual({ done: 3, all: 4 })
 })
+
+it('has flagged sentences before those that nothing judged, also supported ones, until they are reviewed', () => {
+  const sentences = [
+    sentence('s1', { label: 'unchecked' }),
+    sentence('s2'),
+    sentence('s3', { label: 'partly' }),
+    sentence('s4', { review: 'accepted' }),
+  ]
+  const flags = sentences.filter(({ id }) => id !== 's1').map(({ id }) => ({ sentence: id }))
+  expect(reviewQueue(sentences, flags).map(({ id }) => id)).toEqual(['s3', 's2', 's1'])
+})

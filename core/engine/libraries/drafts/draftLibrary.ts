@@ -2,6 +2,7 @@ import type { Draft, Section } from '../../../domain/draft.ts'
 import type { ChunkId, SentenceId } from '../../../domain/ids.ts'
 import type { Estimate, LongCall } from '../../../domain/progress.ts'
 import type { MissingFact, Span, Support, SupportLabel } from '../../../domain/support.ts'
+import type { SentenceFlag } from '../../../export/flagSentences.ts'
 import type { ExportFormat } from '../../../export/exportFormats.ts'
 import type { Finding } from '../../../lint/finding.ts'
 import type { GateVerdict } from '../../../export/policy/exportGate.ts'
@@ -53,6 +54,8 @@ export interface DraftView extends Omit<Draft, 'pages'> {
   readonly pages: readonly PageCard[]
   readonly sections: readonly Section[]
   readonly figures: DraftFigures
+  /** Why sentences should be read, whatever their badges. */
+  readonly flags: readonly SentenceFlag[]
   /** What undo and redo would change, in words for the person; absent if there is nothing. */
   readonly undo?: string
   readonly redo?: string

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { flagSentences } from '../../../export/flagSentences.ts'
 import { draftFigures } from '../../../review/draftFigures.ts'
 import { findReport } from '../../../store/draftReports.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
+import { wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { pageCard } from '../events/pageCard.ts'
 import { runReportSchema } from '../../pipeline/runReport.ts'
 import type { DraftView } from './draftLibrary.ts'
@@ -17,6 +19,7 @@ export function draftView(workspace: Workspace, loaded: LoadedDraft): DraftView 
     savedAt,
     pages: current.pages.map(pageCard),
     figures: draftFigures(current),
+    flags: flagSentences(current, wikiProfileOf(current.event)),
     ...(undo === undefined ? {} : { undo }),
     ...(redo === undefined ? {} : { redo }),
     ...(run === undefined ? {} : { run }),

@@ -50,7 +50,7 @@ describe('sources that are added', () => {
       ['saved.txt', 'file', []],
       [`${address}/gone`, undefined, ['gone']],
       ['photo.png', undefined, ['unknown-type']],
-      ['ftp://x.example/', undefined, ['fetch-failed']],
+      ['ftp://x.example/', undefined, ['forbidden-address']],
     ])
     expect(rows[0]?.page?.fetchedAt).toMatch(/^2026-05-15T12:00:/)
     expect(rows[2]?.problems[0]?.message).toMatch(
