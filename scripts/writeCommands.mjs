@@ -18,7 +18,8 @@ const { workspaceFile } = await compiled('core', 'platform', 'dataFolder.js')
 const meanings = {
   done: 'The command did what it was asked.',
   failed: 'A fault of the program itself. The message names the log that has the details.',
-  input: 'Bad usage or bad input: an unknown option, a file that is missing or cannot be read, an address that is never fetched.',
+  input:
+    'Bad usage or bad input: an unknown option, a file that is missing or cannot be read, an address that is never fetched.',
   'no-evidence': 'The pages do not support an article, an answer or whatever else was asked for.',
   unavailable: 'A service, a server or a model could not be used.',
   found: '`lint` found an error, or something that keeps the text from its wiki.',

@@ -50,7 +50,7 @@ interface ReadAs {
 }
 
 /** Stands where the person's name will, as in the wikis' own examples. */
-export const anonymousUser = 'Example'
+const anonymousUser = 'Example'
 
 /**
  * Reads the wiki's properties and the account's rights there.
