@@ -76,8 +76,8 @@ export async function createProgram(surroundings: Surroundings, words: readonly 
     program.addCommand(command(surroundings))
   }
   program.addCommand(await labCommand(surroundings, words))
-  program.addCommand(helpCommand(program))
   program.addCommand(completeCommand(program))
+  program.addCommand(helpCommand(program))
   program.addHelpText(
     'after',
     `

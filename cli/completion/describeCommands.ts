@@ -44,8 +44,8 @@ export function describeCommands(command: Command, path = ''): DescribedCommand 
 /** The command `help` takes the names of the commands beside it. */
 function describeBelow(below: Command, command: Command, path: string): DescribedCommand {
   const described = describeCommands(below, path)
-  if (command.commands.includes(below)) return described
-  return { ...described, values: command.commands.map((each) => each.name()) }
+  if (below.name() !== 'help') return described
+  return { ...described, values: command.commands.filter((each) => each !== below).map((each) => each.name()) }
 }
 
 /** The command itself and all below it, in one list. */

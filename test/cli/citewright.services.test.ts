@@ -144,12 +144,12 @@ describe('citewright draft', () => {
     expect(stderr).toMatch(/such\.html does not exist.*The one page of "Flood" could not be read\./s)
   })
 
-  it('ends with 4 where not one of the named pages could be fetched', async () => {
+  it('ends with 2 where none of the named pages may be fetched', async () => {
     const { parameters } = places('unfetched')
     const page = ['--page', 'http://127.0.0.1:9/secret']
     const { code, stderr } = await runHere(['draft', '--title', 'Flood', ...page, ...parameters])
-    expect(code).toBe(4)
-    expect(stderr).toContain('None of the 1 pages of "Flood" could be fetched')
+    expect(code).toBe(2)
+    expect(stderr).toContain('The one page of "Flood" could not be read')
     expect(stderr).toMatch(/127\.0\.0\.1/)
   })
 
@@ -307,7 +307,7 @@ describe('the other commands', () => {
   it('help without a command names them all, and refuses one that is none', async () => {
     const { stdout, code } = await runHere(['help'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/draft .*\n[^]*help \[command\] +explain a command/)
+    expect(stdout).toMatch(/draft .*\n[^]*help \[command\.\.\.\] +explain a command/)
     expect((await runHere(['help', 'fly'])).code).toBe(2)
   })
 })

@@ -60,6 +60,7 @@ describeWithShell('bash', () => {
 
   it('offers commands, subcommands and shells', () => {
     expect(suggested('dr')).toEqual(['draft'])
+    expect(suggested('help', 'dr')).toEqual(['draft'])
     expect(suggested('lab', 'b')).toEqual(['bench'])
     expect(suggested('lab', 'bench', 'w')).toEqual(['work'])
     expect(suggested('')).toEqual([
@@ -101,7 +102,14 @@ describeWithShell('bash', () => {
 
   it('offers the options of the command at hand', () => {
     expect(suggested('draft', '--rank')).toEqual(['--ranker'])
-    expect(suggested('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
+    expect(suggested('events', 'show', '--')).toEqual([
+      '--allow',
+      '--deny',
+      '--read',
+      '--workspace',
+      '--json',
+      '--help',
+    ])
     expect(suggested('--')).toEqual(['--version', '--help'])
     expect(suggested('draft', '--title', 'export', '--top')).toEqual(['--top-k'])
   })
@@ -143,7 +151,14 @@ describeWithShell('zsh', () => {
   it('offers commands, options, values and files', () => {
     expect(suggested('')).toContain('draft')
     expect(suggested('events', '')).toEqual(['show'])
-    expect(suggested('events', 'show', '--')).toEqual(['--allow', '--deny', '--read', '--json', '--help'])
+    expect(suggested('events', 'show', '--')).toEqual([
+      '--allow',
+      '--deny',
+      '--read',
+      '--workspace',
+      '--json',
+      '--help',
+    ])
     expect(suggested('help', '')).toContain('draft')
     expect(suggested('draft', '--ranker', '')).toEqual([...rankers, 'files'])
     expect(suggested('draft', '--ranker=')).toEqual([...rankers, 'files'])

@@ -140,5 +140,5 @@ describe('a draft of the workspace', () => {
     expect(exported.stdout).toBe((await runHere(['export', join(out, 'draft.json'), '--to', 'wikitext', ...at])).stdout)
     const other = await runHere(['copy', 'No such event', ...at])
     expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('no event of the workspace')])
-  })
+  }, 120_000)
 })

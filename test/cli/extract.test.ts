@@ -97,7 +97,7 @@ describe('citewright extract', () => {
     expect([missing.code, missing.stdout]).toEqual([2, ''])
     expect(missing.stderr).toContain('missing.html does not exist')
     const inside = await runHere(['extract', 'http://127.0.0.1:9/page'])
-    expect([inside.code, inside.stderr]).toEqual([4, expect.stringContaining('not on the public internet')])
+    expect([inside.code, inside.stderr]).toEqual([2, expect.stringContaining('not on the public internet')])
     const nothing = await runHere(['extract', empty, '--json'])
     expect(nothing.code).toBe(3)
     expect(output.parse(JSON.parse(nothing.stdout)).problems).toMatchObject([{ code: 'boilerplate' }])
