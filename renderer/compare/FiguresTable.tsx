@@ -73,8 +73,11 @@ export function FiguresTable({ drafts, names, all, onChoose }: FiguresTableProps
   )
 }
 
-function toLookAt({ sections }: DraftView): number {
-  return reviewQueue(sections.flatMap(({ sentences }) => sentences)).length
+function toLookAt({ sections, flags }: DraftView): number {
+  return reviewQueue(
+    sections.flatMap(({ sentences }) => sentences),
+    flags,
+  ).length
 }
 
 /** Names of the sources that no other draft cites. */
