@@ -100,7 +100,10 @@ describe('judging with neighbours', () => {
         return Promise.resolve([lacks(['after locomotives had passed'])])
       },
     }
-    const glued = { ...bridge, neighbours: [shown('2.3', 'locomotivesbound for the coast'), shown('2.5', 'It rained.')] }
+    const glued = {
+      ...bridge,
+      neighbours: [shown('2.3', 'locomotivesbound for the coast'), shown('2.5', 'It rained.')],
+    }
     await judgeWithNeighbours([glued], judge, {})
     expect(shownAgain).toEqual(['2.3', '2.4'])
   })
