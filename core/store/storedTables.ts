@@ -48,6 +48,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   watches: { says: 'The watch on event {event_id}', json: { settings: any } },
   article_updates: { says: 'The update of “{title}” on {host}', json: { record: object, decisions: z.array(any) } },
   context_limits: { says: 'The context of {model}', holds: 'tokens > 0' },
+  evidence_translations: { says: 'The translation of {sha256} into {language}', holds: 'length(text) > 0' },
   article_additions: { says: 'What was added to draft {draft_id} for {wiki}', json: { record: object } },
 }
 

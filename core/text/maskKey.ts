@@ -3,6 +3,9 @@ const placeholder = '[key]'
 /** Characters of a key that are masked wherever they follow each other. Fewer may be a word, or what services show of a key. */
 const shortestPart = 8
 
+/** A word of 8 characters that is in many passwords and in what servers say of them. */
+const usual = 'password'
+
 /** Characters of Base64 that 8 characters of a key determine, however they lie among its groups. */
 const shortestBase64 = 9
 
@@ -166,6 +169,8 @@ function makeParts(key: string): MaskedKey {
   const add = (length: number, whole: string): void => {
     const set = parts.get(length) ?? new Set()
     for (let at = 0; at + length <= whole.length; at += 1) set.add(toLower(whole.slice(at, at + length)))
+    // Servers that refuse a password say this word of their own.
+    if (whole.length > usual.length) set.delete(usual)
     parts.set(length, set)
   }
   add(shortestPart, read)

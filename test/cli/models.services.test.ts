@@ -159,7 +159,7 @@ describe('citewright models', () => {
     expect((await citewright('hand', ['models', 'list'])).stdout).toMatch(new RegExp(`${verifier} .* copied by hand\n`))
     const pairs = join(folder, 'pairs.jsonl')
     const judged = await citewright('hand', ['verify', '--pairs', pairs, '--verifier', `model:${verifier}`])
-    expect(judged).toMatchObject({ code: 0, stdout: expect.stringMatching(/^supported/) as unknown })
+    expect(judged).toMatchObject({ code: 0, stdout: expect.stringMatching(/^verdict .*\nsupported /) as unknown })
     const verified = await citewright('hand', ['models', 'verify', '--json'])
     expect(verified.code).toBe(4)
     expect(JSON.parse(verified.stdout)).toMatchObject({ models: [{ id: verifier, state: 'damaged', recorded: false }] })

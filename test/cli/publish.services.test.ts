@@ -97,7 +97,7 @@ describeUnless(missing, 'citewright publish', () => {
 
   it('says how an account is given, and sends none to another server than the one it is for', async () => {
     vi.stubEnv('CITEWRIGHT_WIKI_API', 'https://wiki.example/api.php')
-    const other = await publish('Account', open, ['--wiki', 'neutral', '--dry-run'])
+    const other = await publish('Account', open, ['--wiki', 'neutral', '--yes'])
     expect(other.code).toBe(2)
     expect(other.stderr).toContain('No account is set for 127.0.0.1')
     expect(other.stderr).toContain('CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD')

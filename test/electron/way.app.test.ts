@@ -60,7 +60,11 @@ describeApp('an editor', () => {
     await page.getByText('9 included').waitFor({ timeout: 60_000 })
   })
 
-  test('drops another file on the window, which is collected as well', async () => {
+  test('drops another file on the window, lets it be read, and has it collected as well', async () => {
+    // The browser process asks before it reads a file that only the window says was dropped.
+    await launched.app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
+    })
     const devtools = await page.context().newCDPSession(page)
     const data = { items: [], files: files.slice(0, 1), dragOperationsMask: 1 }
     const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>

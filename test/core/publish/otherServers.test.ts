@@ -67,7 +67,7 @@ describe('the secret of a wiki', () => {
       response.end(JSON.stringify({ errors: [{ code: 'odd', text: `You sent ${password}.` }] }))
     })
     const failure = await failureAt(`${wiki.address}/api.php`, token)
-    expect(failure).toContain('You sent ….')
+    expect(failure).toContain('You sent [key].')
   })
 
   it('is not sent in clear over the internet', () => {

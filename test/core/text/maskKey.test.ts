@@ -78,3 +78,9 @@ it('a short secret is masked where it appears whole, and each of several is', ()
   expect(maskKey('none of it', 'none')).toBe('[key] of it')
   expect(maskKey(`a ${key} b other-secret c`, [key, 'other-secret'])).toBe('a [key] b [key] c')
 })
+
+it('the word “password” in what a server says is not masked, though it is in a password', () => {
+  expect(maskKey('Incorrect username or password: my-password-4711', 'my-password-4711')).toBe(
+    'Incorrect username or password: [key]',
+  )
+})

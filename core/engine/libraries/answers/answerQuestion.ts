@@ -56,6 +56,7 @@ export async function answerQuestion(
   // A question about a future day is read as of today: by that day all pages would look old.
   const day = date !== undefined && date > today ? today : date
   const material = askedMaterial(event, passages, ranker)
+  const isModel = answerer.name !== 'extractive'
   const answered = await answerer.answer({ question, day, today, choices }, material, () =>
     answerBySentences(question, day, material, { ranker, verifier, call }),
   )
@@ -63,14 +64,17 @@ export async function answerQuestion(
     ...answered,
     question: text,
     date: date ?? null,
-    widen: canBeFound(answered) ? widenedQuery(question, event.title) : null,
+    widen: canBeFound(answered, isModel && !/[?？؟]/.test(text)) ? widenedQuery(question, event.title) : null,
     ranker: ranker.name,
     reader: answerer.name,
-    notes: [...askNotes({ question, dated, date, today, isModel: answerer.name !== 'extractive' }), ...answered.notes],
+    notes: [...askNotes({ question, dated, date, today, isModel }), ...answered.notes],
   }
 }
 
-/** Whether other pages may answer: not where all is answered, nor where nothing was asked that pages could tell. */
-function canBeFound({ outcome, nearest }: Pick<DraftAnswer, 'outcome' | 'nearest'>): boolean {
-  return outcome !== 'answered' && !(outcome === 'not-said' && nearest.length === 0)
+/**
+ * Whether other pages may answer: not where all is answered, nor where a model found nothing near a text that has no question
+ * mark, such as an instruction.
+ */
+function canBeFound({ outcome, nearest }: Pick<DraftAnswer, 'outcome' | 'nearest'>, isNoQuestion: boolean): boolean {
+  return outcome !== 'answered' && !(isNoQuestion && outcome === 'not-said' && nearest.length === 0)
 }

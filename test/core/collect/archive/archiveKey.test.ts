@@ -25,7 +25,7 @@ describe('the key of an archive', () => {
     )
     const key = 'access-of-mine:secret-of-mine'
     const archive = createWayback({ server: `http://${host}`, key, web: createWeb(), pace: countedPace() })
-    expect(JSON.stringify(await archive.save(page, undefined))).toContain('bad key … with …')
+    expect(JSON.stringify(await archive.save(page, undefined))).toContain('bad key [key] with [key]')
   })
 })
 

@@ -109,7 +109,7 @@ it('a service that names the hour is asked again then', async () => {
 
 it('a service that repeats its key is not repeated', async () => {
   const text = '{"found":["your key k-4711"]}'
-  expect((await askAgain([{ status: 200, text }], { secret: 'k-4711' })).result).toEqual({ found: ['your key …'] })
+  expect((await askAgain([{ status: 200, text }], { secret: 'k-4711' })).result).toEqual({ found: ['your key [key]'] })
 })
 
 it('a service that is known to write wrong JSON is read all the same', async () => {
