@@ -1,4 +1,5 @@
 import type { DraftUpdate, MissingFact, SentenceUpdate, UpdateState } from '../../core/update/draftUpdate.ts'
+import { opensSection } from '../../core/update/insertedSentences.ts'
 import { repeatedSuggestions } from '../../core/update/repeatedSuggestions.ts'
 import { suggestionCheck, type SuggestionCheck } from '../../core/update/suggestionCheck.ts'
 import type { UpdatableArticle } from '../../core/update/updatableArticle.ts'
@@ -23,7 +24,7 @@ const signs: Readonly<Record<UpdateState, string>> = { unchanged: '=', changed: 
 
 /** An update for a terminal: counts, then each sentence that is not as it was, then what is missing by section. */
 export function updateTable(draft: UpdatableArticle, update: DraftUpdate): string {
-  const { sentences, missing } = update
+  const { sentences, missing, newSections } = update
   const count = (state: UpdateState): number => sentences.filter((sentence) => sentence.state === state).length
   const again = sentences.filter(({ state, saidBy }) => state === 'unchanged' && saidBy.length > 0).length
   const head = [
@@ -38,19 +39,31 @@ export function updateTable(draft: UpdatableArticle, update: DraftUpdate): strin
   const byId = new Map<string, SentenceUpdate>(sentences.map((sentence) => [sentence.sentence, sentence]))
   const marks = createPageMarks()
   const checkOf = (event: ReviewEvent): readonly string[] => checkLines(suggestionCheck(event, draft))
+  const means = { marks, checkOf, newest: update.newest }
   const lines = [
     ...sentences
       .filter((sentence) => sentence.state !== 'unchanged' || needsLook(sentence))
       .flatMap((sentence) =>
         sentenceLines(sentence, byId.get(repeated.get(sentence.sentence) ?? ''), { marks, checkOf }),
       ),
-    ...draft.sections.flatMap(({ heading }, section) =>
-      missingLines(
-        heading,
-        missing.filter((fact) => fact.section === section),
-        { marks, checkOf, newest: update.newest },
+    ...[...draft.sections, undefined].flatMap((section, at) => [
+      ...newSections.flatMap(({ heading, at: place }) =>
+        place === at
+          ? missingLines(
+              `Missing (new section: ${heading}):`,
+              missing.filter(({ event }) => opensSection(event, heading)),
+              means,
+            )
+          : [],
       ),
-    ),
+      ...(section === undefined
+        ? []
+        : missingLines(
+            `Missing in ${section.heading === '' ? 'the lead' : `“${section.heading}”`}:`,
+            missing.filter((fact) => fact.section === at && fact.event.kind === 'insert'),
+            means,
+          )),
+    ]),
   ]
   const named = marks.lines()
   const pages = named.length === 0 ? [] : ['', 'Pages:', ...named.flatMap((line) => wrapLines(line, width))]
@@ -117,7 +130,7 @@ function wordings(sign: string, id: string, text: string, instead: SentenceUpdat
 }
 
 function missingLines(
-  heading: string,
+  title: string,
   facts: readonly MissingFact[],
   { marks, checkOf, newest }: SuggestionLines & { readonly newest: string | null },
 ): readonly string[] {
@@ -126,7 +139,7 @@ function missingLines(
   if (facts.length === 0) return []
   return [
     '',
-    `Missing in ${heading === '' ? 'the lead' : `“${heading}”`}:`,
+    title,
     ...facts.flatMap(({ id, text, page, saidBy, disputes, event }) => [
       ...entry('+', `${id} ${text}`),
       ...entry(' ', `${marks.of(page)}${older(page)}${saidBy.length > 1 ? `; ${saidBy.length} pages say so` : ''}`),

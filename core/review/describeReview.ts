@@ -42,6 +42,7 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
       const name = sectionName(event.section.heading)
       if (event.from !== undefined) return `take over ${name}`
       if (event.replaces !== undefined) return `write ${name} again`
+      if (event.suggestion !== undefined) return `add ${name} with ${quoted(event.section.sentences[0]?.text ?? '')}`
       // Older events do not record the draft from which a section was taken over.
       return event.section.sentences.length === 0 ? `add ${name}` : `take over ${name}`
     }

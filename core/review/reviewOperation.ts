@@ -212,6 +212,7 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('insert-section'),
       ...doneSchema,
+      ...suggestionSchema,
       at: placeSchema,
       replaces: placeSchema.exactOptional(),
       /** The draft from which it was taken over. */

@@ -74,6 +74,11 @@ const recordSchema = z.strictObject({
   pages: updatePagesSchema,
   sentences: z.array(sentenceSchema),
   missing: z.array(missingSchema),
+  // Absent in older updates.
+  newSections: z
+    .array(z.strictObject({ heading: z.string(), at: z.int().nonnegative() }))
+    .readonly()
+    .default([]),
   passedOver: passedOverSchema.default([]),
   newest: z.string().nullable().default(null),
 })

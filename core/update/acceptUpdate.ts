@@ -1,7 +1,8 @@
 import type { Draft } from '../domain/draft.ts'
-import { applyReviews } from '../review/applyReview.ts'
+import { applyReview, applyReviews } from '../review/applyReview.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
 import type { DraftUpdate } from './draftUpdate.ts'
+import { placeSuggestion } from './placeSuggestion.ts'
 import { repeatedSuggestions, type SuggestedWords } from './repeatedSuggestions.ts'
 
 /** What of an update can be taken as a whole, beside single sentences and facts by their ids. */
@@ -9,11 +10,15 @@ export const acceptable = ['changed', 'disputed', 'unsupported', 'missing'] as c
 
 /**
  * The draft with suggestions accepted: each new wording replaces its sentence once, sentences without support are left out,
- * and missing facts are added to their sections.
+ * and missing facts are added to their sections. New sections are opened for those that need them.
  *
  * @param accepted kinds of suggestions, and ids of sentences and facts
  */
-export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, accepted: readonly string[]): Draft {
+export function acceptUpdate(
+  draft: Draft,
+  { sentences, missing, newSections }: DraftUpdate,
+  accepted: readonly string[],
+): Draft {
   const names = new Set(accepted)
   const isTaken = ({ sentence, state }: DraftUpdate['sentences'][number]): boolean =>
     state !== 'unchanged' && (names.has(state) || names.has(sentence))
@@ -32,7 +37,11 @@ export function acceptUpdate(draft: Draft, { sentences, missing }: DraftUpdate, 
   })
   // Of facts behind one sentence the last one that is put in comes first.
   const facts = missing.filter(({ id }) => names.has('missing') || names.has(id))
-  const added = facts.map(({ event }) => event).reverse()
+  const added = facts.flatMap(({ event }) => (event.kind === 'insert' ? [event] : [])).reverse()
   // What appears in a sentence's place comes right behind it, and so before the facts that follow it.
-  return applyReviews(draft, [...added, ...events])
+  const changed = applyReviews(draft, [...added, ...events])
+  return facts.reduce((grown, { event }) => {
+    const opened = event.kind === 'insert-section' ? placeSuggestion(event, grown, { newSections }) : undefined
+    return opened === undefined ? grown : applyReview(grown, opened)
+  }, changed)
 }

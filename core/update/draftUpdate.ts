@@ -89,7 +89,7 @@ export interface SentenceUpdate {
 export interface MissingFact extends SuggestedSentence {
   /** `f1`, `f2`, … */
   readonly id: string
-  /** Place of the section that it belongs to, from 0. */
+  /** Place of the section that it belongs to, from 0; if accepting it opens a new section, of the section before that. */
   readonly section: number
   /** Newer pages that say it, the words being those of the newest that has them. */
   readonly saidBy: readonly UpdatePage[]
@@ -97,10 +97,19 @@ export interface MissingFact extends SuggestedSentence {
   readonly disputes: readonly string[]
 }
 
+/** A section that the draft does not have. Accepting the first of its facts opens it. */
+export interface NewSection {
+  readonly heading: string
+  /** Place of the section before which it stands, from 0; the number of sections for the end. */
+  readonly at: number
+}
+
 /** What newer pages change in a draft. */
 export interface DraftUpdate {
   readonly sentences: readonly SentenceUpdate[]
   readonly missing: readonly MissingFact[]
+  /** Sections that missing facts open, in the order of the article. */
+  readonly newSections: readonly NewSection[]
   /** New sentences of pages that are not suggested, in the order of the pages. */
   readonly passedOver: readonly PassedOver[]
   /** ISO 8601 day of the newest page that the draft was written from; null if none has a date. */

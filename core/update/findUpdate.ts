@@ -99,6 +99,7 @@ export async function findUpdate(
         return [{ ...suggestion, section: place.section, saidBy: pagesOf(entry.sources, shownPages), disputes }]
       }),
     ),
+    newSections: [],
     passedOver: passedOver.flatMap(({ text, pageId, reason }) => {
       const page = shownPages.get(pageId)
       return page === undefined ? [] : [{ text, page, reason }]

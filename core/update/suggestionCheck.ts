@@ -4,6 +4,7 @@ import { sentenceIdSchema } from '../domain/ids.ts'
 import { evidenceByPage } from '../export/evidenceByPage.ts'
 import { pageDate } from '../write/extractive/pageDate.ts'
 import type { ReviewEvent } from '../review/reviewOperation.ts'
+import { insertedSentences, isInsertion } from './insertedSentences.ts'
 import type { UpdatableArticle } from './updatableArticle.ts'
 
 /** How suggested words were checked, for a person who decides on them. */
@@ -26,8 +27,8 @@ export function suggestionCheck(
   event: ReviewEvent,
   draft: Pick<UpdatableArticle, 'pages' | 'chunks'>,
 ): SuggestionCheck | null {
-  if (event.kind !== 'insert') return null
-  const [suggested] = event.sentences
+  if (!isInsertion(event)) return null
+  const [suggested] = insertedSentences(event)
   if (suggested === undefined) return null
   const { support } = suggested
   const { basis, verifier } = support

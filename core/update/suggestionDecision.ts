@@ -1,6 +1,7 @@
 import type { Draft } from '../domain/draft.ts'
 import type { DecidedSuggestion, ReviewEvent } from '../review/reviewOperation.ts'
 import type { SentenceUpdate } from './draftUpdate.ts'
+import { insertedSentences } from './insertedSentences.ts'
 
 /** What a person decided on a suggestion; `gone`: its sentence was removed in another way, so there is nothing to decide. */
 export type SuggestionDecision = 'open' | 'accepted' | 'edited' | 'rejected' | 'gone'
@@ -30,7 +31,7 @@ export function decisionOn(
   )
   if (last === undefined) return { decision: 'open' }
   if (last.kind === 'decline') return { decision: 'rejected' }
-  const words = last.kind === 'rewrite' ? last.text : last.kind === 'insert' ? last.sentences[0]?.text : undefined
+  const words = last.kind === 'rewrite' ? last.text : insertedSentences(last)[0]?.text
   return words === undefined || words === suggestion.text ? { decision: 'accepted' } : { decision: 'edited', words }
 }
 

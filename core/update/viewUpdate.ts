@@ -17,6 +17,7 @@ import {
   type KnownDecisions,
   type SuggestionDecision,
 } from './suggestionDecision.ts'
+import type { Insertion } from './insertedSentences.ts'
 import { placeSuggestion } from './placeSuggestion.ts'
 import { suggestionCheck, type SuggestionCheck } from './suggestionCheck.ts'
 import { wordChanges, type WordChange } from './wordChanges.ts'
@@ -56,6 +57,8 @@ export interface UpdateSuggestion {
 export interface UpdateSection {
   /** Empty for the lead. */
   readonly heading: string
+  /** Whether the draft does not have it: accepting the first of its facts opens it. */
+  readonly isNew: boolean
   /** Sentences that newer pages leave as they are. */
   readonly unchanged: readonly {
     readonly sentence: SentenceId
@@ -70,24 +73,37 @@ export interface UpdateSection {
 }
 
 /**
- * An update by sections of the draft as it is now, with what was decided on each suggestion.
+ * An update by sections of the draft as it is now, and those that its facts would open, with what was decided on each suggestion.
  *
  * @param events what a person did with the draft, as far as it is
  */
 export function viewUpdate(
-  { sentences, missing }: Pick<DraftUpdate, 'sentences' | 'missing'>,
+  { sentences, missing, newSections }: Pick<DraftUpdate, 'sentences' | 'missing' | 'newSections'>,
   draft: Draft,
   events: readonly ReviewEvent[],
 ): readonly UpdateSection[] {
   const updates = new Map(sentences.map((update) => [update.sentence, update]))
-  const placed = missing.map((fact) => placeSuggestion(fact.event, draft)?.section)
-  return draft.sections.map(({ heading, sentences: own }, section) => {
+  const placed = missing.map((fact) => placeSuggestion(fact.event, draft, { newSections }))
+  const factsWhere = (isPlaced: (event: Insertion) => boolean): readonly UpdateSuggestion[] =>
+    missing.flatMap((fact, at) => {
+      const event = placed[at]
+      return event !== undefined && isPlaced(event) ? [factSuggestion(fact, at, { draft, events })] : []
+    })
+  const absentAt = (place: number): readonly UpdateSection[] =>
+    newSections.flatMap(({ heading }) => {
+      const suggestions = factsWhere(
+        (event) => event.kind === 'insert-section' && event.at === place && event.section.heading === heading,
+      )
+      return suggestions.length === 0 ? [] : [{ heading, isNew: true, unchanged: [], suggestions }]
+    })
+  const shown = draft.sections.map(({ heading, sentences: own }, section): UpdateSection => {
     const compared = own.flatMap((sentence) => {
       const update = updates.get(sentence.id)
       return update === undefined ? [] : [{ sentence, update }]
     })
     return {
       heading,
+      isNew: false,
       unchanged: compared.flatMap(({ sentence: { id, text, review }, update }) => {
         const { state, saidBy, olderAgainst, restsOn } = update
         if (state !== 'unchanged' || review === 'rejected') return []
@@ -103,10 +119,11 @@ export function viewUpdate(
         ...compared.flatMap(({ sentence, update }) =>
           sentenceSuggestion(sentence, update, { sentences, draft, events }),
         ),
-        ...missing.flatMap((fact, at) => (placed[at] === section ? [factSuggestion(fact, at, { draft, events })] : [])),
+        ...factsWhere((event) => event.kind === 'insert' && event.section === section),
       ],
     }
   })
+  return [...shown.flatMap((section, at) => [...absentAt(at), section]), ...absentAt(shown.length)]
 }
 
 /** The key of a decision on a suggestion. */

@@ -8,6 +8,8 @@ import type { Deciding } from './useDeciding.ts'
 export interface SuggestionSectionProps {
   /** Empty for the lead. */
   readonly heading: string
+  /** Whether accepting one of its facts opens it. Default false. */
+  readonly isNew?: boolean
   readonly suggestions: readonly ShownSuggestion[]
   /** Id of the selected suggestion. */
   readonly selected: string | null
@@ -22,6 +24,7 @@ export interface SuggestionSectionProps {
 /** A section: sentences with suggestions, missing facts and, collapsed, the other sentences. */
 export function SuggestionSection({
   heading,
+  isNew = false,
   suggestions,
   children,
   ...rest
@@ -30,7 +33,7 @@ export function SuggestionSection({
   const open = suggestions.filter(isOpen).length
   const missing = suggestions.filter(({ kind }) => kind === 'missing')
   const own = suggestions.filter(({ kind }) => kind !== 'missing')
-  const name = heading === '' ? update.lead : heading
+  const name = heading === '' ? update.lead : isNew ? update.newSection(heading) : heading
   if (suggestions.length === 0 && children === null) return null
   return (
     <section className="update__section" aria-label={name}>
@@ -42,7 +45,7 @@ export function SuggestionSection({
       {children}
       {missing.length === 0 ? null : (
         <>
-          <h3 className="update__missing">{update.missingHere}</h3>
+          {isNew ? null : <h3 className="update__missing">{update.missingHere}</h3>}
           <Suggestions suggestions={missing} {...rest} />
         </>
       )}
@@ -50,7 +53,7 @@ export function SuggestionSection({
   )
 }
 
-type SuggestionsProps = Omit<SuggestionSectionProps, 'heading' | 'children'>
+type SuggestionsProps = Omit<SuggestionSectionProps, 'heading' | 'isNew' | 'children'>
 
 function Suggestions({
   suggestions,

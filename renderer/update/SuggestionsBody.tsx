@@ -42,7 +42,9 @@ interface SuggestionsBodyProps<View extends ShownUpdate> {
   /** Shown if there are no suggestions. */
   readonly nothing: string
   /** Renders a section's heading, and content between the suggestions for its sentences and its missing facts. */
-  readonly section: (section: View['sections'][number]) => Pick<SuggestionSectionProps, 'heading' | 'children'>
+  readonly section: (
+    section: View['sections'][number],
+  ) => Pick<SuggestionSectionProps, 'heading' | 'isNew' | 'children'>
 }
 
 /** An update's suggestions by section, with the decisions. */

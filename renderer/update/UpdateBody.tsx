@@ -41,8 +41,9 @@ export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX
       onOpenPage={openUpdatePage}
       head={(head) => <UpdateHead view={view} drafts={drafts} {...head} />}
       nothing={update.nothingChanged(view.pages.length)}
-      section={({ heading, unchanged }) => ({
+      section={({ heading, isNew, unchanged }) => ({
         heading,
+        isNew,
         children: unchanged.length === 0 ? null : <Unchanged sentences={unchanged} onOpen={openUpdatePage} />,
       })}
     />

@@ -6,10 +6,12 @@ import type { ChatModel } from '../../models/chat/chatModel.ts'
 import { quoteText } from '../../models/prompt/quoteDocument.ts'
 import { loadPrompt, renderPrompt } from '../../models/prompt/loadPrompt.ts'
 import { askWhole, type AskCall } from '../../write/askModel.ts'
+import { sameHeading } from '../../write/answer/headings.ts'
 import { framePrompt, showDocuments } from '../../write/drafting/framePrompt.ts'
 import { createEvidencePacker } from '../../write/drafting/packEvidence.ts'
 import { languageName } from '../../write/languageName.ts'
 import { promptLine } from '../../write/promptLine.ts'
+import type { NewSection } from '../draftUpdate.ts'
 import { readChanges, type SaidChanges } from './readChanges.ts'
 
 /** A draft as the model sees it. */
@@ -47,6 +49,8 @@ export interface ReportedChanges {
   }[]
   /** In the order of the answers. */
   readonly missing: readonly ReportedFact[]
+  /** Sections that facts need and the draft does not have, in the order of the article. */
+  readonly newSections: readonly NewSection[]
   /** Labels of sentences that report a sentence again, by the sentence. */
   readonly again: ReadonlyMap<SentenceId, readonly string[]>
   /** Documents for which the model gave no readable answer. */
@@ -56,8 +60,10 @@ export interface ReportedChanges {
 export interface ReportedFact {
   readonly text: string
   readonly labels: readonly string[]
-  /** Index of the section; undefined if the model named none. */
+  /** Index of the section, or of the one before the new section; undefined if the model named none. */
   readonly section: number | undefined
+  /** Heading of the new section that it belongs to; absent if it belongs to a section of the draft. */
+  readonly newSection?: string
   /** The sentence before it; null for the beginning of the section, undefined if the model named neither. */
   readonly after: SentenceId | null | undefined
 }
@@ -79,9 +85,10 @@ export async function askForChanges(
   const missing: ReportedFact[] = []
   const again = new Map<SentenceId, readonly string[]>()
   const unread: LabelledDocument[] = []
+  let outline = draft.sections.map(({ heading }, at): OutlineSection => ({ heading, at, isNew: false }))
   let open = documents
   while (open.length > 0) {
-    const view = markDraft(draft, missing)
+    const view = markDraft(draft, missing, outline)
     const { said, asked } = await askOnce(view, open, tools, call)
     open = open.slice(asked.length)
     if (said === undefined) {
@@ -100,21 +107,56 @@ export async function askForChanges(
       if (fact === undefined || known === undefined) continue
       missing[fact] = { ...known, labels: [...new Set([...known.labels, ...labels])] }
     }
-    missing.push(
-      ...said.missing.map(({ text, labels, section, after }) => ({
+    const shown = outline
+    for (const { text, labels, section: number, heading, after } of said.missing) {
+      const named = number === undefined ? undefined : shown[number - 1]
+      outline = withSection(
+        outline,
+        heading === '' || sameHeading(heading, tools.event.title) ? undefined : heading,
+        named,
+      )
+      const section = outline.find((one) => sameHeading(one.heading, heading)) ?? named
+      missing.push({
         text,
         labels,
-        section: section === undefined || draft.sections[section - 1] === undefined ? undefined : section - 1,
-        after: after === null ? null : view.sentences.get(after),
-      })),
-    )
+        section: section?.at,
+        ...(section?.isNew === true ? { newSection: section.heading } : {}),
+        // A model that names a section by its heading may place the fact behind a sentence of another one.
+        after: section !== named ? undefined : after === null ? null : view.sentences.get(after),
+      })
+    }
   }
-  return { changed, missing, again, unread }
+  const newSections = outline.flatMap(({ heading, at, isNew }) => (isNew ? [{ heading, at: at + 1 }] : []))
+  return { changed, missing, newSections, again, unread }
+}
+
+/** A section of the draft, or one that facts need. */
+interface OutlineSection {
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Index of the draft's section; of a new section, of the one before it. */
+  readonly at: number
+  readonly isNew: boolean
+}
+
+/**
+ * An outline with a section of this heading. A new one stands behind the section that the model named, and behind those
+ * that are new there already; without one, at the end.
+ */
+function withSection(
+  outline: readonly OutlineSection[],
+  heading: string | undefined,
+  named: OutlineSection | undefined,
+): OutlineSection[] {
+  if (heading === undefined || outline.some((one) => sameHeading(one.heading, heading))) return [...outline]
+  const at = (named ?? outline.at(-1))?.at ?? -1
+  const behind = outline.findLastIndex((one) => one.at === at)
+  return outline.toSpliced(behind + 1, 0, { heading, at, isNew: true })
 }
 
 interface MarkedDraft {
   readonly text: string
-  /** Number of sections. */
+  /** Number of sections, with those that facts need. */
   readonly sections: number
   readonly sentences: ReadonlyMap<string, SentenceId>
   /** Indexes of the missing facts. */
@@ -122,31 +164,40 @@ interface MarkedDraft {
 }
 
 /** A draft with a mark before each sentence and, at the ends of their sections, the facts that it lacks. */
-function markDraft({ sections }: ShownDraft, missing: readonly ReportedFact[]): MarkedDraft {
+function markDraft(
+  { sections }: ShownDraft,
+  missing: readonly ReportedFact[],
+  outline: readonly OutlineSection[],
+): MarkedDraft {
   const [sentences, facts] = [new Map<string, SentenceId>(), new Map<string, number>()]
   let last = 0
   const marked = (text: string, day: string | null): string => {
     last += 1
     return `S${last}: ${promptLine(text)}${day === null ? '' : ` (${day})`}`
   }
-  const text = sections
-    .map(({ heading, sentences: own }, at) => {
-      const lines = own.map((sentence) => {
+  const isAmong = (
+    { section = sections.length - 1, newSection }: ReportedFact,
+    { heading, at, isNew }: OutlineSection,
+  ) => (isNew ? newSection === heading : newSection === undefined && section === at)
+  const text = outline
+    .map((one, number) => {
+      const { heading, at, isNew } = one
+      const lines = (isNew ? [] : (sections[at]?.sentences ?? [])).map((sentence) => {
         const line = marked(sentence.text, sentence.day)
         sentences.set(`S${last}`, sentence.id)
         return line
       })
-      const added = missing.flatMap((fact, number) => {
-        if ((fact.section ?? sections.length - 1) !== at) return []
+      const added = missing.flatMap((fact, place) => {
+        if (!isAmong(fact, one)) return []
         const line = marked(fact.text, null)
-        facts.set(`S${last}`, number)
+        facts.set(`S${last}`, place)
         return [line]
       })
       const title = heading === '' ? 'the lead' : promptLine(heading)
-      return [`Section ${at + 1}: ${title}`, ...lines, ...added].join('\n')
+      return [`Section ${number + 1}: ${title}`, ...lines, ...added].join('\n')
     })
     .join('\n\n')
-  return { text, sections: sections.length, sentences, facts }
+  return { text, sections: outline.length, sentences, facts }
 }
 
 /** Asks about the first documents, as many as fit; at least one, of which parts are shown if it is too long. */
@@ -201,7 +252,7 @@ async function fitting(
   return documents
 }
 
-/** @param sections number of the draft's sections */
+/** @param sections number of sections that are shown */
 function changesFormat(sections: number): AnswerFormat {
   const text = (maxLength: number) => ({ type: 'string', maxLength }) as const
   const listOf = <T>(items: T, maxItems: number) => ({ type: 'array', items, minItems: 0, maxItems }) as const
@@ -221,7 +272,10 @@ function changesFormat(sections: number): AnswerFormat {
           60,
         ),
         missing: listOf(
-          { type: 'object', properties: { text: text(800), labels, section, after: text(8) } } as const,
+          {
+            type: 'object',
+            properties: { text: text(800), labels, section, heading: text(80), after: text(8) },
+          } as const,
           80,
         ),
         again: listOf({ type: 'object', properties: { sentence: text(8), labels } } as const, 200),

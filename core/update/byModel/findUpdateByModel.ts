@@ -68,7 +68,7 @@ export async function findUpdateByModel(
   const checked = await checkChanges(said, known, means, { judge, call })
   const lost = await lostSentences(draft, { pages, passages, verifier, takenBack, call })
   const sentences = known.map((one) => sentenceUpdate(one, { checked, lost }, means))
-  const { missing, passedOver } = missingFacts(said.missing, checked.missing, means)
+  const { missing, newSections, passedOver } = missingFacts(said, checked.missing, means)
   const tallies = changedTallies(
     sentences.flatMap(({ sentence: id, instead }) => {
       const sentence = known.find((one) => one.sentence.id === id)?.sentence
@@ -94,6 +94,7 @@ export async function findUpdateByModel(
           : one,
       ),
       missing,
+      newSections,
       passedOver: [...checked.passedOver, ...passedOver],
       newest: newestOf([
         ...draft.pages.map((page) => pageDate(page)),

@@ -6,6 +6,7 @@ import {
   labelsIn,
   readableList,
 } from '../../write/protocol/labelledJson.ts'
+import { newHeading } from './newHeading.ts'
 
 /** What a model says that newer documents change in a draft. */
 export interface SaidChanges {
@@ -29,8 +30,10 @@ interface SaidChange {
 interface SaidMissing {
   readonly text: string
   readonly labels: readonly string[]
-  /** Number of the section, as it was shown; undefined if the model named none. */
+  /** Number of the section, as it was shown, or of the one before the new section; undefined if the model named none. */
   readonly section: number | undefined
+  /** Heading of the new section that it belongs to; empty if the model named none. */
+  readonly heading: string
   /** The mark of the sentence before it; null for the beginning of the section, empty if the model named neither. */
   readonly after: string | null
 }
@@ -55,6 +58,7 @@ const changesSchema = z.looseObject({
       text: line,
       labels: lines,
       section: z.coerce.number().int().optional().catch(undefined),
+      heading: text,
       after: text,
     }),
     most.entries,
@@ -98,7 +102,7 @@ function changesOf(
       seen.add(mark)
       return [{ mark, why, text: isNone(put) ? '' : put, labels, unsure }]
     }),
-    missing: missing.flatMap(({ text: fact, labels: given, section, after }): readonly SaidMissing[] => {
+    missing: missing.flatMap(({ text: fact, labels: given, section, heading, after }): readonly SaidMissing[] => {
       const labels = citedIn(given, shown)
       if (labels.length === 0 || isNone(fact)) return []
       return [
@@ -106,6 +110,7 @@ function changesOf(
           text: fact,
           labels,
           section,
+          heading: isNone(heading) ? '' : newHeading(heading),
           after: /[\p{L}\p{N}]/u.test(after) && isNone(after) ? null : (markIn(after, marks) ?? ''),
         },
       ]

@@ -1,17 +1,18 @@
 import { chunksOf } from '../../domain/evidence.ts'
 import type { CheckedSaid } from '../../write/drafting/checkSaid.ts'
 import { alreadySaid } from '../alreadySaid.ts'
-import type { MissingFact, PassedOver, SuggestedSentence, UpdatePage } from '../draftUpdate.ts'
-import { insertEvent } from '../insertEvent.ts'
+import type { DraftUpdate, MissingFact, NewSection, PassedOver, SuggestedSentence, UpdatePage } from '../draftUpdate.ts'
+import { insertEvent, openSectionEvent } from '../insertEvent.ts'
+import { opensSection } from '../insertedSentences.ts'
 import { placeFacts, type FactPlace } from '../placeFacts.ts'
 import type { UpdatableArticle, UpdatableSentence } from '../updatableArticle.ts'
-import type { ReportedFact } from './askForChanges.ts'
+import type { ReportedChanges, ReportedFact } from './askForChanges.ts'
 import type { CheckedChanges, Means } from './checkChanges.ts'
 
 /** A checked sentence as a suggestion with the event that accepting it makes. */
 export function suggest(
   { text, support }: CheckedSaid['sentences'][number],
-  place: FactPlace & { readonly replaces?: UpdatableSentence },
+  place: NewSection | (FactPlace & { readonly replaces?: UpdatableSentence }),
   saidBy: readonly UpdatePage[],
   { draft, passages }: Means,
 ): SuggestedSentence | null {
@@ -23,15 +24,20 @@ export function suggest(
   const gained = cited.filter(({ chunk }) => !known.has(chunk.id))
   const pages = [...new Map(gained.map((passage) => [passage.page.id, passage.page])).values()]
   const sentence = { text, citations, origin: 'model', support } as const
-  return { text, page, event: insertEvent(sentence, place, { pages, chunks: gained.map(({ chunk }) => chunk) }) }
+  const passagesGained = { pages, chunks: gained.map(({ chunk }) => chunk) }
+  const event =
+    'heading' in place
+      ? openSectionEvent(sentence, { ...place, title: draft.event.title }, passagesGained)
+      : insertEvent(sentence, place, passagesGained)
+  return { text, page, event }
 }
 
 /** The facts that the draft lacks, those of most pages first, and those that it has already. */
 export function missingFacts(
-  facts: readonly ReportedFact[],
+  { missing: facts, newSections }: Pick<ReportedChanges, 'missing' | 'newSections'>,
   checked: CheckedChanges['missing'],
   means: Means,
-): { readonly missing: readonly MissingFact[]; readonly passedOver: readonly PassedOver[] } {
+): Pick<DraftUpdate, 'missing' | 'newSections' | 'passedOver'> {
   const { draft } = means
   const said = draft.sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ text, review }) => (review === 'rejected' ? [] : [text])),
@@ -53,11 +59,17 @@ export function missingFacts(
       return []
     }
     said.push(kept.text)
+    const opened = newSections.find(({ heading }) => heading === fact.newSection)
     const place = placeOf(fact, draft) ?? byWords
-    const suggestion = suggest(kept, place, saidBy, means)
-    return suggestion === null ? [] : [{ ...suggestion, section: place.section, saidBy, disputes: [] }]
+    const suggestion = suggest(kept, opened ?? place, saidBy, means)
+    const section = opened === undefined ? place.section : Math.max(0, opened.at - 1)
+    return suggestion === null ? [] : [{ ...suggestion, section, saidBy, disputes: [] }]
   })
-  return { missing: mostReportedFirst(found).map((fact, at) => ({ id: `f${at + 1}`, ...fact })), passedOver }
+  return {
+    missing: mostReportedFirst(found).map((fact, at) => ({ id: `f${at + 1}`, ...fact })),
+    newSections: newSections.filter(({ heading }) => found.some(({ event }) => opensSection(event, heading))),
+    passedOver,
+  }
 }
 
 /** Facts that go to one place stay together, in the model's order: the second may continue the first. */
@@ -67,7 +79,8 @@ function mostReportedFirst<T extends Pick<MissingFact, 'saidBy' | 'event' | 'sec
   const places = new Map<string, T[]>()
   for (const fact of facts) {
     const { event, section } = fact
-    const key = `${section} ${event.kind === 'insert' ? (event.after ?? '') : ''}`
+    const after = event.kind === 'insert' ? (event.after ?? '') : ''
+    const key = event.kind === 'insert-section' ? `new ${event.section.heading}` : `${section} ${after}`
     const known = places.get(key)
     if (known === undefined) places.set(key, [fact])
     else known.push(fact)

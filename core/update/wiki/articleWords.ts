@@ -1,6 +1,7 @@
 import type { Page } from '../../domain/page.ts'
 import { languageWords } from '../../text/languageWords.ts'
 import type { SuggestedSentence } from '../draftUpdate.ts'
+import { insertedSentences, isInsertion } from '../insertedSentences.ts'
 import { namesAmid, readsAlone } from '../../text/context/readsAlone.ts'
 
 /** A whole sentence, or several: an article cannot quote less. */
@@ -27,8 +28,8 @@ export function articleWords(
   page: Page,
   language: string,
 ): ArticleWords | undefined {
-  if (event.kind !== 'insert') return undefined
-  const [suggested] = event.sentences
+  if (!isInsertion(event)) return undefined
+  const [suggested] = insertedSentences(event)
   if (suggested === undefined) return undefined
   if (suggested.origin === 'quotation') return { text: suggested.text }
   const { label, basis, evidence } = suggested.support

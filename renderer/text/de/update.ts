@@ -84,6 +84,7 @@ export const update: Text['update'] = {
   allDecided: 'Alles ist entschieden.',
   toExport: 'Zum Export',
   lead: 'Einleitung',
+  newSection: (heading) => `Neuer Abschnitt: ${heading}`,
   suggestions: 'Änderungen nach Abschnitt',
   open: (suggestions) => `${figure(suggestions)} zu entscheiden`,
   unchanged: (sentences) => `${sentencesOf(sentences)} unverändert`,

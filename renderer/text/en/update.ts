@@ -78,6 +78,7 @@ export const update = {
   allDecided: 'Everything is decided.',
   toExport: 'Go to export',
   lead: 'Lead',
+  newSection: (heading: string) => `New section: ${heading}`,
   suggestions: 'Changes by section',
   open: (suggestions: number) => `${suggestions.toLocaleString('en')} to decide`,
   unchanged: (sentences: number) => `${count(sentences, 'sentence')} unchanged`,

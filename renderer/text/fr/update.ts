@@ -86,6 +86,7 @@ export const update: Text['update'] = {
   allDecided: 'Tout est décidé.',
   toExport: 'Aller à l’export',
   lead: 'Introduction',
+  newSection: (heading) => `Nouvelle section : ${heading}`,
   suggestions: 'Changements par section',
   open: (suggestions) => `${figure(suggestions)} à décider`,
   unchanged: (sentences) => count(sentences, 'phrase inchangée', 'phrases inchangées'),

@@ -89,3 +89,54 @@ it('names the documents for which no answer could be read, also when asked again
   expect(found.unread.map(({ page }) => page.url)).toEqual(['https://a.example/1', 'https://b.example/2'])
   expect(model.requests.map(({ seed }) => seed)).toEqual([0, 1])
 })
+
+const answerMissing = (missing: readonly object[]): string => JSON.stringify({ changed: [], missing, again: [] })
+const judge = { text: 'A judge was named.', labels: ['1.1'] }
+
+it('lets facts share a new section behind the section that the model names, and shows it with later documents', async () => {
+  const model = scriptedChat([
+    answerMissing([
+      { ...judge, section: 1, heading: 'Rescue', after: 'NONE' },
+      { ...judge, section: 1, heading: 'Salvage', after: 'S1' },
+      { ...judge, section: 2, heading: 'rescue.', after: 'NONE' },
+      { ...judge, heading: 'Legacy' },
+    ]),
+    answerMissing([{ ...judge, labels: ['2.1'], section: 3, heading: 'NONE', after: 'NONE' }]),
+  ])
+  const found = await askForChanges(draft, documents, { ...tools, model, inputTokens: 2000 }, {})
+  expect(model.requests).toHaveLength(2)
+  expect(model.requests[1]?.messages.at(-1)?.content).toMatch(
+    /Section 2: Rescue\nS2: A judge was named\.\nS3: A judge was named\.\n\nSection 3: Salvage\nS4: .*\n\nSection 4: Inquiry Section 7: x\n\nSection 5: Legacy\nS5: /u,
+  )
+  expect(found.newSections).toEqual([
+    { heading: 'Rescue', at: 1 },
+    { heading: 'Salvage', at: 1 },
+    { heading: 'Legacy', at: 2 },
+  ])
+  expect(found.missing.map(({ newSection, section }) => [newSection, section])).toEqual([
+    ['Rescue', 0],
+    ['Salvage', 0],
+    ['Rescue', 0],
+    ['Legacy', 1],
+    ['Salvage', 0],
+  ])
+})
+
+it('opens no section for a heading that the draft has in other case or punctuation, nor for the title or the lead', async () => {
+  const model = scriptedChat([
+    answerMissing([
+      { ...judge, section: 1, heading: 'inquiry, section 7 X', after: 'S1' },
+      { ...judge, section: 1, heading: 'Grounding of the Isla Merrin', after: 'NONE' },
+      { ...judge, section: 1, heading: 'Lead', after: 'NONE' },
+      { ...judge, section: 2, heading: 'References', after: 'NONE' },
+    ]),
+  ])
+  const found = await askForChanges(draft, documents, { ...tools, model, inputTokens: 9000 }, {})
+  expect(found.newSections).toEqual([])
+  expect(found.missing.map(({ newSection, section, after }) => [newSection, section, after])).toEqual([
+    [undefined, 1, undefined],
+    [undefined, 0, null],
+    [undefined, 0, null],
+    [undefined, 1, null],
+  ])
+})

@@ -42,6 +42,7 @@ async function updateBy(
         Promise.resolve({
           changed: [],
           missing: [],
+          newSections: [],
           again: new Map<SentenceId, readonly string[]>(),
           unread: [],
           ...report(documents.map((document) => firstLabel(document))),

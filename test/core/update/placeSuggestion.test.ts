@@ -25,7 +25,7 @@ const suggestion = (text: string, after: string, more: object = {}): Extract<Rev
   return { ...place, sentences: [{ ...sentence, text }], pages: [], chunks: [], ...more }
 }
 const take = (current: Draft, event: ReviewEvent, before: readonly string[] = []): Draft => {
-  const placed = placeSuggestion(event, current, new Set(before))
+  const placed = placeSuggestion(event, current, { before: new Set(before) })
   if (placed === undefined) throw new Error('it has no place')
   return applyReview(current, placed)
 }

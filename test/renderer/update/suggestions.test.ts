@@ -55,7 +55,7 @@ describe('going through the changes of an update', () => {
   })
 
   it('counts by kind and by what is decided', () => {
-    expect(suggestionFigures({ sections: [{ heading: '', unchanged: [], suggestions }] })).toEqual({
+    expect(suggestionFigures({ sections: [{ heading: '', isNew: false, unchanged: [], suggestions }] })).toEqual({
       changed: 3,
       disputed: 0,
       unsupported: 0,

@@ -37,10 +37,10 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
     const { current, events, position, undo, redo } = load(draftId)
     const found = newestUpdate(workspace(), draftId)
     if (found === undefined) return null
-    const { sentences, missing, ...rest } = found
+    const { sentences, missing, newSections, ...rest } = found
     return {
       ...rest,
-      sections: viewUpdate({ sentences, missing }, current, events.slice(0, position)),
+      sections: viewUpdate({ sentences, missing, newSections }, current, events.slice(0, position)),
       ...(undo === undefined ? {} : { undo }),
       ...(redo === undefined ? {} : { redo }),
     }

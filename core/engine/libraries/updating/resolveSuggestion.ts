@@ -4,6 +4,7 @@ import type { Support } from '../../../domain/support.ts'
 import { findSentence } from '../../../review/applyReview.ts'
 import type { ReviewEvent } from '../../../review/reviewOperation.ts'
 import type { DraftUpdate } from '../../../update/draftUpdate.ts'
+import { insertedSentences, type Insertion } from '../../../update/insertedSentences.ts'
 import { placeSuggestion } from '../../../update/placeSuggestion.ts'
 import { decidedSuggestion, viewUpdate, type UpdateSuggestion } from '../../../update/viewUpdate.ts'
 import type { CitedSentence } from '../../../judge/nli/verifier.ts'
@@ -12,7 +13,7 @@ import { decidedSuggestionError, unknownSuggestion } from './updateErrors.ts'
 
 /** An update, and its draft after review. */
 export interface UpdateAtHand {
-  readonly update: Pick<DraftUpdate, 'sentences' | 'missing'>
+  readonly update: Pick<DraftUpdate, 'sentences' | 'missing' | 'newSections'>
   readonly draft: Draft
   /** The draft's events of review that are in force. */
   readonly events: readonly ReviewEvent[]
@@ -38,9 +39,9 @@ export async function resolveSuggestion(
   if (choice.choice === 'reject') return { kind: 'decline', suggestion: decided }
   const words = choice.choice === 'edit' && choice.text !== suggestion.suggested ? choice.text : undefined
   const taken = takenEvent(suggestion, { update, draft, suggestions })
-  if (taken?.kind === 'insert') {
+  if (taken !== undefined) {
     const sentences = await Promise.all(
-      taken.sentences.map(async (sentence) => {
+      insertedSentences(taken).map(async (sentence) => {
         if (words === undefined) return { ...sentence, review: 'accepted' as const }
         const passages = [...passageTexts(taken.pages, taken.chunks).values()]
         // Rewritten words of a page are the person's own.
@@ -49,7 +50,9 @@ export async function resolveSuggestion(
         return { ...sentence, text: words, origin, review, support: await support({ sentence: words, passages }) }
       }),
     )
-    return { ...taken, sentences, suggestion: decided }
+    return taken.kind === 'insert'
+      ? { ...taken, sentences, suggestion: decided }
+      : { ...taken, section: { ...taken.section, sentences }, suggestion: decided }
   }
   const id = suggestion.sentence
   if (id === null) throw unknownSuggestion()
@@ -73,7 +76,7 @@ function takenEvent(
     draft,
     suggestions,
   }: Pick<UpdateAtHand, 'update' | 'draft'> & { readonly suggestions: readonly UpdateSuggestion[] },
-): Extract<ReviewEvent, { readonly kind: 'insert' }> | undefined {
+): Insertion | undefined {
   if (suggestion.suggested === null) return undefined
   const at = suggestions.indexOf(suggestion)
   // Preceding accepted sentences come first; a replaced sentence comes before its replacement.
@@ -82,7 +85,10 @@ function takenEvent(
     suggestion.sentence === null
       ? update.missing[Number(suggestion.id.replace('fact ', ''))]?.event
       : update.sentences.find(({ sentence }) => sentence === suggestion.sentence)?.instead?.event
-  return event === undefined ? undefined : placeSuggestion(event, draft, before)
+  const behind = new Set(suggestions.slice(at + 1).flatMap(takenWords))
+  return event === undefined
+    ? undefined
+    : placeSuggestion(event, draft, { before, behind, newSections: update.newSections })
 }
 
 function takenWords({ decision, words, suggested }: UpdateSuggestion): readonly string[] {

@@ -110,6 +110,54 @@ it('a model that reads newer pages sees the draft, and what it suggests is judge
   expect(texts).toContain(ownWords)
 }, 120_000)
 
+it('a fact that fits no section is suggested for a new one, which accepting it opens and undoing takes back', async () => {
+  const { engine, first, service } = await finedFerry((question) => {
+    const labels = [labelOf(question, '90,000 crowns')]
+    const place = { labels, section: 1, after: 'NONE' }
+    return {
+      changed: [],
+      missing: [
+        { ...place, text: ownWords, heading: '== Trial ==\n{{Delete}}' },
+        { ...place, text: 'The ferry operator was fined 90,000 crowns.', heading: 'trial delete' },
+        { ...place, text: invented, heading: 'Closure' },
+      ],
+      again: [],
+    }
+  })
+  const found = await engine.drafts.findUpdate(first.id, options)
+  const [, opened] = found.sections
+  expect([opened?.heading, opened?.isNew]).toEqual(['Trial Delete', true])
+  expect(opened?.suggestions.map(({ suggested }) => suggested)).toEqual([
+    ownWords,
+    'The ferry operator was fined 90,000 crowns.',
+  ])
+  expect(found.sections.filter(({ isNew }) => isNew)).toHaveLength(1)
+  expect(await engine.drafts.readUpdate(first.id)).toEqual(found)
+  const prompt = service.requests.map(questionOf).find(({ kind }) => kind === 'update')?.prompt ?? ''
+  expect(prompt).toContain('"heading": "NONE"')
+  const before = await engine.drafts.read(first.id)
+  for (const { id } of opened?.suggestions ?? []) {
+    await engine.drafts.decideSuggestion(first.id, { suggestion: id, choice: 'accept' })
+  }
+  const { sections } = await engine.drafts.read(first.id)
+  expect(sections.map(({ heading }) => heading)).toEqual(
+    before.sections.map(({ heading }) => heading).toSpliced(1, 0, 'Trial Delete'),
+  )
+  expect(sections[1]?.sentences.map(({ text }) => text)).toEqual([
+    ownWords,
+    'The ferry operator was fined 90,000 crowns.',
+  ])
+  await engine.drafts.undo(first.id)
+  await engine.drafts.undo(first.id)
+  expect((await engine.drafts.read(first.id)).sections).toEqual(before.sections)
+  const again = await engine.drafts.readUpdate(first.id)
+  expect(again?.sections[1]?.suggestions.map(({ decision }) => decision)).toEqual(['open', 'open'])
+  for (const { id } of opened?.suggestions ?? []) {
+    await engine.drafts.decideSuggestion(first.id, { suggestion: id, choice: 'reject' })
+  }
+  expect((await engine.drafts.read(first.id)).sections).toEqual(before.sections)
+}, 120_000)
+
 /** The marks of the draft's sentences in a prompt. */
 function marksIn({ prompt }: Question): readonly string[] {
   return Array.from(prompt.matchAll(/^(S\d+): /gm), ([, mark = '']) => mark)
