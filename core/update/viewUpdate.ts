@@ -73,7 +73,8 @@ export interface UpdateSection {
 }
 
 /**
- * An update by sections of the draft as it is now, and those that its facts would open, with what was decided on each suggestion.
+ * An update by sections of the draft as it is now, and those that missing facts would open, with what was decided on each
+ * suggestion.
  *
  * @param events what a person did with the draft, as far as it is
  */

@@ -110,11 +110,7 @@ export async function askForChanges(
     const shown = outline
     for (const { text, labels, section: number, heading, after } of said.missing) {
       const named = number === undefined ? undefined : shown[number - 1]
-      outline = withSection(
-        outline,
-        heading === '' || sameHeading(heading, tools.event.title) ? undefined : heading,
-        named,
-      )
+      if (!sameHeading(heading, tools.event.title)) outline = withSection(outline, heading, named)
       const section = outline.find((one) => sameHeading(one.heading, heading)) ?? named
       missing.push({
         text,
@@ -140,15 +136,15 @@ interface OutlineSection {
 }
 
 /**
- * An outline with a section of this heading. A new one stands behind the section that the model named, and behind those
+ * An outline with a section of this heading, unless that is empty. A new one stands behind the section that the model named, and behind those
  * that are new there already; without one, at the end.
  */
 function withSection(
   outline: readonly OutlineSection[],
-  heading: string | undefined,
+  heading: string,
   named: OutlineSection | undefined,
 ): OutlineSection[] {
-  if (heading === undefined || outline.some((one) => sameHeading(one.heading, heading))) return [...outline]
+  if (heading === '' || outline.some((one) => sameHeading(one.heading, heading))) return [...outline]
   const at = (named ?? outline.at(-1))?.at ?? -1
   const behind = outline.findLastIndex((one) => one.at === at)
   return outline.toSpliced(behind + 1, 0, { heading, at, isNew: true })

@@ -269,14 +269,14 @@ it('a model that does not cite is not asked to update, and the program reads in 
   }
 }, 120_000)
 
-it('an article is suggested what a model puts in words of its own, where a judge finds that the page says so', async () => {
+it('an article is suggested in its nearest section what a model puts in words of its own, where a judge finds that the page says so', async () => {
   const own = 'Judge Hanna Voss leads the public inquiry into the grounding of the ferry Isla Merrin.'
   const service = await startOpenaiServer({
     script: sensibleWriter({
       answer: (question) => {
         if (question.kind === 'judge') return verdicts(claimsOf(question.prompt), () => 'supported')
         const labels = [labelOf(question, inquiry)]
-        const missing = [{ text: own, labels, section: 1, after: 'S1' }]
+        const missing = [{ text: own, labels, section: 1, heading: 'Legacy', after: 'NONE' }]
         return question.kind === 'update' ? JSON.stringify({ changed: [], missing, again: [] }) : undefined
       },
     }),
@@ -307,7 +307,7 @@ it('an article is suggested what a model puts in words of its own, where a judge
   const pages = [`http://${web.host}/nineteen`]
   const found = await engine.articles.look({ article: 'Isla Merrin', wiki: 'neutral', pages, reader: 'service:ours' })
   expect(found.reader).toContain('reader')
-  const suggested = found.sections.flatMap(({ suggestions }) => suggestions.map((suggestion) => suggestion.suggested))
-  expect(suggested).toContain(own)
-  expect(suggested).not.toContain(inquiry)
+  const suggested = found.sections.map(({ suggestions }) => suggestions.map((suggestion) => suggestion.suggested))
+  expect(suggested[0]).toContain(own)
+  expect(suggested.flat()).not.toContain(inquiry)
 }, 120_000)
