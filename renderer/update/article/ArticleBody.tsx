@@ -31,9 +31,7 @@ export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Eleme
       calls={calls}
       onView={onView}
       onOpenPage={({ url }) => openInBrowser(url)}
-      head={({ busy, onHistory }) => (
-        <ArticleHead view={view} busy={busy} onOpen={openInBrowser} onHistory={onHistory} />
-      )}
+      head={(head) => <ArticleHead view={view} onOpen={openInBrowser} {...head} />}
       nothing={article.nothingSuggested}
       section={({ heading, rest }) => ({
         heading,

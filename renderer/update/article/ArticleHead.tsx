@@ -6,24 +6,30 @@ import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useText } from '../../text/useText.ts'
+import type { SuggestionsHead } from '../SuggestionsBody.tsx'
 import { readersOf, useReaders } from '../readers.ts'
 import { articleFigures } from './articleFigures.ts'
 import { formOf, useArticleForm, emptyForm } from './articleForm.ts'
 import { useArticlePlace } from './articlePlace.ts'
 import { ArticlePages } from './ArticlePages.tsx'
 
-interface ArticleHeadProps {
+interface ArticleHeadProps extends SuggestionsHead {
   readonly view: ArticleView
-  readonly busy: boolean
   readonly onOpen: (url: string) => void
-  readonly onHistory: (which: 'undo' | 'redo') => void
 }
 
 const kinds = ['changed', 'disputed', 'contradicted', 'not-found', 'partly', 'missing'] as const
 const rests = ['open', 'archived', 'uncited', 'supported'] as const
 
 /** The article's title, figures, undo and redo, and the link to its wikitext. */
-export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps): React.JSX.Element {
+export function ArticleHead({
+  view,
+  busy,
+  onOpen,
+  onHistory,
+  kind: shown,
+  onKind,
+}: ArticleHeadProps): React.JSX.Element {
   const { update } = useText()
   const { article: text } = update
   const { date } = useDates()
@@ -53,7 +59,16 @@ export function ArticleHead({ view, busy, onOpen, onHistory }: ArticleHeadProps)
         {kinds
           .filter((kind) => figures.suggestions[kind] > 0)
           .map((kind) => (
-            <span key={kind}>{figureOf(kind, figures.suggestions[kind], update)}</span>
+            <button
+              key={kind}
+              type="button"
+              className="update__kind"
+              aria-pressed={shown === kind}
+              title={shown === kind ? update.allKinds : update.onlyKind}
+              onClick={() => onKind(shown === kind ? 'all' : kind)}
+            >
+              {figureOf(kind, figures.suggestions[kind], update)}
+            </button>
           ))}
         {rests
           .filter((state) => figures.rest[state] > 0)
