@@ -1,3 +1,4 @@
+import { draftWriters } from '../../core/article/draftWriters.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
@@ -164,9 +165,11 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Figures of the draft, its method and its writer. */
-function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftView }): React.JSX.Element {
+function DraftBar({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { draft, frame } = useText()
+  const { method, figures } = view
   const { sentences, byBadge, reviewed, rejected, words, sources } = figures
+  const writers = draftWriters(view)
   return (
     <div className="draftbar" aria-label={draft.bar.label} role="group">
       <span>{draft.bar.sentences(sentences)}</span>
@@ -189,8 +192,8 @@ function DraftBar({ view: { figures, method, writer } }: { readonly view: DraftV
       {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
       <span>{draft.bar.words(words)}</span>
       <span>{draft.bar.sources(sources)}</span>
-      <span className="draftbar__writer" title={`${writer.name} ${writer.version}`}>
-        {draft.bar.writtenBy(draft.method[method], writer.name)}
+      <span className="draftbar__writer" title={writers.map(({ name, version }) => `${name} ${version}`).join('\n')}>
+        {draft.bar.writtenBy(draft.method[method], [...new Set(writers.map(({ name }) => name))].join(', '))}
       </span>
     </div>
   )
