@@ -28,6 +28,9 @@ export function PlanEditor({ event, plan, hasDrafts }: PlanEditorProps): React.J
   const { outline, past, future } = plan
   const { sections } = outline
   const isFaulty = sections.length === 0 || sections.some((section) => headingFault(outline, section) !== undefined)
+  const { estimate: words } = draft.create
+  const seconds = plan.estimate?.seconds ?? null
+  const time = `${words.time}: ${seconds === null ? words.timeUnknown : words.timeOf(seconds)}.`
   const isLong = sections.length > mostSections
   useHistoryKeys(event.id)
   const change = (done: OutlineEdit, words = ''): void => {
@@ -94,7 +97,11 @@ export function PlanEditor({ event, plan, hasDrafts }: PlanEditorProps): React.J
               hasNotes: outline.hasNotes,
             })}
           </p>
-          {plan.estimate === null ? null : <p className="subtle">{draft.plan.estimate(plan.estimate)}</p>}
+          {plan.estimate === null ? null : (
+            <p className="subtle">
+              {draft.plan.estimate(plan.estimate)} {time}
+            </p>
+          )}
           {isLong ? (
             <p className="cdx-field__error" role="alert">
               {draft.plan.tooMany(mostSections)}

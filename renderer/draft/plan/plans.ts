@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { type WriteOptions, writeOptionsSchema } from '../../../core/engine/pipeline/draftRequest.ts'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
+import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
 import { useAppState } from '../../state/appState.ts'
 import { storedAs } from '../../state/storedAs.ts'
@@ -22,9 +23,15 @@ import type { Progress } from '../../../core/domain/progress.ts'
 
 const count = z.number().nonnegative()
 
-/** The estimated calls, tokens and cost of writing an outline. */
+/** The estimated calls, tokens, cost and time of writing an outline. */
 const estimateSchema = z
-  .strictObject({ calls: count, promptTokens: count, outputTokens: count, cost: count.nullable() })
+  .strictObject({
+    calls: count,
+    promptTokens: count,
+    outputTokens: count,
+    cost: count.nullable(),
+    seconds: count.nullable().default(null),
+  })
   .readonly()
 type Estimate = z.infer<typeof estimateSchema>
 
@@ -74,21 +81,42 @@ const mostPast = 100
 /** Plans the outline with the form's options and opens it. */
 export async function planDraft(event: EventSummary, options: WriteOptions): Promise<void> {
   const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
-  let estimate: EditedPlan['estimate'] = null
+  const estimates: Omit<Estimate, 'seconds'>[] = []
   keepWritten(event.id, nothingWritten)
   showNewDraft(event.id)
   const planned = await runTask(draftKey(event.id), draft.plan.task(event.event.title), ({ signal, onProgress }) =>
     engine.drafts.plan(event.id, options, {
       signal,
       onProgress: (progress) => {
-        estimate = estimateIn(progress) ?? estimate
+        const counted = estimateIn(progress)
+        if (counted !== undefined) estimates.push(counted)
         onProgress(progress)
         addWritten(event.id, progress)
       },
     }),
   )
   if (planned === undefined) return
-  keepPlan(event.id, { options, outline: outlineDraftOf(planned), estimate, past: [], future: [], field: null })
+  const outline = outlineDraftOf(planned)
+  const estimate = estimates.at(-1)
+  const seconds = await secondsOf(event.id, { ...options, method: 'prr', outline: outlineText(outline) })
+  keepPlan(event.id, {
+    options,
+    outline,
+    estimate: estimate === undefined ? null : { ...estimate, seconds },
+    past: [],
+    future: [],
+    field: null,
+  })
+}
+
+/** The time that writing is expected to take, in seconds; null if it is unknown, which keeps nobody from the outline. */
+async function secondsOf(eventId: string, options: WriteOptions): Promise<number | null> {
+  try {
+    return (await engine.drafts.estimate(eventId, options))?.seconds ?? null
+  } catch (error) {
+    if (error instanceof CallFailed) return null
+    throw error
+  }
 }
 
 export function edit(eventId: string, change: OutlineEdit): void {
@@ -146,7 +174,7 @@ function keepPlan(eventId: string, plan: EditedPlan): void {
 }
 
 /** The estimate in a progress message; undefined if it has none. */
-function estimateIn({ estimate }: Pick<Progress, 'estimate'>): Estimate | undefined {
+function estimateIn({ estimate }: Pick<Progress, 'estimate'>): Omit<Estimate, 'seconds'> | undefined {
   if (estimate === undefined) return undefined
   const { calls, promptTokens, outputTokens, cost } = estimate
   return { calls, promptTokens, outputTokens, cost }
