@@ -1,4 +1,4 @@
-import { PageFetchError } from '../../collect/web/pageFetchError.ts'
+import { PageFetchError, type PageFetchReason } from '../../collect/web/pageFetchError.ts'
 import { maskKey } from '../../text/maskKey.ts'
 import type { Web } from '../../collect/web/web.ts'
 
@@ -24,7 +24,13 @@ export type ServerFault =
 
 export type ServerAnswer =
   | { readonly json: unknown }
-  | { readonly fault: ServerFault; /** Status or reason. */ readonly details: string }
+  | {
+      readonly fault: ServerFault
+      /** Status, or what happened, worded to follow the address in a sentence. */
+      readonly details: string
+      /** Why nothing came; absent if there was an answer. */
+      readonly reason?: PageFetchReason
+    }
 
 export interface ServerQuestion {
   readonly web: Web
@@ -63,7 +69,7 @@ export async function askServer(address: string, question: ServerQuestion): Prom
     return json === undefined ? { fault: 'page', details: '' } : { json }
   } catch (error) {
     signal?.throwIfAborted()
-    if (error instanceof PageFetchError) return { fault: faultOf(error), details: error.fault }
+    if (error instanceof PageFetchError) return { fault: faultOf(error), details: error.fault, reason: error.reason }
     throw error
   }
 }

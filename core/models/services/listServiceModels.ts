@@ -1,14 +1,9 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
+import type { PageFetchReason } from '../../collect/web/pageFetchError.ts'
 import type { Web } from '../../collect/web/web.ts'
 import { parseBaseUrl } from '../chat/parseBaseUrl.ts'
 import { sendsInClear } from '../chat/sendsInClear.ts'
-import {
-  keyInClear,
-  serviceKey,
-  serviceRefused,
-  serviceUnreachable,
-  ServiceTimeoutError,
-} from '../chat/serviceErrors.ts'
+import { keyInClear, serviceKey, serviceRefused, serviceUnreachable } from '../chat/serviceErrors.ts'
 import { askServer, type ServerAnswer } from './askServer.ts'
 import { entriesOf, modelOf, writesText, type ServiceModel } from './serviceModel.ts'
 
@@ -21,6 +16,23 @@ function noList(baseUrl: string, what: string): CitewrightError {
     'unavailable',
     `${baseUrl}/models answered with ${what} and not with a list of models.`,
     'Check that this is the address of its OpenAI-compatible interface, which usually ends in /v1, or type the name of the model.',
+  )
+}
+
+/** What to do where a service cannot be reached, by the reason. */
+const remedies: Partial<Record<PageFetchReason, string>> = {
+  unresolved: 'Check the connection to the network and the spelling of the address.',
+  tls: 'Nothing was sent, because the answer could come from anybody. Check the address and the clock of this computer; a network that reads encrypted traffic needs its certificate installed.',
+  proxy: 'Check the proxy in the settings, or in HTTP_PROXY and HTTPS_PROXY.',
+}
+
+/** The service could not be reached, or did not answer in time. */
+function unreached(baseUrl: string, what: string, reason?: PageFetchReason): CitewrightError {
+  return new CitewrightError(
+    'unavailable',
+    `The service at ${baseUrl} ${what}.`,
+    (reason === undefined ? undefined : remedies[reason]) ??
+      'Check the connection to the network and the address, or try again later.',
   )
 }
 
@@ -70,14 +82,14 @@ function keyHeaders({ hostname }: URL, key: string | undefined): Readonly<Record
 }
 
 function failureOf(
-  { fault, details }: Extract<ServerAnswer, { fault: unknown }>,
+  { fault, details, reason }: Extract<ServerAnswer, { fault: unknown }>,
   { address, hasKey }: { readonly address: string; readonly hasKey: boolean },
 ): CitewrightError {
   switch (fault) {
     case 'key':
       return serviceKey(address, hasKey ? Number(details) : undefined, '')
     case 'slow':
-      return new ServiceTimeoutError(address, 'first token', seconds)
+      return unreached(address, `did not answer within ${seconds} s`, reason)
     case 'redirect':
       return redirected(address, details)
     case 'page':
@@ -87,6 +99,6 @@ function failureOf(
     case 'absent':
       return serviceUnreachable(address, 'nothing listens there')
     case 'unreachable':
-      return serviceUnreachable(address, details)
+      return unreached(address, details.replace('could not be fetched', 'cannot be reached'), reason)
   }
 }

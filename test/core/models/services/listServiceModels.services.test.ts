@@ -80,6 +80,30 @@ describe('the models of a service', () => {
     expect(JSON.stringify([failure, String(failure)])).not.toContain(key)
   })
 
+  it('are not listed for a name that is not found, which is not laid to a server that does not run', async () => {
+    const web = createWeb({ lookup: () => Promise.resolve([]) })
+    onTestFinished(() => web.close())
+    const asked = listServiceModels({ baseUrl: 'https://api.provider.example/v1', key, web })
+    await expect(asked).rejects.toMatchObject({
+      message: expect.stringContaining(
+        '/v1 cannot be reached: there is no server named api.provider.example.',
+      ) as string,
+      remedy: 'Check the connection to the network and the spelling of the address.',
+    })
+  })
+
+  it('are not listed by a server whose certificate nobody vouches for', async () => {
+    const plain = await startOpenaiServer({ script: () => jsonReply({ data: [] }) })
+    server = plain
+    const web = createWeb()
+    onTestFinished(() => web.close())
+    const asked = listServiceModels({ baseUrl: plain.baseUrl.replace('http:', 'https:'), key, web })
+    await expect(asked).rejects.toMatchObject({
+      message: expect.stringContaining('has no valid certificate or no TLS') as string,
+      remedy: expect.stringContaining('the clock of this computer') as string,
+    })
+  })
+
   it('are not asked for where the key could be read on its way', async () => {
     const web = createWeb()
     onTestFinished(() => web.close())
