@@ -3,6 +3,7 @@ import { CitewrightError } from '../domain/citewrightError.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { isBarred, type Page } from '../domain/page.ts'
 import type { Span } from '../domain/support.ts'
+import { atOnce, type PausingWork } from '../platform/pausingWork.ts'
 import type { Passage } from './passage.ts'
 import { siteLines } from './siteLines.ts'
 import { tokenizePage, type ChunkEnding, type TokenizedPage } from './tokenizePage.ts'
@@ -25,7 +26,15 @@ export interface CutOptions {
  *
  * @throws CitewrightError if `words` is not a positive whole number
  */
-export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOptions): readonly Passage[] {
+export function cutChunks(pages: readonly Page[], options: CutOptions): readonly Passage[] {
+  return atOnce(cuttingChunks(pages, options))
+}
+
+/** As `cutChunks`, with a pause after each page: hundreds of pages take seconds. */
+export function* cuttingChunks(
+  pages: readonly Page[],
+  { words = 256, ending }: CutOptions,
+): PausingWork<readonly Passage[]> {
   if (!Number.isInteger(words) || words < 1) throw invalidChunkLength(words)
   const vocabulary = createVocabulary()
   const passages: Passage[] = []
@@ -40,6 +49,7 @@ export function cutChunks(pages: readonly Page[], { words = 256, ending }: CutOp
         first = last
       }
     }
+    yield
   }
   return passages
 }

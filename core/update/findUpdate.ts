@@ -1,3 +1,4 @@
+import { withPauses } from '../platform/pausingWork.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { FactIndex } from '../ledger/factIndex.ts'
 import { lastStated, openDisputes, type Ledger, type LedgerEntry } from '../ledger/ledger.ts'
@@ -58,9 +59,12 @@ export async function findUpdate(
   { pages: given, reader, verifier, index: plain = createWordIndex(), takenBack = new Map(), ...call }: UpdateOptions,
 ): Promise<DraftUpdate> {
   const pages = given.filter(({ page }) => !takenBack.has(page.id))
-  const { passages, runs } = pageSentences(pages, draft.event, {
-    earlier: draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
-  })
+  const { passages, runs } = await withPauses(
+    pageSentences(pages, draft.event, {
+      earlier: draft.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+    }),
+    call.signal,
+  )
   const index = withTallies(plain, draft.event)
   const read = await readPages(draft, { pages, runs, reader, verifier, index, call })
   const { ledger, log, statements } = read

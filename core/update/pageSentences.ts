@@ -1,4 +1,5 @@
-import { cutChunks } from '../chunk/cutChunks.ts'
+import type { PausingWork } from '../platform/pausingWork.ts'
+import { cuttingChunks } from '../chunk/cutChunks.ts'
 import type { Passage } from '../chunk/passage.ts'
 import type { Event } from '../domain/event.ts'
 import { contentWords } from '../text/contentWords.ts'
@@ -33,27 +34,27 @@ export interface PageSentencesOptions {
  * What pages say of an event. A page that does not name it as its title does is on it where it has a name that what is known has
  * time and again, of a ship or a person: in that name's surroundings.
  */
-export function pageSentences(
+export function* pageSentences(
   pages: readonly NewerPage[],
   event: Event,
   { earlier = [] }: PageSentencesOptions = {},
-): PageSentences {
-  const passages = cutChunks(
+): PausingWork<PageSentences> {
+  const passages = yield* cuttingChunks(
     pages.map(({ page }) => page),
     { words: chunkWords, ending: 'sentence' },
   )
-  const byTitle = candidatesOf(passages, event)
+  const byTitle = yield* candidatesOf(passages, event)
   const together = [
     ...byTitle,
-    ...candidatesByName(passages, {
+    ...(yield* candidatesByName(passages, {
       event,
       earlier: [...earlier, ...byTitle.map(({ text }) => text)],
       known: byTitle,
-    }),
+    })),
   ]
   const place = new Map(pages.map(({ page }, at) => [page.id, at]))
   const placeOf = ({ passage }: Candidate): number => place.get(passage.page.id) ?? 0
-  const inOrder = [...together, ...reportedAgain(passages, event, together)].sort(
+  const inOrder = [...together, ...(yield* reportedAgain(passages, event, together))].sort(
     (a, b) => placeOf(a) - placeOf(b) || a.start - b.start,
   )
   const runs: Candidate[][] = []
@@ -73,26 +74,26 @@ function isRightBefore({ text, passage, start }: Candidate, next: Candidate): bo
 }
 
 /** Sentences of the pages that have none by the event's title, around the draft's most frequent name that they have. */
-function candidatesByName(
+function* candidatesByName(
   passages: readonly Passage[],
   {
     event,
     earlier,
     known,
   }: { readonly event: Event; readonly earlier: readonly string[]; readonly known: readonly Candidate[] },
-): readonly Candidate[] {
+): PausingWork<readonly Candidate[]> {
   const onEvent = new Set(known.map(({ passage }) => passage.page.id))
   const rest = passages.filter(({ page }) => !onEvent.has(page.id))
   if (rest.length === 0) return []
   const names = frequentNames(earlier)
-  return [...new Set(rest.map(({ page }) => page))].flatMap((page) => {
+  const found: Candidate[] = []
+  for (const page of new Set(rest.map((passage) => passage.page))) {
     const title = names.find((name) => page.text.includes(name) || page.title.includes(name))
-    if (title === undefined) return []
-    return candidatesOf(
-      rest.filter((passage) => passage.page === page),
-      { ...event, title },
-    )
-  })
+    if (title === undefined) continue
+    const ofPage = rest.filter((passage) => passage.page === page)
+    found.push(...(yield* candidatesOf(ofPage, { ...event, title })))
+  }
+  return found
 }
 
 /** Names of two words and more that many sentences have, the most frequent first. */
@@ -108,34 +109,38 @@ function frequentNames(sentences: readonly string[]): readonly string[] {
     .map(([name]) => name)
 }
 
-function candidatesOf(passages: readonly Passage[], event: Event): readonly Candidate[] {
-  return candidateSentences(
+function* candidatesOf(passages: readonly Passage[], event: Event): PausingWork<readonly Candidate[]> {
+  const found = yield* candidateSentences(
     passages.map((passage) => ({ passage, score: 0 })),
     event,
-  ).candidates
+  )
+  return found.candidates
 }
 
 /**
  * Sentences that several pages of a site have, which an article takes for what is on all its pages, and that name the
  * event: a site repeats in each report what it said before, and newer pages that say so are not to be passed over.
  */
-function reportedAgain(
+function* reportedAgain(
   passages: readonly Passage[],
   event: Event,
   together: readonly Candidate[],
-): readonly Candidate[] {
+): PausingWork<readonly Candidate[]> {
   const known = new Set(together.map(keyOf))
   const named = contentWords([event.title, event.place ?? ''].join(' '))
   const namesEvent = (text: string): boolean =>
     [...contentWords(text)].filter((word) => named.has(word)).length >= Math.min(naming, named.size)
   // A page of which nothing is on the event by the side of the others is on something else.
   const pageIds = new Set(together.map(({ passage }) => passage.page.id))
-  return [...pageIds].flatMap((id) =>
-    candidatesOf(
+  const found: Candidate[] = []
+  for (const id of pageIds) {
+    const ofPage = yield* candidatesOf(
       passages.filter(({ page }) => page.id === id),
       event,
-    ).filter((candidate) => !known.has(keyOf(candidate)) && namesEvent(candidate.text)),
-  )
+    )
+    found.push(...ofPage.filter((candidate) => !known.has(keyOf(candidate)) && namesEvent(candidate.text)))
+  }
+  return found
 }
 
 function keyOf({ text, passage }: Candidate): string {

@@ -1,4 +1,5 @@
-import { cutChunks } from '../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../chunk/cutChunks.ts'
+import { withPauses } from '../../platform/pausingWork.ts'
 import { indexEvidence } from '../../chunk/indexEvidence.ts'
 import { labelSentences, type LabelledDocument } from '../../chunk/labelSentences.ts'
 import { passageTexts } from '../../chunk/passageTexts.ts'
@@ -52,9 +53,12 @@ export async function findUpdateByModel(
   { pages: given, ask, judge, verifier, takenBack = new Map(), ...call }: ModelUpdateOptions,
 ): Promise<ModelUpdate> {
   const pages = given.filter(({ page }) => !takenBack.has(page.id))
-  const passages = cutChunks(
-    pages.map(({ page }) => page),
-    { words: chunkWords, ending: 'sentence' },
+  const passages = await withPauses(
+    cuttingChunks(
+      pages.map(({ page }) => page),
+      { words: chunkWords, ending: 'sentence' },
+    ),
+    call.signal,
   )
   const own = [...passageTexts(draft.pages, draft.chunks).values()]
   const newIds = new Set<string>(pages.map(({ page }) => page.id))

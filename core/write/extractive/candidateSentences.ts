@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { Passage } from '../../chunk/passage.ts'
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import { cached } from '../cached.ts'
 import { dependsOnPrevious } from '../../text/context/dependsOnPrevious.ts'
 import { judgePassage, type Form, type JudgedSentence } from './judgePassage.ts'
@@ -63,19 +64,23 @@ const argumentative = /^(?:and|but|so|or|yet|still|und|aber|oder|et|mais|ou|y|pe
 const readerSiteFactor = 0.6
 
 /**
- * All sentences of the passages that read as prose in the event's language, best passage first.
+ * All sentences of the passages that read as prose in the event's language, best passage first. Pauses after each passage.
  *
  * @param isNear whether an offset of a page is near enough to the subject. Default: `subjectJudge` decides
  */
-export function candidateSentences(
+export function* candidateSentences(
   passages: readonly RankedPassage[],
   event: Event,
   form: Form = 'strict',
   isNear: SubjectJudge['isNearSubject'] = subjectJudge(event, passages).isNearSubject,
-): CandidateSentences {
+): PausingWork<CandidateSentences> {
   const words = languageWords(event.language)
   const language = primarySubtag(event.language)
-  const judged = passages.map(({ passage }) => judgePassage(passage, { words, language, form }))
+  const judged: (readonly JudgedSentence[])[] = []
+  for (const { passage } of passages) {
+    judged.push(judgePassage(passage, { words, language, form }))
+    yield
+  }
   const repeated = repeatedOnSite(
     passages.map(({ passage }, rank) => ({ page: passage.page, sentences: judged[rank] ?? [] })),
   )
@@ -122,6 +127,7 @@ export function candidateSentences(
       candidates.push(candidate)
       previous = candidate
     }
+    yield
   }
   return { candidates, seen: judged.reduce((sum, sentences) => sum + sentences.length, 0), refused }
 }

@@ -1,4 +1,5 @@
 import type { Event } from '../../domain/event.ts'
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import { arrangeSections, unitsOf, type ArrangedSection } from './arrangeSections.ts'
 import { chronological } from './chronological.ts'
 import { planDraft, type Material } from './planDraft.ts'
@@ -10,12 +11,16 @@ export interface DraftSize {
 }
 
 /** The lead, under an empty heading, and the sections of a draft; empty if no sentence can be used. */
-export function composeDraft(material: Material, event: Event, size: DraftSize): readonly ArrangedSection[] {
+export function* composeDraft(
+  material: Material,
+  event: Event,
+  size: DraftSize,
+): PausingWork<readonly ArrangedSection[]> {
   const planned = planDraft(material, event)
   if (planned === null) return []
   const { plan, current, lead, sectionOf, timeOf, eventDay } = planned
   const { salience } = material
-  const picked = selectSentences({ scored: current, salience, sectionOf, taken: lead, ...size })
+  const picked = yield* selectSentences({ scored: current, salience, sectionOf, taken: lead, ...size })
   const body = picked.filter((sentence) => !lead.includes(sentence))
   const sections = plan === null ? [] : arrangeSections(body, { plan, sectionOf, timeOf, eventDay })
   const loose = plan === null || (sections.length === 0 && body.length <= 2) ? body : []

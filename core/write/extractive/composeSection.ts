@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { Event } from '../../domain/event.ts'
 import { unitsOf } from './arrangeSections.ts'
 import type { Candidate } from './candidateSentences.ts'
@@ -19,11 +20,11 @@ export interface AskedSection {
  * The sentences of one section, without what the others say. Under a planned heading they are those that suit it; under an
  * editor's own heading, those that share its words or have a similar heading on their page.
  */
-export function composeSection(
+export function* composeSection(
   material: Material,
   event: Event,
   { heading, used, ...size }: DraftSize & AskedSection,
-): readonly Candidate[] {
+): PausingWork<readonly Candidate[]> {
   const planned = planDraft(material, event)
   if (planned === null) return []
   const { plan, current, lead, timeOf } = planned
@@ -31,7 +32,7 @@ export function composeSection(
   if (heading === '') return lead.filter(({ text }) => !used.has(text))
   const id = plan?.sections.find((section) => section.heading.toLowerCase() === heading.toLowerCase())?.id
   const suits = id === undefined ? namesHeading(heading, event) : suitsPlanned(id, planned.sectionOf)
-  const picked = selectSentences({
+  const picked = yield* selectSentences({
     scored: current,
     salience: material.salience,
     sectionOf: (candidate) => (suits(candidate) ? heading : null),

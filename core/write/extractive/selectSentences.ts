@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { Candidate } from './candidateSentences.ts'
 import { sameStatement } from './sameStatement.ts'
 import type { ScoredCandidate } from './scoreCandidates.ts'
@@ -42,15 +43,16 @@ interface RatedUnit {
  * Picks sentences one by one, each time the one that adds most: its nearness to the subject and the weight of the terms
  * that the draft has not covered yet (a monotone submodular gain, Lin and Bilmes 2011), less what it shares with those
  * taken. No two say the same, and no page gives more than its share. A sentence that depends on the one before it is only
- * picked together with it.
+ * picked together with it. Pauses before each pick.
  */
-export function selectSentences(selection: Selection): readonly Candidate[] {
+export function* selectSentences(selection: Selection): PausingWork<readonly Candidate[]> {
   const { scored, sectionOf, taken, maxWords, maxSentences, worthwhile = 0.12 } = selection
   const draft = startDraft(selection)
   const open = new Set(scored.map(({ candidate }) => candidate))
   for (const candidate of open) if (taken.includes(candidate) || sectionOf(candidate) === null) open.delete(candidate)
   let firstGain = 0
   while (draft.sentences.length < maxSentences && draft.words < maxWords) {
+    yield
     const best = bestUnit(open, draft)
     if (best === null) break
     open.delete(best.of)

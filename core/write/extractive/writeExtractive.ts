@@ -1,5 +1,6 @@
 import type { Event } from '../../domain/event.ts'
 import type { LongCall } from '../../domain/progress.ts'
+import { atOnce, withPauses, type PausingWork } from '../../platform/pausingWork.ts'
 import type { WrittenArticle, WrittenSection, WrittenSentence } from '../writtenArticle.ts'
 import type { ArrangedSection } from './arrangeSections.ts'
 import type { Form } from './judgePassage.ts'
@@ -53,12 +54,10 @@ export async function writeExtractive(
   const progress = (done: number): void =>
     onProgress?.({ step: 'write', done, total: passages.length, unit: 'chunks', current: event.title })
   progress(0)
-  const strict = draftBy('strict', { event, passages, maxWords })
-  await Promise.resolve()
-  signal?.throwIfAborted()
+  const strict = await withPauses(draftBy('strict', { event, passages, maxWords }), signal)
   let { sections } = strict
   if (count(sections) < enough) {
-    const relaxed = draftBy('relaxed', { event, passages, maxWords })
+    const relaxed = await withPauses(draftBy('relaxed', { event, passages, maxWords }), signal)
     // A strict draft without a lead is off the subject.
     if (sections[0]?.heading !== '' || count(relaxed.sections) >= count(sections)) sections = relaxed.sections
   }
@@ -84,9 +83,9 @@ export async function writeExtractive(
 export function pickSection(request: ExtractiveSectionRequest): readonly WrittenSentence[] {
   const event = withTitleDate(request.event)
   for (const form of ['strict', 'relaxed'] as const) {
-    const { material } = gather(form, { ...request, event })
+    const { material } = atOnce(gather(form, { ...request, event }))
     const { maxWords, section } = request
-    const sentences = composeSection(material, event, { maxWords, maxSentences, ...section })
+    const sentences = atOnce(composeSection(material, event, { maxWords, maxSentences, ...section }))
     if (sentences.length > 0) return quotations(sentences)
   }
   return []
@@ -97,16 +96,16 @@ interface Drafted {
   readonly sections: readonly ArrangedSection[]
 }
 
-function draftBy(form: Form, request: Required<Omit<ExtractiveRequest, 'leastSentences'>>): Drafted {
-  const { found, material } = gather(form, request)
-  return { found, sections: composeDraft(material, request.event, { maxWords: request.maxWords, maxSentences }) }
+function* draftBy(form: Form, request: Required<Omit<ExtractiveRequest, 'leastSentences'>>): PausingWork<Drafted> {
+  const { found, material } = yield* gather(form, request)
+  return { found, sections: yield* composeDraft(material, request.event, { maxWords: request.maxWords, maxSentences }) }
 }
 
-function gather(
+function* gather(
   form: Form,
   { event, passages }: Pick<ExtractiveRequest, 'event' | 'passages'>,
-): { readonly found: CandidateSentences; readonly material: Material } {
-  const found = candidateSentences(passages, event, form)
+): PausingWork<{ readonly found: CandidateSentences; readonly material: Material }> {
+  const found = yield* candidateSentences(passages, event, form)
   const { scored, salience } = scoreCandidates(found.candidates, passages, { event, floor: floors[form] })
   const onSubject = form === 'strict' ? scored : scored.filter(({ titleMatch }) => titleMatch > 0)
   return { found, material: { candidates: found.candidates, scored: onSubject, salience } }

@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { LabelledDocument } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Candidate, RankedPassage } from '../extractive/candidateSentences.ts'
@@ -31,12 +32,12 @@ const floor = 0.15
 const worthwhile = 0.08
 
 /** Collects the usable sentences of all pages and scores them for the subject. */
-export function gatherEvidence(
+export function* gatherEvidence(
   documents: readonly LabelledDocument[],
   passages: readonly RankedPassage[],
   event: Event,
-): UsableEvidence {
-  const sentences = usableSentences(documents, passages, event)
+): PausingWork<UsableEvidence> {
+  const sentences = yield* usableSentences(documents, passages, event)
   const scores = scoreCandidates(sentences, passages, { event, floor })
   if (scores.scored.length > 0) return { event, sentences, scores }
   // If no sentence names the subject, sentences of pages that do are rated by their form alone.
@@ -50,17 +51,17 @@ export function gatherEvidence(
  * @param words approximate number of words of evidence, from 1
  * @param kind one of `subjectKinds`. Default: derived from title and evidence
  */
-export function chooseEvidence(
+export function* chooseEvidence(
   { event, sentences: all, scores }: UsableEvidence,
   { words, kind }: { readonly words: number; readonly kind?: string | undefined },
-): ChosenEvidence | null {
+): PausingWork<ChosenEvidence | null> {
   const plan = planDraft({ candidates: all, ...scores }, event, kind)
   if (plan === null) return null
   const usable = new Map<Candidate, UsableSentence>(all.map((sentence) => [sentence, sentence]))
   const asUsable = (list: readonly Candidate[]): readonly UsableSentence[] =>
     list.flatMap((candidate) => usable.get(candidate) ?? [])
   const lead = asUsable(plan.lead)
-  const selected = selectSentences({
+  const selected = yield* selectSentences({
     scored: plan.current,
     salience: scores.salience,
     sectionOf: plan.sectionOf,

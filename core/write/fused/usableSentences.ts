@@ -1,10 +1,10 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { LabelledDocument, LabelledSentence } from '../../chunk/labelSentences.ts'
 import type { Event } from '../../domain/event.ts'
 import type { Page } from '../../domain/page.ts'
 import { cached } from '../cached.ts'
 import { isDictionary } from '../extractive/boilerplate.ts'
 import { candidateSentences, type Candidate, type RankedPassage } from '../extractive/candidateSentences.ts'
-import type { Form } from '../extractive/judgePassage.ts'
 import { subjectJudge } from '../extractive/subjectJudge.ts'
 import { subjectMentions } from '../extractive/subjectMentions.ts'
 import { subjectTerms } from '../extractive/subjectTerms.ts'
@@ -25,11 +25,11 @@ export interface UsableSentence extends Candidate {
  *
  * @param passages all passages of the documents, best first
  */
-export function usableSentences(
+export function* usableSentences(
   documents: readonly LabelledDocument[],
   passages: readonly RankedPassage[],
   event: Event,
-): readonly UsableSentence[] {
+): PausingWork<readonly UsableSentence[]> {
   const labelled = labelsByChunk(documents)
   const strict = subjectJudge(event, passages)
   const loose = namesSubject(event)
@@ -40,10 +40,9 @@ export function usableSentences(
     for (const one of sentences) usedPages.add(one.passage.page.id)
   }
   for (const isNear of [strict.isNearSubject, loose]) {
-    const sentencesBy = (form: Form): readonly UsableSentence[] =>
-      withLabels(candidateSentences(passages, event, form, isNear).candidates, labelled)
-    add([...sentencesBy('strict'), ...usableWindows(documents, { passages, event, isNear })])
-    add(sentencesBy('relaxed'))
+    const strictly = withLabels((yield* candidateSentences(passages, event, 'strict', isNear)).candidates, labelled)
+    add([...strictly, ...usableWindows(documents, { passages, event, isNear })])
+    add(withLabels((yield* candidateSentences(passages, event, 'relaxed', isNear)).candidates, labelled))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { withPauses } from '../../platform/pausingWork.ts'
 import type { ChatAnswer, ChatRequest } from '../../models/chat/chatModel.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import type { ModelCall } from '../../models/chat/modelCall.ts'
@@ -36,14 +37,14 @@ export async function writeFused(request: FusedRequest): Promise<FusedArticle> {
     calls.push(made)
     return answer
   }
-  const evidence = gatherEvidence(documents, passages, event)
+  const evidence = await withPauses(gatherEvidence(documents, passages, event), call.signal)
   const usablePages = [...new Set(evidence.sentences.map(({ passage }) => passage.page.id))]
   const nothing = { sections: [], skipped: [], usablePages }
   if (evidence.sentences.length === 0) return { ...nothing, calls }
   const best = [...evidence.scores.scored].sort((a, b) => b.relevance - a.relevance).map(({ candidate }) => candidate)
   const shown = evidence.sentences.filter((sentence) => best.slice(0, 12).includes(sentence))
   const kind = readKind((await ask(kindRequest(prompts.kind, { event, sentences: shown, seed }), event.title)).text)
-  const chosen = chooseEvidence(evidence, { words: words * evidencePerWord, kind })
+  const chosen = await withPauses(chooseEvidence(evidence, { words: words * evidencePerWord, kind }), call.signal)
   if (chosen === null) return { ...nothing, calls }
   const { checks, judge } = request
   const context: FusingContext = { event, checks, judge, seed, prompt: prompts.fuse, kind: kind ?? '', ask, call }

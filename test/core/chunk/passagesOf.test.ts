@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cutChunks } from '../../../core/chunk/cutChunks.ts'
 import { passagesOf } from '../../../core/chunk/passagesOf.ts'
+import { atOnce } from '../../../core/platform/pausingWork.ts'
 import type { Passage } from '../../../core/chunk/passage.ts'
 import { tokensOf } from '../tokenIds.ts'
 import { pagesOf } from './chunkPages.ts'
@@ -19,22 +20,22 @@ describe('passagesOf', () => {
   it.each(['words', 'sentence'] as const)('gives the passages that were cut, ending %s', (ending) => {
     const passages = cutChunks(pages, { words: 5, ending })
     const chunks = passages.map(({ chunk }) => chunk)
-    expect(comparable(passagesOf(pages, chunks, ending))).toEqual(comparable(passages))
+    expect(comparable(atOnce(passagesOf(pages, chunks, ending)))).toEqual(comparable(passages))
   })
 
   it('keeps the order of the chunks and takes a part of them', () => {
     const passages = cutChunks(pages, { words: 5, ending: 'sentence' })
     const some = [passages[3]!, passages[0]!]
     const chunks = some.map(({ chunk }) => chunk)
-    expect(comparable(passagesOf(pages, chunks, 'sentence'))).toEqual(comparable(some))
+    expect(comparable(atOnce(passagesOf(pages, chunks, 'sentence')))).toEqual(comparable(some))
   })
 
   it('refuses a chunk whose page is missing or was cut in another way', () => {
     const chunks = cutChunks(pages, { words: 5, ending: 'sentence' }).map(({ chunk }) => chunk)
-    expect(() => passagesOf(pages.slice(1), chunks, 'sentence')).toThrow(
+    expect(() => atOnce(passagesOf(pages.slice(1), chunks, 'sentence'))).toThrow(
       'the page is missing, its text has changed, or it was cut differently.',
     )
-    expect(() => passagesOf(pages, chunks, 'words')).toThrow(
+    expect(() => atOnce(passagesOf(pages, chunks, 'words'))).toThrow(
       'the page is missing, its text has changed, or it was cut differently.',
     )
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { atOnce } from '../../../core/platform/pausingWork.ts'
 import { pageSchema, type Page } from '../../../core/domain/page.ts'
 import { newerPages } from '../../../core/update/newerPages.ts'
 import { pageSentences } from '../../../core/update/pageSentences.ts'
@@ -30,7 +31,7 @@ const notice = page(
 )
 
 const textsOf = (pages: readonly Page[]): readonly string[] => {
-  const { runs } = pageSentences(newerPages(pages, { today: '2026-06-30' }), event)
+  const { runs } = atOnce(pageSentences(newerPages(pages, { today: '2026-06-30' }), event))
   return runs.map((run) => run.map(({ text, passage }) => `${passage.page.id}: ${text}`).join(' | '))
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../core/platform/pausingWork.ts'
 import { pageSchema } from '../../../core/domain/page.ts'
 import { verifierReader } from '../../../core/ledger/verifierReader.ts'
 import { newerPages } from '../../../core/update/newerPages.ts'
@@ -19,7 +20,7 @@ describe('what a page says for an update', () => {
     const { event } = sketchDraft([], [])
     const newer = newerPages([page], { today: '2026-06-30' })
     const verifier = await createVerifier({ kind: 'builtin' })
-    const { runs } = pageSentences(newer, event)
+    const { runs } = atOnce(pageSentences(newer, event))
     const statements = await pageStatements(newer[0]!, runs, verifierReader(verifier), {})
     await verifier.close()
     expect(statements.map(({ text, wording }) => [wording, text])).toEqual([

@@ -1,4 +1,5 @@
-import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../../chunk/cutChunks.ts'
+import { withPauses } from '../../../platform/pausingWork.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
@@ -35,7 +36,10 @@ export async function askEvent(
     result: { pages, problems: unread },
   } = await extractStep(raw, choicesFor(source, { preset, kept: sites }), context)
   const open = pagesOfProvenance(pages, provenance)
-  const passages = cutChunks(open, { words: chunkWords, ending: chunkEnding[preset] })
+  const passages = await withPauses(
+    cuttingChunks(open, { words: chunkWords, ending: chunkEnding[preset] }),
+    context.call.signal,
+  )
   if (passages.length === 0) throw noPageForQuestion([...problems, ...unread])
   const today = dayOf(context.clock)
   const { call } = context

@@ -1,4 +1,5 @@
-import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../../chunk/cutChunks.ts'
+import { withPauses } from '../../../platform/pausingWork.ts'
 import type { Passage } from '../../../chunk/passage.ts'
 import type { DraftParameters } from '../../../domain/draft.ts'
 import type { LongCall } from '../../../domain/progress.ts'
@@ -27,5 +28,5 @@ export async function eventPassages(
     row.included && page !== undefined ? [cut.preset === 'paper' ? (given ?? page) : page] : [],
   )
   const pages = pagesOfProvenance(read.length === 0 ? written.pages : read, cut.provenance)
-  return cutChunks(pages, { words: cut.chunkWords, ending: chunkEnding[cut.preset] })
+  return withPauses(cuttingChunks(pages, { words: cut.chunkWords, ending: chunkEnding[cut.preset] }), call.signal)
 }

@@ -1,4 +1,5 @@
-import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../../chunk/cutChunks.ts'
+import { withPauses } from '../../../platform/pausingWork.ts'
 import { tokenizeWords } from '../../../chunk/tokenizeWords.ts'
 import { whyLeftOut } from '../../../collect/reliability/leaveOut.ts'
 import { ratePage } from '../../../collect/reliability/rateSource.ts'
@@ -20,7 +21,7 @@ export async function inspectEvent(
   const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const { lists, ...choices } = choicesFor(source, { preset: 'grounded', kept: sites })
   const extracted = await readPages(raw, { ...choices, lists: [], byRating: false, readable: false }, call)
-  const passages = cutChunks(extracted.pages, { words: 256, ending: 'words' })
+  const passages = await withPauses(cuttingChunks(extracted.pages, { words: 256, ending: 'words' }), call.signal)
   const names = givenNames(raw)
   const leftOut = new Map(extracted.pages.map((page) => [page, whyLeftOut(page, lists)]))
   return {

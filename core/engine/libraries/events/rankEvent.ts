@@ -1,4 +1,5 @@
-import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../../chunk/cutChunks.ts'
+import { withPauses } from '../../../platform/pausingWork.ts'
 import type { SiteLists } from '../../../collect/reliability/siteLists.ts'
 import { createRanker } from '../../../rank/createRanker.ts'
 import { openRanker } from '../../../rank/openRanker.ts'
@@ -26,7 +27,10 @@ export async function rankEvent(
   const { event, pages: raw, problems } = await readSource(source, { workspace, web, archive, call })
   const choices = choicesFor(source, { preset, kept: sites })
   const { pages, problems: unread } = await readPages(raw, choices, call)
-  const passages = cutChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] })
+  const passages = await withPauses(
+    cuttingChunks(pagesOfProvenance(pages, provenance), { words: chunkWords, ending: chunkEnding[preset] }),
+    call.signal,
+  )
   const names = givenNames(raw)
   const query = request.query ?? event.title
   const { scores, order, cut } = await createRanker(ranker.method, passages, { seed }).rank(query, call)

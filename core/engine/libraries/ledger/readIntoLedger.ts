@@ -1,3 +1,4 @@
+import { withPauses } from '../../../platform/pausingWork.ts'
 import { isSamePlace } from '../../../collect/webAddress.ts'
 import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { labelSentences } from '../../../chunk/labelSentences.ts'
@@ -129,7 +130,9 @@ async function readEach(
   const signal = call.signal === undefined ? {} : { signal: call.signal }
   const { ledger, add } = growLedger(log)
   const known = [...ledger.entries.values()].map(({ text }) => text)
-  const runs = reader.readsPages ? [] : pageSentences(inOrder, event, { earlier: known }).runs
+  const runs = reader.readsPages
+    ? []
+    : (await withPauses(pageSentences(inOrder, event, { earlier: known }), call.signal)).runs
   await index.add([...ledger.entries.values()], signal)
   let names = log.filter(({ kind }) => kind === 'add' || kind === 'rewrite').length
   const read: LedgerPageRead[] = []

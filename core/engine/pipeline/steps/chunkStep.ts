@@ -1,4 +1,5 @@
-import { cutChunks } from '../../../chunk/cutChunks.ts'
+import { cuttingChunks } from '../../../chunk/cutChunks.ts'
+import { withPauses } from '../../../platform/pausingWork.ts'
 import type { Passage } from '../../../chunk/passage.ts'
 import { passagesOf } from '../../../chunk/passagesOf.ts'
 import type { Page } from '../../../domain/page.ts'
@@ -30,12 +31,12 @@ export async function chunkStep(
     parameters: { provenance, chunkWords, ending },
     format: chunkRows,
     counts: (chunks) => ({ chunks: chunks.length, tokens: chunks.reduce((sum, { tokens }) => sum + tokens, 0) }),
-    work: () => {
-      cut = cutChunks(pages, { words: chunkWords, ending })
+    work: async () => {
+      cut = await withPauses(cuttingChunks(pages, { words: chunkWords, ending }), context.call.signal)
       return cut.map(({ chunk }) => chunk)
     },
   })
-  return { result: cut ?? passagesOf(pages, result, ending), key }
+  return { result: cut ?? (await withPauses(passagesOf(pages, result, ending), context.call.signal)), key }
 }
 
 /** The paper separates pages that a search found from pages that the article's authors linked to; pages given by hand are in neither group. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { candidateSentences, type Candidate } from '../../../../core/write/extractive/candidateSentences.ts'
 import { bridgeEvent, rankedPages, type PageDraft } from './eventPages.ts'
 
 function candidates(...pages: readonly (string | PageDraft)[]): readonly Candidate[] {
-  return candidateSentences(rankedPages(...pages), bridgeEvent).candidates
+  return atOnce(candidateSentences(rankedPages(...pages), bridgeEvent)).candidates
 }
 
 const first = 'The Elmford bridge collapsed into the river Tarn on 4 March 2024.'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
 import { currentStatements } from '../../../../core/write/extractive/currentStatements.ts'
 import { bridgeEvent, rankedPages } from './eventPages.ts'
@@ -9,7 +10,7 @@ function current(earlier: string, later: string): readonly string[] {
     { text: `The Elmford bridge fell.\n${earlier}`, publishedAt: '2024-03-04' },
     { text: `The Elmford bridge fell.\n${later}`, publishedAt: '2024-03-06' },
   )
-  const { candidates } = candidateSentences(passages, bridgeEvent)
+  const { candidates } = atOnce(candidateSentences(passages, bridgeEvent))
   const scored = candidates.map((candidate) => ({ candidate, relevance: 1, titleMatch: 1 }))
   return currentStatements(scored).map(({ candidate }) => candidate.text)
 }

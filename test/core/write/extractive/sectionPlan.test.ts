@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
 import { sectionPlan } from '../../../../core/write/extractive/sectionPlan.ts'
 import { writeExtractive } from '../../../../core/write/extractive/writeExtractive.ts'
@@ -7,7 +8,7 @@ import { rankedPages } from './eventPages.ts'
 /** The kind of subject that a title has with pages of these sentences. */
 function kindOf(title: string, text: string): string | undefined {
   const event = { title, language: 'en', wiki: 'enwiki' }
-  const { candidates } = candidateSentences(rankedPages(text), event, 'strict', () => true)
+  const { candidates } = atOnce(candidateSentences(rankedPages(text), event, 'strict', () => true))
   const scored = candidates.map((candidate) => ({ candidate, relevance: 1, titleMatch: 1 }))
   return sectionPlan({ event, scored, eventDay: null, timeOf: () => ({ day: null, minutes: null, isStated: false }) })
     ?.kind

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
 import { statedTimes } from '../../../../core/write/extractive/statedTimes.ts'
 import { rankedPages } from './eventPages.ts'
 import { ferryEvent, ferryPages } from './ferryPages.ts'
 
 describe('statedTimes', () => {
-  const { candidates } = candidateSentences(rankedPages(...ferryPages), ferryEvent)
+  const { candidates } = atOnce(candidateSentences(rankedPages(...ferryPages), ferryEvent))
   const timeOf = statedTimes(candidates, '2031-03-06')
   const told = (pattern: RegExp): unknown => {
     const { day, minutes } = timeOf(candidates.find(({ text }) => pattern.test(text))!)

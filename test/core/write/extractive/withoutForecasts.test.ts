@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { candidateSentences } from '../../../../core/write/extractive/candidateSentences.ts'
 import { languageWords } from '../../../../core/text/languageWords.ts'
 import { withoutForecasts } from '../../../../core/write/extractive/withoutForecasts.ts'
 import { bridgeEvent, rankedPages, type PageDraft } from './eventPages.ts'
 
 function left(...pages: readonly PageDraft[]): readonly string[] {
-  const { candidates } = candidateSentences(rankedPages(...pages), bridgeEvent)
+  const { candidates } = atOnce(candidateSentences(rankedPages(...pages), bridgeEvent))
   const scored = candidates.map((candidate) => ({ candidate, relevance: 1, titleMatch: 1 }))
   return withoutForecasts(scored, languageWords('en')).map(({ candidate }) => candidate.text)
 }
