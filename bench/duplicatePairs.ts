@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { atOnce } from '../core/platform/pausingWork.ts'
 import type { Page } from '../core/domain/page.ts'
 import { findBarrier } from '../core/extract/barriers/findBarrier.ts'
 import { findDuplicates } from '../core/extract/duplicates/findDuplicates.ts'
@@ -95,7 +96,7 @@ export function measureDuplicates(): DuplicateMeasure | undefined {
     checkTexts(labelled, event, read)
     const pages = read.flatMap((page, at) => (page === undefined ? [] : [{ page: { ...page, id: idOf(at) }, at }]))
     const started = performance.now()
-    const found = findDuplicates(pages.map(({ page }) => page)).pages
+    const found = atOnce(findDuplicates(pages.map(({ page }) => page))).pages
     seconds += (performance.now() - started) / 1000
     count += pages.length
     for (const [at, page] of read.entries()) if (page?.barrier !== undefined) barred.add(`${event} ${at}`)

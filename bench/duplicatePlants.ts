@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { atOnce } from '../core/platform/pausingWork.ts'
 import type { Page } from '../core/domain/page.ts'
 import { findDuplicates } from '../core/extract/duplicates/findDuplicates.ts'
 import { packageRoot } from '../core/platform/packageRoot.ts'
@@ -61,7 +62,7 @@ export function measurePlanted(every = 1): PlantedMeasure | undefined {
 }
 
 function areFolded(one: Page, other: Page): boolean {
-  return findDuplicates([one, other]).problems.length === 1
+  return atOnce(findDuplicates([one, other])).problems.length === 1
 }
 
 interface Article {

@@ -1,3 +1,4 @@
+import { atOnce } from '../core/platform/pausingWork.ts'
 import type { Page } from '../core/domain/page.ts'
 import { comparedPages } from '../core/extract/duplicates/comparedPage.ts'
 import { findDuplicates } from '../core/extract/duplicates/findDuplicates.ts'
@@ -65,7 +66,7 @@ function varied(real: readonly Page[], at: number): Page {
 
 function beside(pages: readonly Page[], seconds: number): string {
   if (pages.length > 1_000) return ''
-  const compared = comparedPages(pages)
+  const compared = atOnce(comparedPages(pages))
   const started = performance.now()
   let related = 0
   for (const [at, one] of compared.entries()) {

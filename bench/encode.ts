@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { atOnce } from '../core/platform/pausingWork.ts'
 import { chunkEnding } from '../core/engine/pipeline/steps/chunkStep.ts'
 import { cutChunks } from '../core/chunk/cutChunks.ts'
 import { readEvent } from '../core/collect/readEvent.ts'
@@ -43,7 +44,7 @@ else console.log(`Not measured: ${absent} is absent.`)
 
 async function readTexts(): Promise<readonly string[]> {
   const { pages: raw } = await readEvent(values.event)
-  const { pages } = markCopies((await extractPages(raw)).pages, { readAnyway: new Set(), preferred: new Set() })
+  const { pages } = atOnce(markCopies((await extractPages(raw)).pages, { readAnyway: new Set(), preferred: new Set() }))
   const texts = cutChunks(pages, { words: 256, ending: chunkEnding.paper }).map(({ text }) => text)
   const step = Math.max(1, Math.floor(texts.length / Number(values.chunks)))
   return texts.filter((_, at) => at % step === 0).slice(0, Number(values.chunks))

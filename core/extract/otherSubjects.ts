@@ -1,3 +1,4 @@
+import type { PausingWork } from '../platform/pausingWork.ts'
 import type { PageId } from '../domain/ids.ts'
 import { isBarred, type Page, type PageProblem } from '../domain/page.ts'
 import { words } from './words.ts'
@@ -39,15 +40,18 @@ interface ReadPage {
  *
  * @param confirmed pages that a person has said to be about the event
  */
-export function findOtherSubjects(
+export function* findOtherSubjects(
   pages: readonly Page[],
   title: string,
   confirmed: ReadonlySet<PageId> = new Set(),
-): readonly PageProblem[] {
+): PausingWork<readonly PageProblem[]> {
   const titleWords = new Set(words(title))
-  const read = pages
-    .filter((page) => !isBarred(page) && page.duplicateOf === undefined)
-    .map((page) => readPage(page, titleWords))
+  const read: ReadPage[] = []
+  for (const page of pages) {
+    if (isBarred(page) || page.duplicateOf !== undefined) continue
+    read.push(readPage(page, titleWords))
+    yield
+  }
   if (read.length <= fewestNamed) return []
   const likeness = likenessAmong(read)
   const isNamed = ({ provenance, id }: Page): boolean => provenance !== 'search' || confirmed.has(id)
@@ -57,7 +61,11 @@ export function findOtherSubjects(
     return best.slice(0, nearest).reduce((sum, one) => sum + one, 0) / nearest
   }
   const named = read.filter(({ page }) => isNamed(page))
-  const nearestOf = new Map(read.map((each) => [each, ofNearest(each)]))
+  const nearestOf = new Map<ReadPage, number>()
+  for (const each of read) {
+    nearestOf.set(each, ofNearest(each))
+    yield
+  }
   const nearness = (each: ReadPage): number => nearestOf.get(each) ?? 0
   const typical = median((named.length >= fewestNamed ? named : read).map(nearness))
   return read.flatMap((each) => {

@@ -9,9 +9,9 @@ import { pageSchema, type Page, type PageProblem } from '../../domain/page.ts'
 import { saidToBeRead } from '../../extract/barriers/describeBarrier.ts'
 import type { ExtractedPages } from '../../extract/extractPages.ts'
 import { findOtherSubjects } from '../../extract/otherSubjects.ts'
-import { pageAsGiven, readablePage, readablePages, readableVersion } from '../../extract/plain/readablePage.ts'
+import { pageAsGiven, readablePages, readableVersion } from '../../extract/plain/readablePage.ts'
 import { findDuplicates } from '../../extract/duplicates/findDuplicates.ts'
-import { takeBreath } from '../../platform/takeBreath.ts'
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import { noteKey, notedChoices, type NotedChoices } from '../../store/pageNotes.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
 import type { EventSource, ParsedDraftRequest } from './draftRequest.ts'
@@ -83,31 +83,19 @@ function mayBeLeftOut({ url, finalUrl }: RawPage, { lists, byRating }: PageChoic
   )
 }
 
-/** Makes text readable if chosen, one page after the other, so that many of them can be interrupted. `choosePages` finds it done. */
-export async function makeReadable(
-  { pages, problems }: ExtractedPages,
-  { readable }: Pick<PageChoices, 'readable'>,
-  signal: AbortSignal | undefined,
-): Promise<ExtractedPages> {
-  if (!readable) return { pages, problems }
-  const made: Page[] = []
-  for (const page of pages) {
-    await takeBreath(signal)
-    made.push(readablePage(page))
-  }
-  return { pages: made, problems }
-}
-
 /** Makes text readable if chosen, leaves pages out (each with a problem), marks pages that are read at the person's request, and then marks copies. */
-export function choosePages({ pages: extracted, problems }: ExtractedPages, choices: PageChoices): ExtractedPages {
-  const pages = choices.readable ? readablePages(extracted) : extracted.map(pageAsGiven)
+export function* choosePages(
+  { pages: extracted, problems }: ExtractedPages,
+  choices: PageChoices,
+): PausingWork<ExtractedPages> {
+  const pages = choices.readable ? yield* readablePages(extracted) : extracted.map(pageAsGiven)
   const left: PageProblem[] = []
   const kept = pages.filter((page) => {
     const why = (choices.byRating ? whyLeftOut : whyDenied)(page, choices.lists)
     if (why !== undefined) left.push({ url: page.url, title: page.title, code: why.code, message: why.message })
     return why === undefined
   })
-  const found = markCopies(kept, choices)
+  const found = yield* markCopies(kept, choices)
   const reported = problems.map((problem) => {
     const page = found.pages.find(({ url, barrier }) => url === problem.url && barrier === problem.code)
     return page === undefined ? problem : problemOf(page, problem)
@@ -122,24 +110,27 @@ export function problemOf({ barrier, readAnyway }: Page, problem: PageProblem): 
 }
 
 /** Marks copies, and pages that are read at the person's request, each with a problem. */
-export function markCopies(pages: readonly Page[], { readAnyway, preferred }: NotedChoices): ExtractedPages {
+export function* markCopies(
+  pages: readonly Page[],
+  { readAnyway, preferred }: NotedChoices,
+): PausingWork<ExtractedPages> {
   const marked = pages.map((page): Page => {
     const isWanted = page.barrier !== undefined && keysOf(page).some((key) => readAnyway.has(key))
     // Parsed to fix the order of its fields, from which keys of later steps are made.
     return isWanted ? pageSchema.parse({ ...page, readAnyway: true }) : page
   })
   const wanted = marked.filter((page) => preferred.has(noteKey(page))).map(({ id }) => id)
-  return findDuplicates(marked, new Set(wanted))
+  return yield* findDuplicates(marked, new Set(wanted))
 }
 
 /** Found pages that may be about another subject, except those that the person wants to read. */
-export function doubtfulPages(
+export function* doubtfulPages(
   pages: readonly Page[],
   { title }: Pick<Event, 'title'>,
   { readAnyway }: Pick<NotedChoices, 'readAnyway'>,
-): readonly PageProblem[] {
+): PausingWork<readonly PageProblem[]> {
   const wanted = pages.filter((page) => keysOf(page).some((key) => readAnyway.has(key)))
-  return findOtherSubjects(pages, title, new Set(wanted.map(({ id }) => id)))
+  return yield* findOtherSubjects(pages, title, new Set(wanted.map(({ id }) => id)))
 }
 
 /** A note for each page that the request asks to read and that is not among the pages. */

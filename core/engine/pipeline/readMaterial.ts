@@ -1,3 +1,4 @@
+import { withPauses } from '../../platform/pausingWork.ts'
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { OpenedRanker } from '../../rank/openRanker.ts'
 import { workspaceVectors } from '../../store/vectors.ts'
@@ -39,7 +40,10 @@ export async function readMaterial(
   const extracted = await extractStep(collected.pages, choices, context)
   const copiesCount = parameters.preset === 'paper'
   const unread = extracted.result.problems.filter(({ code }) => !(copiesCount && code === 'duplicate'))
-  const doubtful = parameters.preset === 'paper' ? [] : doubtfulPages(extracted.result.pages, event, choices)
+  const doubtful =
+    parameters.preset === 'paper'
+      ? []
+      : await withPauses(doubtfulPages(extracted.result.pages, event, choices), context.call.signal)
   findings.problems = [...collected.problems, ...unread, ...doubtful].map(givenNames(collected.pages).problem)
 
   findings.notes = unmetReads(request.source, { pages: extracted.result.pages, problems: findings.problems })

@@ -1,7 +1,8 @@
+import { withPauses } from '../../platform/pausingWork.ts'
 import type { RawPage } from '../../collect/rawPage.ts'
 import type { LongCall } from '../../domain/progress.ts'
 import { extractPages, type ExtractedPages } from '../../extract/extractPages.ts'
-import { choosePages, makeReadable, type PageChoices } from './choosePages.ts'
+import { choosePages, type PageChoices } from './choosePages.ts'
 
 /** Raw pages -> pages with their text, without those left out, and with copies marked. */
 export async function readPages(
@@ -9,5 +10,5 @@ export async function readPages(
   choices: PageChoices,
   call: LongCall,
 ): Promise<ExtractedPages> {
-  return choosePages(await makeReadable(await extractPages(raw, call), choices, call.signal), choices)
+  return withPauses(choosePages(await extractPages(raw, call), choices), call.signal)
 }

@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import { addressKey } from '../../collect/address/addressKey.ts'
 import type { Page } from '../../domain/page.ts'
 import { creditLine } from './creditLine.ts'
@@ -21,20 +22,25 @@ export interface ComparedPage {
   readonly agency: string | undefined
 }
 
-/** Linear in the pages' words. */
-export function comparedPages(pages: readonly Page[]): readonly ComparedPage[] {
-  const read = pages.map((page) => {
+/** Linear in the pages' words. Pauses after each page. */
+export function* comparedPages(pages: readonly Page[]): PausingWork<readonly ComparedPage[]> {
+  const read = []
+  for (const page of pages) {
     const shingles = shinglesOf(page.text)
     const { finalUrl, title } = page
-    return { page, key: addressKey(finalUrl), site: siteOf(finalUrl), title, shingles, hashes: shingles.hashes }
-  })
+    read.push({ page, key: addressKey(finalUrl), site: siteOf(finalUrl), title, shingles, hashes: shingles.hashes })
+    yield
+  }
   const frames = siteFrames(read)
-  return read.map(({ page, key, site, shingles }, at) => {
+  const compared: ComparedPage[] = []
+  for (const [at, { page, key, site, shingles }] of read.entries()) {
     const frame = frames.get(site)
     const body = frame === undefined ? shingles.hashes : withoutFrame(shingles.hashes, frame)
     const agency = page.citation?.agency ?? creditLine(page.text)
-    return { page, at, key, site, shingles, body, sketch: sketchOf(body), agency }
-  })
+    compared.push({ page, at, key, site, shingles, body, sketch: sketchOf(body), agency })
+    yield
+  }
+  return compared
 }
 
 function withoutFrame(hashes: ReadonlySet<number>, frame: ReadonlySet<number>): ReadonlySet<number> {

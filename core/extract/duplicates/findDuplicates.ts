@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
 import { comparedPages, type ComparedPage } from './comparedPage.ts'
@@ -26,11 +27,14 @@ const mostCompared = 12
  * original is the original publisher's page according to links and credits, otherwise the one published first, otherwise the
  * one listed first; but a page that contains all of another and much more takes precedence. A page that repeats another with
  * changed figures is an update, not a copy. Pages behind a barrier are skipped, except the free beginning of an article and
- * pages that are used anyway. Time is near linear in the pages' words.
+ * pages that are used anyway. Time is near linear in the pages' words. Pauses after each page.
  *
  * @param preferred pages that the person prefers as originals
  */
-export function findDuplicates(pages: readonly Page[], preferred: ReadonlySet<PageId> = new Set()): FoundDuplicates {
+export function* findDuplicates(
+  pages: readonly Page[],
+  preferred: ReadonlySet<PageId> = new Set(),
+): PausingWork<FoundDuplicates> {
   const index = createSketchIndex()
   const byKey = new Map<string, number[]>()
   const originals = new Map<number, ComparedPage>()
@@ -54,7 +58,8 @@ export function findDuplicates(pages: readonly Page[], preferred: ReadonlySet<Pa
     copies.set(copy, { original, isSamePage })
   }
 
-  for (const page of comparedPages(pages)) {
+  for (const page of yield* comparedPages(pages)) {
+    yield
     if (isBarred(page.page) && page.page.barrier !== 'paywall') continue
     const found = related(page)
     const stays = found.find(([original, relation]) => !isSecondOriginal(original, page, { relation, preferred }))

@@ -1,3 +1,4 @@
+import type { PausingWork } from '../../platform/pausingWork.ts'
 import { pageSchema, type Page } from '../../domain/page.ts'
 import { functionWordsOf } from '../../text/functionWords.ts'
 import { guessLanguage } from '../guessLanguage.ts'
@@ -12,22 +13,20 @@ export const readableVersion = 3
 
 /**
  * Pages whose text came as text, made readable; others as they are. A page whose text changes gets the id of its new text, so that
- * offsets always mean the text that is stored beside them, and tells under which id it came.
+ * offsets always mean the text that is stored beside them, and tells under which id it came. Pauses after each page.
  */
-export function readablePages(pages: readonly Page[]): readonly Page[] {
+export function* readablePages(pages: readonly Page[]): PausingWork<readonly Page[]> {
   const idOf = createPageIds()
-  return pages.map((page) => {
-    const made = readablePage(page)
-    return { ...made, id: idOf(made.url, made.text) }
-  })
+  const readable: Page[] = []
+  for (const page of pages) {
+    const { page: made } = readableParts(page)
+    readable.push({ ...made, id: idOf(made.url, made.text) })
+    yield
+  }
+  return readable
 }
 
-/** One page of those, by itself. */
-export function readablePage(page: Page): Page {
-  return readableParts(page).page
-}
-
-/** The same with what was removed, in order. */
+/** One page of those, by itself, with what was removed, in order. */
 export function readableParts(page: Page): { readonly page: Page; readonly removed: readonly RemovedText[] } {
   if (page.plain !== true) return { page, removed: [] }
   const { language, made } = read(page)

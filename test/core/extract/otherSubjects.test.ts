@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../core/platform/pausingWork.ts'
 import { pageIdSchema } from '../../../core/domain/ids.ts'
 import { pageSchema, type Page } from '../../../core/domain/page.ts'
 import { findOtherSubjects } from '../../../core/extract/otherSubjects.ts'
@@ -45,11 +46,11 @@ const hotel = page('hotel', [
 ])
 
 const urls = (pages: readonly Page[], confirmed?: ReadonlySet<Page['id']>): readonly string[] =>
-  findOtherSubjects(pages, title, confirmed).map(({ url }) => url)
+  atOnce(findOtherSubjects(pages, title, confirmed)).map(({ url }) => url)
 
 describe('a found page whose words and names the others do not have', () => {
   it('is doubtful, and says so to the editor', () => {
-    const [found, ...more] = findOtherSubjects([...around, hotel], title)
+    const [found, ...more] = atOnce(findOtherSubjects([...around, hotel], title))
     expect(more).toEqual([])
     expect(found).toMatchObject({ url: hotel.url, code: 'other-subject' })
     expect(found?.message).toContain('another subject of the same name')
@@ -93,6 +94,6 @@ const hotelSentences = hotel.text.split(/(?<=\.) /)
 
 it('takes no page of an event with few pages for another subject', () => {
   expect(urls([hotel])).toEqual([])
-  expect(findOtherSubjects([], title)).toEqual([])
+  expect(atOnce(findOtherSubjects([], title))).toEqual([])
   expect(pageIdSchema.safeParse(hotel.id).success).toBe(true)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { atOnce } from '../../../core/platform/pausingWork.ts'
 import type { RawPage } from '../../../core/collect/rawPage.ts'
 import { type Page, provenanceSchema } from '../../../core/domain/page.ts'
 import { type ExtractedPages, extractPages } from '../../../core/extract/extractPages.ts'
@@ -58,7 +59,7 @@ describe('the sample event', () => {
   })
 
   it('has the syndicated copy of the agency, and no other copy', () => {
-    const found = findDuplicates(extracted.pages)
+    const found = atOnce(findDuplicates(extracted.pages))
     expect(found.pages.filter((page) => page.duplicateOf !== undefined)).toMatchObject([
       { site: 'The Daily Ledger', duplicateOf: pageOf('northline').id },
     ])

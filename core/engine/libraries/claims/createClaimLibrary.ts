@@ -1,3 +1,4 @@
+import { withPauses } from '../../../platform/pausingWork.ts'
 import { cutPages } from '../events/readSources.ts'
 import { extractSources } from '../events/extractSources.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
@@ -23,7 +24,7 @@ export function createClaimLibrary(context: LibraryContext, archiveByItself: () 
         { sources, opened },
         { web: context.web, archive: archiveByItself(), call },
       )
-      const found = findDuplicates(extracted.map(({ page }) => page))
+      const found = await withPauses(findDuplicates(extracted.map(({ page }) => page)), call.signal)
       const passages = cutPages(found.pages)
       const all = [...problems, ...found.problems]
       if (passages.length === 0) throw noPageForClaim(all)

@@ -50,7 +50,7 @@ export async function inspectEvent(
     problems: [
       ...problems,
       ...extracted.problems,
-      ...doubtfulPages(extracted.pages, event, { readAnyway: choices.readAnyway }),
+      ...(await withPauses(doubtfulPages(extracted.pages, event, { readAnyway: choices.readAnyway }), call.signal)),
       ...[...leftOut].flatMap(([{ url, title }, why]): readonly PageProblem[] =>
         why === undefined ? [] : [{ url, title, code: why.code, message: why.message }],
       ),

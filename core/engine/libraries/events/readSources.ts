@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { withPauses, type PausingWork } from '../../../platform/pausingWork.ts'
 import { cutChunks } from '../../../chunk/cutChunks.ts'
 import type { Passage } from '../../../chunk/passage.ts'
 import type { Event } from '../../../domain/event.ts'
@@ -6,7 +7,7 @@ import { isBarred, type Page, type PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { joinExtracted, type ExtractedPage } from '../../../extract/extractPages.ts'
 import { proseWords } from '../../../extract/proseWords.ts'
-import { pageAsGiven, readablePage } from '../../../extract/plain/readablePage.ts'
+import { pageAsGiven, readableParts } from '../../../extract/plain/readablePage.ts'
 import { words } from '../../../extract/words.ts'
 import { eventPages, loadEventPage, type EventPage } from '../../../store/eventPages.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
@@ -114,7 +115,10 @@ export function createSourcesReader({ workspace, clock }: SourcesContext): Sourc
     const reading =
       known?.key === key
         ? known
-        : keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), { event, noted })
+        : await withPauses(
+            keep(key, rows, await extractRows(store, eventId, rows, { clock, call }), { event, noted }),
+            call.signal,
+          )
     cache.delete(eventId)
     cache.set(eventId, reading)
     for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - mostCached))) cache.delete(oldest)
@@ -165,19 +169,23 @@ async function extractRows(
 }
 
 /** Included pages get their ids and marks together, because copies count among them; each other page by itself. */
-function keep(
+function* keep(
   key: string,
   rows: readonly EventPage[],
   extracted: readonly ExtractedPage[],
   { event, noted }: { readonly event: Event; readonly noted: NotedChoices },
-): CachedReading {
-  const readable = extracted.map(readableOnce)
-  const marked = markEach(
+): PausingWork<CachedReading> {
+  const readable: ExtractedPage[] = []
+  for (const each of extracted) {
+    readable.push(readableOnce(each))
+    yield
+  }
+  const marked = yield* markEach(
     readable.filter((_, at) => rows[at]?.included ?? false),
     noted,
   )
   const pages = marked.flatMap(({ page }) => page ?? [])
-  const doubtful = new Map(doubtfulPages(pages, event, noted).map((problem) => [problem.url, problem]))
+  const doubtful = new Map((yield* doubtfulPages(pages, event, noted)).map((problem) => [problem.url, problem]))
   const next = marked
     .map((each) => {
       const doubt = each.page === undefined ? undefined : doubtful.get(each.page.url)
@@ -196,12 +204,12 @@ function keep(
 }
 
 function readableOnce({ page, problems }: ExtractedPage): ExtractedPage {
-  return page === undefined ? { problems } : { page: readablePage(page), problems }
+  return page === undefined ? { problems } : { page: readableParts(page).page, problems }
 }
 
 /** A page that is a copy gets a problem at its own source. */
-function markEach(each: readonly ExtractedPage[], noted: NotedChoices): readonly ExtractedPage[] {
-  const { pages, problems } = markCopies(joinExtracted(each).pages, noted)
+function* markEach(each: readonly ExtractedPage[], noted: NotedChoices): PausingWork<readonly ExtractedPage[]> {
+  const { pages, problems } = yield* markCopies(joinExtracted(each).pages, noted)
   const marked = pages.values()
   // One per copy, in the order of the pages.
   const copies = problems.values()

@@ -1,3 +1,4 @@
+import { withPauses } from '../../../platform/pausingWork.ts'
 import type { RawPage } from '../../../collect/rawPage.ts'
 import { rawPageHash } from '../../../collect/rawPageHash.ts'
 import type { Page } from '../../../domain/page.ts'
@@ -5,7 +6,7 @@ import { joinExtracted, type ExtractedPages } from '../../../extract/extractPage
 import { extractedPages } from '../../../store/extractedPages.ts'
 import { describePages } from '../describePages.ts'
 import { extractOnce } from '../extractOnce.ts'
-import { choicesAmong, choosePages, makeReadable, type PageChoices } from '../choosePages.ts'
+import { choicesAmong, choosePages, type PageChoices } from '../choosePages.ts'
 import type { RunContext } from '../runContext.ts'
 import { pageFailures } from '../pageFailures.ts'
 import { runStep } from '../runStep.ts'
@@ -40,7 +41,7 @@ export async function extractStep(
     account: ({ problems }) => ({ failures: pageFailures(problems) }),
     work: async () => {
       const extracted = joinExtracted(await extractOnce(hashed, context))
-      return choosePages(await makeReadable(extracted, choices, context.call.signal), choices)
+      return withPauses(choosePages(extracted, choices), context.call.signal)
     },
   })
   const pages = describePages(context.workspace, result.pages)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { choicesFor, choosePages, unmetReads, type PageChoices } from '../../../../core/engine/pipeline/choosePages.ts'
 import type { Page } from '../../../../core/domain/page.ts'
 import { barrierNote } from '../../../../core/extract/barriers/describeBarrier.ts'
@@ -33,27 +34,29 @@ describe('the pages that a run reads', () => {
 
   it('are all but deprecated ones and those of the list, each of which is told of', async () => {
     const pages = await pagesAt({ [daily]: article(0), [own]: article(1) })
-    const usual = choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded' }))
+    const usual = atOnce(choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded' })))
     expect(urlsOf(usual.pages)).toEqual([own])
     expect(usual.problems).toMatchObject([{ url: daily, code: 'deprecated' }])
     const kept = { allow: ['dailymail.co.uk'], deny: ['harbour.example'] }
-    const judged = choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded', kept }))
+    const judged = atOnce(choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded', kept })))
     expect(urlsOf(judged.pages)).toEqual([daily])
     expect(judged.problems).toMatchObject([{ url: own, code: 'denied' }])
     const asked = { ...event, allow: ['harbour.example'] }
-    expect(urlsOf(choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded', kept })).pages)).toEqual(
-      [daily, own],
-    )
+    expect(
+      urlsOf(atOnce(choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded', kept }))).pages),
+    ).toEqual([daily, own])
   })
 
   it('are all of them by the published procedure, but for what the command names', async () => {
     const pages = await pagesAt({ [daily]: article(0), [own]: article(1) })
     const kept = { allow: [], deny: ['harbour.example'] }
-    expect(choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'paper', kept })).pages).toHaveLength(2)
+    expect(
+      atOnce(choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'paper', kept }))).pages,
+    ).toHaveLength(2)
     const asked = { ...event, deny: ['harbour.example'] }
-    expect(urlsOf(choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'paper', kept })).pages)).toEqual([
-      daily,
-    ])
+    expect(
+      urlsOf(atOnce(choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'paper', kept }))).pages),
+    ).toEqual([daily])
   })
 
   it('are those that the person included, for an event of the workspace', async () => {
@@ -62,12 +65,12 @@ describe('the pages that a run reads', () => {
       { kind: 'stored', eventId: 'e' },
       { preset: 'grounded', kept: { allow: [], deny: ['dailymail.co.uk'] } },
     )
-    expect(choosePages({ pages, problems: [] }, choices).pages).toHaveLength(1)
+    expect(atOnce(choosePages({ pages, problems: [] }, choices)).pages).toHaveLength(1)
   })
 
   it('keep the copy of a source that is left out', async () => {
     const pages = await pagesAt({ [daily]: article(0), [copy]: article(0) })
-    const { pages: kept } = choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded' }))
+    const { pages: kept } = atOnce(choosePages({ pages, problems: [] }, choicesFor(event, { preset: 'grounded' })))
     expect(kept).toMatchObject([{ url: copy }])
     expect(kept[0]).not.toHaveProperty('duplicateOf')
   })
@@ -78,9 +81,9 @@ const none: PageChoices = { lists: [], byRating: false, readable: true, readAnyw
 describe('what the person decides of a page', () => {
   it('makes a copy the one that is read', async () => {
     const pages = await pagesAt({ [own]: article(0), [copy]: article(0) })
-    const [first, second] = choosePages({ pages, problems: [] }, none).pages
+    const [first, second] = atOnce(choosePages({ pages, problems: [] }, none)).pages
     expect([first!.duplicateOf, second!.duplicateOf]).toEqual([undefined, first!.id])
-    const swapped = choosePages({ pages, problems: [] }, { ...none, preferred: new Set([copy]) })
+    const swapped = atOnce(choosePages({ pages, problems: [] }, { ...none, preferred: new Set([copy]) }))
     expect(swapped.pages.map(({ duplicateOf }) => duplicateOf)).toEqual([second!.id, undefined])
     expect(swapped.problems).toMatchObject([{ url: own, code: 'duplicate' }])
   })
@@ -91,11 +94,11 @@ describe('what the person decides of a page', () => {
     const pages = await pagesAt({ [own]: wall, 'file:b.txt': wall })
     expect(pages.map(({ barrier }) => barrier === undefined)).toEqual([false, false])
     const asked = { ...event, read: [`${own}#top`, '/somewhere/b.txt', 'https://missing.example/'] }
-    const read = choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded' })).pages
+    const read = atOnce(choosePages({ pages, problems: [] }, choicesFor(asked, { preset: 'grounded' }))).pages
     expect(read.map(({ readAnyway }) => readAnyway)).toEqual([true, true])
     const barrier = pages[0]!.barrier!
     const note = { url: own, title: '', ...barrierNote(barrier, 12) }
-    const { problems } = choosePages({ pages, problems: [note] }, choicesFor(asked, { preset: 'grounded' }))
+    const { problems } = atOnce(choosePages({ pages, problems: [note] }, choicesFor(asked, { preset: 'grounded' })))
     expect(problems[0]?.message).toMatch(/What was found is read all the same\.$/)
     expect(unmetReads(asked, { pages: read, problems: [] })).toEqual([
       'There is no page https://missing.example/ among the pages, so nothing was read for that name.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../../core/platform/pausingWork.ts'
 import { pageIdSchema } from '../../../../core/domain/ids.ts'
 import type { Page } from '../../../../core/domain/page.ts'
 import { findDuplicates } from '../../../../core/extract/duplicates/findDuplicates.ts'
@@ -37,7 +38,7 @@ function page(text: string, publishedAt?: string, site?: string, about: Partial<
 }
 
 function originals(pages: readonly Page[]): readonly (number | undefined)[] {
-  const found = findDuplicates(pages)
+  const found = atOnce(findDuplicates(pages))
   return found.pages.map(({ duplicateOf }) => {
     const at = pages.findIndex(({ id }) => id === duplicateOf)
     return at === -1 ? undefined : at
@@ -49,7 +50,7 @@ const story = sentences(0, 30).join(' ')
 describe('findDuplicates', () => {
   it('finds a copy under another headline with its end cut off, and names its original', () => {
     const pages = [page(story), page(`Another headline\n${sentences(0, 25).join(' ')}`)]
-    const found = findDuplicates(pages)
+    const found = atOnce(findDuplicates(pages))
     expect(found.pages[1]?.duplicateOf).toBe(pages[0]?.id)
     expect(found.problems).toMatchObject([{ code: 'duplicate', url: pages[1]?.url }])
     expect(found.problems[0]?.message).toContain(pages[0]?.url)
@@ -121,7 +122,7 @@ describe('findDuplicates', () => {
     const read = (text: string, finalUrl: string): Page => page(text, undefined, undefined, { finalUrl })
     const again = read(`${sentences(200, 215).join(' ')} ${story}`, `${address}/?utm_source=x#top`)
     const pages = [read(story, 'https://m.paper.example/a/amp'), again, read(sentences(200, 203).join(' '), address)]
-    const found = findDuplicates(pages)
+    const found = atOnce(findDuplicates(pages))
     expect(found.pages.map(({ duplicateOf }) => duplicateOf)).toEqual([again.id, undefined, again.id])
     expect(found.problems[0]?.message).toMatch(/^This is the same page as/)
   })
@@ -141,7 +142,7 @@ describe('findDuplicates', () => {
       page(story, '2026-05-14', 'wire.example'),
       page(story, '2026-05-15', 'paper.example', { site: 'The Paper' }),
     ]
-    expect(findDuplicates(pages).pages[0]?.alsoAt).toEqual([
+    expect(atOnce(findDuplicates(pages)).pages[0]?.alsoAt).toEqual([
       {
         pageId: pages[1]?.id,
         url: pages[1]?.finalUrl,
