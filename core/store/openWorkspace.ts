@@ -44,7 +44,9 @@ export function openWorkspace(
   try {
     if (path !== ':memory:') {
       makeFolder(dirname(path))
-      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) throw new Error('it is a folder')
+      const there = statSync(path, { throwIfNoEntry: false })
+      if (there?.isDirectory() === true) throw new Error('it is a folder')
+      if (there?.isFile() === false) throw new Error('it is a pipe, a socket or a device')
       if (!mayBeDatabase(path)) throw notAWorkspace(path)
     }
     lock = path === ':memory:' ? notNeeded : takeLock(path)

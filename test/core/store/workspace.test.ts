@@ -120,6 +120,10 @@ describe('a workspace', () => {
     expect(readFileSync(other)).toEqual(before)
   })
 
+  it.runIf(process.platform !== 'win32')('is not opened on a device', () => {
+    expect(() => openWorkspace('/dev/null')).toThrow('it is a pipe, a socket or a device')
+  })
+
   it('leaves a file that is no workspace as it was', () => {
     const other = join(folder, 'notes.txt')
     writeFileSync(other, 'not a database, but long enough to look like one: '.repeat(40))
