@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { badgeOf } from '../../core/domain/badge.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { hasTwin, type ComparedSentence, type SentenceAt } from './comparedDrafts.ts'
 import { elementId } from './Links.tsx'
@@ -39,6 +40,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
   onUse,
 }: ComparedSentenceItemProps): React.JSX.Element {
   const { compare } = useText()
+  const language = useAppState((state) => state.event?.event.language)
   const { sentence, references, alone } = compared
   const at = { column, id: sentence.id }
   const twin = hasTwin(compared)
@@ -69,7 +71,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
       ) : null}
       <SupportBadge badge={badgeOf(sentence.support)} />
       <p>
-        {sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}
+        <span lang={language}>{sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}</span>
         {references.map(({ number, title }) => (
           <sup key={number} title={title}>
             [{number}]

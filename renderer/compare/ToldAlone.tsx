@@ -57,7 +57,7 @@ function AloneList({ column, drafts, name, onGo }: AloneListProps): React.JSX.El
             <li key={sentence.id}>
               <button type="button" className="compare__told" onClick={() => onGo({ column, id: sentence.id })}>
                 <SupportBadge badge={badgeOf(sentence.support)} />
-                <span className={all ? '' : 'compare__told-text'}>
+                <span className={all ? '' : 'compare__told-text'} lang={drafts.views[column]?.event.language}>
                   {markedFacts(sentence.text, facts).map(({ text, isFact }, at) =>
                     // The pieces of a text never move.
                     isFact ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
