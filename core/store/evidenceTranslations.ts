@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { inlineText } from '../text/inlineText.ts'
 import type { Workspace } from './openWorkspace.ts'
 
 /** Words of a page in another language, as a model gave them. */
@@ -9,7 +10,7 @@ export interface EvidenceTranslation {
   readonly model: string
 }
 
-/** What was translated: the same words have the same translation in every draft. */
+/** What was translated: the same words have the same translation in every draft, however they are divided into lines. */
 interface Translated {
   readonly words: string
   /** BCP 47, into which they are translated. */
@@ -29,6 +30,11 @@ export function findTranslation(
   return row === undefined || row === null ? undefined : rowSchema.parse(row)
 }
 
+/** Finds the stored translations into a language, BCP 47. */
+export function translationsInto(workspace: Workspace, language: string): (words: string) => string | undefined {
+  return (words) => findTranslation(workspace, { words, language })?.text
+}
+
 /** Stores a translation in place of an earlier one. */
 export function saveTranslation(
   workspace: Workspace,
@@ -43,5 +49,5 @@ export function saveTranslation(
 }
 
 function hashOf(words: string): string {
-  return createHash('sha256').update(words).digest('hex')
+  return createHash('sha256').update(inlineText(words)).digest('hex')
 }

@@ -17,6 +17,8 @@ export interface CitationStyle {
   readonly dates?: DateFormName | undefined
   /** Words of the page that support what it is cited for. */
   readonly quote?: string | undefined
+  /** The same in the language of the article. */
+  readonly quoteTranslated?: string | undefined
   /** Number of the page of a document on which all that it is cited for is. */
   readonly page?: number | undefined
   /** Label by which short citations lead to it; without one they do not. */
@@ -64,7 +66,7 @@ export function citeReference(page: Page, style: CitationStyle): string | undefi
 function citedParts(
   page: Page,
   url: string,
-  { wiki, dates, quote, page: number }: CitationStyle,
+  { wiki, dates, quote, quoteTranslated, page: number }: CitationStyle,
 ): Partial<Record<CitedPart, string>> {
   const { citations } = wiki.templates
   const inTitle = (text: string): string => escapeWikitext(citations.titleInQuotes ? singleQuotes(text) : text)
@@ -87,6 +89,7 @@ function citedParts(
     language: foreignLanguage(page.language, wiki) ?? '',
     ...archiveParts(page, { wiki, dates }),
     quote: inTitle(quote ?? ''),
+    quoteTranslated: inTitle(quoteTranslated ?? ''),
   }
 }
 

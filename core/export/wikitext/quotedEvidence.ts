@@ -9,15 +9,24 @@ import type { chunkLocator } from '../../article/numberReferences.ts'
 const longest = 500
 const omission = ' [...] '
 
+/** Words of a page, and the same in the language of the article if all of them have been translated. */
+interface QuotedWords {
+  readonly words: string
+  readonly translated?: string
+}
+
 /**
  * The evidence of supported sentences by page, without duplicates, in the article's order, up to the longest quotation of a citation.
  * Quotations that the article itself contains are not repeated.
+ *
+ * @param translationOf finds the stored translation of a sentence's evidence on a page
  */
 export function quotedEvidence(
   sentences: readonly Sentence[],
   locate: ReturnType<typeof chunkLocator>,
-): ReadonlyMap<PageId, string> {
-  const quotes = new Map<PageId, string>()
+  translationOf: (words: string) => string | undefined,
+): ReadonlyMap<PageId, QuotedWords> {
+  const quotes = new Map<PageId, readonly { readonly words: string; readonly translated: string | undefined }[]>()
   const quoted = quotedInText(sentences)
   const supporting = sentences
     .filter(({ origin, support }) => origin !== 'quotation' && support.label === 'supported')
@@ -25,17 +34,31 @@ export function quotedEvidence(
       const cited = new Set(sentence.citations.map((chunkId) => locate(sentence.id, chunkId).page.id))
       return evidenceByPage(sentence, locate).filter(({ page }) => cited.has(page.id))
     })
-  const passages = supporting.flatMap(({ page, spans }) =>
-    spans.map(({ start, end }) => ({ page, words: inlineText(page.text.slice(start, end)) })),
-  )
-  for (const { page, words } of passages) {
-    const before = quotes.get(page.id)
-    if (words === '' || before?.includes(words) === true) continue
-    if (quoted.some((quotation) => quotation.includes(foldText(words).text))) continue
-    const together = before === undefined ? words : `${before}${omission}${words}`
-    if (together.length <= longest) quotes.set(page.id, together)
+  for (const { page, spans } of supporting) {
+    const before = quotes.get(page.id) ?? []
+    const known = before.map(({ words }) => words).join(omission)
+    const each = spans.map(({ start, end }) => inlineText(page.text.slice(start, end))).filter((words) => words !== '')
+    const added = each.filter(
+      (words) => !known.includes(words) && !quoted.some((quotation) => quotation.includes(foldText(words).text)),
+    )
+    const fitting: string[] = []
+    for (const words of added) {
+      const together = [...before.map((part) => part.words), ...fitting, words].join(omission)
+      if (together.length <= longest) fitting.push(words)
+    }
+    if (fitting.length === 0) continue
+    // A translation is of all that the sentence has as evidence there.
+    const isWhole = fitting.length === each.length
+    const translated = isWhole ? translationOf(each.join(' ')) : undefined
+    quotes.set(page.id, [...before, { words: fitting.join(omission), translated }])
   }
-  return quotes
+  return new Map(
+    [...quotes].map(([id, parts]) => {
+      const translated = parts.flatMap((part) => part.translated ?? [])
+      const words = parts.map((part) => part.words).join(omission)
+      return [id, translated.length === parts.length ? { words, translated: translated.join(omission) } : { words }]
+    }),
+  )
 }
 
 /** The article's quotations, folded: whole sentences that are quotations, and words between quotation marks in others. */

@@ -51,7 +51,10 @@ export function setSentences(
   const cited = references.map(({ page }) => page)
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
-  const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate) : new Map<PageId, string>()
+  const quotes =
+    options.quotes === 'evidence'
+      ? quotedEvidence(sentences, locate, options.translationOf ?? (() => undefined))
+      : undefined
   const percent = percentStyle(sentences.map(({ text }) => text).join('\n'))
   const hasLead = articleSections(draft)[0]?.heading === ''
   const style = (text: string): string => styleProse(text, { wiki, dates: options.dates, percent })
@@ -92,7 +95,16 @@ export function setSentences(
     const { id } = page
     const number = citationStyle === 'harvard' ? undefined : onlyPages.get(id)
     const anchor = citationStyle === 'harvard' ? labels.get(id) : undefined
-    return citeReference(page, { wiki, dates: options.dates, quote: quotes.get(id), page: number, anchor }) ?? ''
+    return (
+      citeReference(page, {
+        wiki,
+        dates: options.dates,
+        quote: quotes?.get(id)?.words,
+        quoteTranslated: quotes?.get(id)?.translated,
+        page: number,
+        anchor,
+      }) ?? ''
+    )
   }
   const named = (page: Page): string => {
     const name = names.get(page.id) ?? ''

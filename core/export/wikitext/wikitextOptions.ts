@@ -27,6 +27,8 @@ export interface WikitextOptions {
   readonly citations?: CitationStyleName
   /** Default `none`. */
   readonly quotes?: (typeof quoteChoices)[number]
+  /** Finds the stored translation of words of a page into the language of the article, for quotations. Default: there is none. */
+  readonly translationOf?: (words: string) => string | undefined
   /** Default `tag`. */
   readonly unsupported?: (typeof unsupportedChoices)[number]
   /** Default: as most sentences write them, otherwise as the wiki does. A form that the wiki does not have is passed over. */

@@ -22,6 +22,7 @@ const citedParts = [
   'archiveDate',
   'urlStatus',
   'quote',
+  'quoteTranslated',
 ] as const
 export type CitedPart = (typeof citedParts)[number]
 

@@ -8,6 +8,7 @@ import { compareDrafts } from '../../../review/compareDrafts.ts'
 import { mergeDrafts } from '../../../review/mergeDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
 import { additionsOf } from '../../../store/articleAdditions.ts'
+import { translationsInto } from '../../../store/evidenceTranslations.ts'
 import { appendReviews, moveReviews } from '../../../store/reviews.ts'
 import { removeDraft, saveDraft } from '../../../store/savedDrafts.ts'
 import type { CitedSentence, Verifier } from '../../../judge/nli/verifier.ts'
@@ -54,7 +55,12 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
   const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
   const view = (id: string): DraftView => draftView(workspace(), load(id))
   const today = (): string => clock.now().toISOString().slice(0, 10)
-  const additions = (id: string) => (wiki: string) => additionsOf(workspace(), id, wiki)
+  /** What goes into an export besides the draft: what a person added, and translations of evidence. */
+  const leavingWith = (id: string) => ({
+    today: today(),
+    additions: (wiki: string) => additionsOf(workspace(), id, wiki),
+    translationOf: translationsInto(workspace(), load(id).current.event.language),
+  })
   const inTurn = takeTurns()
   const { sources: reader } = context
   const questions = createDraftQuestions({ context, load, verifier })
@@ -181,9 +187,9 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       return Promise.resolve(view(merged.id))
     },
     preview: async (id, format, options) =>
-      Promise.resolve(previewDraft(load(id).current, format, { options, today: today(), additions: additions(id) })),
+      Promise.resolve(previewDraft(load(id).current, format, { options, ...leavingWith(id) })),
     save: async (id, format, path, options = {}) => {
-      const leaving = leavingDraft(load(id).current, { wiki: options.wiki, today: today(), additions: additions(id) })
+      const leaving = leavingDraft(load(id).current, { wiki: options.wiki, ...leavingWith(id) })
       const remedy = 'Read it, and tick the box beside it.'
       passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
       saveFile(path, await leaving.file(format, options))

@@ -30,10 +30,12 @@ export interface LeavingRequest extends Pick<LeavingOptions, 'wiki'> {
   readonly today: string
   /** What the person added to the article, by the id of the wiki's profile. Default: nothing. */
   readonly additions?: ((wiki: string) => ArticleAdditions) | undefined
+  /** Finds the stored translation of words of a page into the language of the article. Default: there is none. */
+  readonly translationOf?: ((words: string) => string | undefined) | undefined
 }
 
 /** @throws UnknownWikiError */
-export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRequest): LeavingDraft {
+export function leavingDraft(draft: Draft, { wiki, today, additions, translationOf }: LeavingRequest): LeavingDraft {
   const { event } = draft
   if (wiki !== undefined) loadWikiProfile(wiki)
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
@@ -51,6 +53,7 @@ export function leavingDraft(draft: Draft, { wiki, today, additions }: LeavingRe
       ...(citations === undefined ? {} : { citations }),
       ...(dates === undefined ? {} : { dates }),
       ...(quotes === undefined ? {} : { quotes }),
+      ...(translationOf === undefined ? {} : { translationOf }),
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),
     })

@@ -13,6 +13,7 @@ import { sendPublication } from '../../../publish/sendPublication.ts'
 import type { PressJournal, PublicationOutcome } from '../../../publish/publication.ts'
 import { readWiki } from '../../../publish/readWiki.ts'
 import { additionsOf, keepAdditions } from '../../../store/articleAdditions.ts'
+import { translationsInto } from '../../../store/evidenceTranslations.ts'
 import { articleAdditionsSchema, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { workspacePresses } from '../../../store/publications.ts'
@@ -103,11 +104,17 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     return { text: leaving.text(format, choices), title: titleText(title), profile: leaving.profile }
   }
 
-  /** A stored draft has links and categories that a person chose. */
+  /** A stored draft has links and categories that a person chose, and translations of its evidence. */
   function leavingFor(given: Draft | string, wiki: string): LeavingDraft {
     const today = clock.now().toISOString().slice(0, 10)
-    const additions = typeof given === 'string' ? (id: string) => additionsOf(workspace(), given, id) : undefined
-    return leavingDraft(standing(given), { wiki, today, additions })
+    const draft = standing(given)
+    if (typeof given !== 'string') return leavingDraft(draft, { wiki, today })
+    return leavingDraft(draft, {
+      wiki,
+      today,
+      additions: (id) => additionsOf(workspace(), given, id),
+      translationOf: translationsInto(workspace(), draft.event.language),
+    })
   }
 
   return {

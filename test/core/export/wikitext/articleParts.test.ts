@@ -160,6 +160,27 @@ describe('citations', () => {
     expect(articleOf(sentences)).not.toContain('quote=')
   })
 
+  it('hold the translation of what they quote, if all of it has been translated', () => {
+    const text = 'Die Fähre lief auf Grund. Es war neblig.'
+    const pages = [{ ...page, text, language: 'de' }]
+    const sentences = [
+      { text: 'One.', evidence: 'Die Fähre lief auf Grund.' },
+      { text: 'Two.', evidence: 'Es war neblig.' },
+    ]
+    const known = new Map([
+      ['Die Fähre lief auf Grund.', 'The ferry ran aground.'],
+      ['Es war neblig.', 'It was foggy.'],
+    ])
+    const translationOf = (words: string): string | undefined => known.get(words)
+    const quoted = articleOf(sentences, { quotes: 'evidence', translationOf }, { pages })
+    expect(quoted).toContain(
+      '|quote=Die Fähre lief auf Grund. &#91;...&#93; Es war neblig. |trans-quote=The ferry ran aground. &#91;...&#93; It was foggy.}}',
+    )
+    known.delete('Es war neblig.')
+    expect(articleOf(sentences, { quotes: 'evidence', translationOf }, { pages })).not.toContain('trans-quote')
+    expect(articleOf(sentences, { translationOf }, { pages })).not.toContain('quote=')
+  })
+
   it('do not hold what the article itself quotes', () => {
     const text = 'The ferry ran aground. It was foggy there. All left.'
     const sentences = [

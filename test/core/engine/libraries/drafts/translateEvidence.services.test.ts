@@ -14,6 +14,8 @@ let server: OpenaiServer
 let engine: Engine
 let reply: ScriptedReply
 let english: string
+let file: string
+let open: () => Engine
 /** The same draft, but of an article in German. */
 const german = 'd-german'
 const said = (text: string, finish = 'stop'): ScriptedReply => ({ kind: 'stream', deltas: [text], finish })
@@ -22,8 +24,8 @@ beforeEach(async () => {
   reply = said('Die Fähre lief auf Grund.')
   server = await startOpenaiServer({ script: () => reply })
   const folder = temporaryFolder('translations')
-  const file = await workspaceWithSample(join(folder, 'workspace.sqlite'))
-  const open = () => createEngine({ workspace: file, settingsFolder: folder })
+  file = await workspaceWithSample(join(folder, 'workspace.sqlite'))
+  open = () => createEngine({ workspace: file, settingsFolder: folder })
   engine = open()
   const event = await engine.events.openSample()
   english = (await engine.drafts.write(event.id, {})).id
@@ -64,6 +66,27 @@ it('translates the evidence into the language of the article, quoted as a docume
   const count = server.requests.length
   expect((await engine.drafts.evidence(german, sentence)).passages[0]!.translation).toEqual(translation)
   expect(server.requests).toHaveLength(count)
+})
+
+it('is given beside the quotation in a citation of exported wikitext', async () => {
+  engine.close()
+  const stored = openWorkspace(file)
+  const { draft, eventId } = findDraft(stored, german)!
+  const [lead, ...rest] = draft!.sections
+  const [first] = lead!.sentences
+  const own = { ...first!, text: 'Ein Schiff lief auf Grund.', origin: 'model' as const }
+  const reworded = { ...draft!, sections: [{ ...lead!, sentences: [own] }, ...rest] }
+  saveDraft(stored, reworded, { id: eventId, savedAt: '2026-05-30T11:00:00.000Z' })
+  stored.close()
+  engine = open()
+  const wikitext = async () =>
+    (await engine.drafts.preview(german, 'wikitext', { wiki: 'enwiki', quotes: 'evidence' })).text
+  expect(await wikitext()).toContain(' |quote=')
+  expect(await wikitext()).not.toContain('trans-quote')
+  await setWriter()
+  const { sentence, chunkId } = await firstPassage(german)
+  await engine.drafts.translateEvidence(german, { sentence, chunkId })
+  expect(await wikitext()).toContain(' |trans-quote=Die Fähre lief auf Grund.}}')
 })
 
 it('refuses without a model, and where the page is in the language of the article', async () => {
