@@ -72,7 +72,7 @@ describe('citewright ask', () => {
     ],
     [
       'no',
-      /^The pages do not say\.\n\nNot said: The documents do not say it\.\n\n1 passage was read in one round\.\n$/,
+      /^The pages do not say\.\n\nNot said: The documents do not say it\.\n\n1 passage was read in one round\.\n\nTo search for more pages:\n {2}citewright collect .*volcano near harbour erupted.*\n$/,
     ],
   ])('says with a model what the pages say: %s', async (_, expected) => {
     const server = await startOpenaiServer({ script: sensibleWriter() })
