@@ -51,10 +51,10 @@ export function setSentences(
   const cited = references.map(({ page }) => page)
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
-  const quotes =
-    options.quotes === 'evidence'
-      ? quotedEvidence(sentences, locate, options.translationOf ?? (() => undefined))
-      : undefined
+  // A wiki in another language than the article has no use for its translations.
+  const isOwnLanguage = draft.event.language.split('-', 1)[0]?.toLowerCase() === wiki.language
+  const translationOf = (isOwnLanguage ? options.translationOf : undefined) ?? (() => undefined)
+  const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate, translationOf) : undefined
   const percent = percentStyle(sentences.map(({ text }) => text).join('\n'))
   const hasLead = articleSections(draft)[0]?.heading === ''
   const style = (text: string): string => styleProse(text, { wiki, dates: options.dates, percent })

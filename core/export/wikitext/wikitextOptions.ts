@@ -27,7 +27,7 @@ export interface WikitextOptions {
   readonly citations?: CitationStyleName
   /** Default `none`. */
   readonly quotes?: (typeof quoteChoices)[number]
-  /** Finds the stored translation of words of a page into the language of the article, for quotations. Default: there is none. */
+  /** Finds the stored translation of words of a page into the language of the article, for quotations. Default: none are known. */
   readonly translationOf?: (words: string) => string | undefined
   /** Default `tag`. */
   readonly unsupported?: (typeof unsupportedChoices)[number]

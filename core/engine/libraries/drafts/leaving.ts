@@ -30,7 +30,7 @@ export interface LeavingRequest extends Pick<LeavingOptions, 'wiki'> {
   readonly today: string
   /** What the person added to the article, by the id of the wiki's profile. Default: nothing. */
   readonly additions?: ((wiki: string) => ArticleAdditions) | undefined
-  /** Finds the stored translation of words of a page into the language of the article. Default: there is none. */
+  /** Finds the stored translation of words of a page into the language of the article. Default: none are known. */
   readonly translationOf?: ((words: string) => string | undefined) | undefined
 }
 

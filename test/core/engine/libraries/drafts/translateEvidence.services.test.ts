@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { draftIdSchema } from '../../../../../core/domain/ids.ts'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../../core/engine/engine.ts'
 import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
@@ -68,25 +69,33 @@ it('translates the evidence into the language of the article, quoted as a docume
   expect(server.requests).toHaveLength(count)
 })
 
-it('is given beside the quotation in a citation of exported wikitext', async () => {
+it('is given beside the quotation in a citation of a wiki in the language of the article, and of no other', async () => {
   engine.close()
   const stored = openWorkspace(file)
   const { draft, eventId } = findDraft(stored, german)!
   const [lead, ...rest] = draft!.sections
   const [first] = lead!.sentences
-  const own = { ...first!, text: 'Ein Schiff lief auf Grund.', origin: 'model' as const }
-  const reworded = { ...draft!, sections: [{ ...lead!, sentences: [own] }, ...rest] }
-  saveDraft(stored, reworded, { id: eventId, savedAt: '2026-05-30T11:00:00.000Z' })
+  const own = { ...first!, text: 'A ship ran aground.', origin: 'model' as const }
+  const pages = draft!.pages.map((page) => ({ ...page, language: 'fr' }))
+  const sections = [{ ...lead!, sentences: [own] }, ...rest]
+  const ids = { de: german, en: 'd-english' }
+  for (const language of ['de', 'en'] as const) {
+    const id = draftIdSchema.parse(ids[language])
+    const reworded = { ...draft!, id, pages, sections, event: { ...draft!.event, language, wiki: 'enwiki' } }
+    saveDraft(stored, reworded, { id: eventId, savedAt: '2026-05-30T11:00:00.000Z' })
+  }
   stored.close()
   engine = open()
-  const wikitext = async () =>
-    (await engine.drafts.preview(german, 'wikitext', { wiki: 'enwiki', quotes: 'evidence' })).text
-  expect(await wikitext()).toContain(' |quote=')
-  expect(await wikitext()).not.toContain('trans-quote')
   await setWriter()
-  const { sentence, chunkId } = await firstPassage(german)
-  await engine.drafts.translateEvidence(german, { sentence, chunkId })
-  expect(await wikitext()).toContain(' |trans-quote=Die Fähre lief auf Grund.}}')
+  const wikitext = async (id: string) => (await engine.drafts.preview(id, 'wikitext', { quotes: 'evidence' })).text
+  expect(await wikitext(ids.en)).toContain(' |quote=')
+  expect(await wikitext(ids.en)).not.toContain('trans-quote')
+  for (const id of Object.values(ids)) {
+    const { sentence, chunkId } = await firstPassage(id)
+    await engine.drafts.translateEvidence(id, { sentence, chunkId })
+  }
+  expect(await wikitext(ids.en)).toContain(' |trans-quote=Die Fähre lief auf Grund.}}')
+  expect(await wikitext(ids.de)).not.toContain('trans-quote')
 })
 
 it('refuses without a model, and where the page is in the language of the article', async () => {
