@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
-import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { ShownOnRequest } from './ShownOnRequest.tsx'
 
 interface RawPageTextProps {
   readonly eventId: string
@@ -13,17 +13,10 @@ interface RawPageTextProps {
 /** The page as it was received, so that editors can see what was there. */
 export function RawPageText({ eventId, sourceId }: RawPageTextProps): React.JSX.Element {
   const { raw: text } = useText().sources.reader
-  const [shown, setShown] = useState(false)
   return (
-    <section className="reader-removed">
-      <Button
-        size="small"
-        label={shown ? text.hide : text.show}
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-      />
-      {shown ? <RawText eventId={eventId} sourceId={sourceId} /> : null}
-    </section>
+    <ShownOnRequest show={text.show} hide={text.hide}>
+      <RawText eventId={eventId} sourceId={sourceId} />
+    </ShownOnRequest>
   )
 }
 

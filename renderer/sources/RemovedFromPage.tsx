@@ -1,10 +1,10 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { removalReasons, type RemovedText } from '../../core/extract/removedText.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
-import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useText } from '../text/useText.ts'
+import { ShownOnRequest } from './ShownOnRequest.tsx'
 
 interface RemovedFromPageProps {
   readonly eventId: string
@@ -14,17 +14,10 @@ interface RemovedFromPageProps {
 /** Text of the page that extraction removed, so that editors can see whether something is missing. */
 export function RemovedFromPage({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
   const { removed: text } = useText().sources.reader
-  const [shown, setShown] = useState(false)
   return (
-    <section className="reader-removed">
-      <Button
-        size="small"
-        label={shown ? text.hide : text.show}
-        aria-expanded={shown}
-        onClick={() => setShown(!shown)}
-      />
-      {shown ? <RemovedLines eventId={eventId} sourceId={sourceId} /> : null}
-    </section>
+    <ShownOnRequest show={text.show} hide={text.hide}>
+      <RemovedLines eventId={eventId} sourceId={sourceId} />
+    </ShownOnRequest>
   )
 }
 
