@@ -74,7 +74,7 @@ async function readOrRefused(
   if ((user + system) / 1e6 > slowest) throw new Error(`${bytes.length} bytes took ${(user + system) / 1e6} s`)
 }
 
-/** Writes the smallest file that fails, for test/fuzz/found once it is mended. */
+/** Writes the smallest file that fails, for test/fuzz/found once it is fixed. */
 function keep({ name }: FuzzedFormat, bytes: Uint8Array<ArrayBuffer>, seed: number): string {
   const folder = join(packageRoot, 'out', 'fuzz')
   mkdirSync(folder, { recursive: true })
