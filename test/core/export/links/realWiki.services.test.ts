@@ -1,19 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
-import { useMediawiki, writeArticles, type Mediawiki } from '../../../mediawiki.ts'
+import { useMediawiki, writeArticles } from '../../../mediawiki.ts'
+import { describeUnless } from '../../../needs.ts'
+import { startOrSay } from '../../../realServer.ts'
 import { sketchDraft } from '../draftFixture.ts'
 
-describe('links and categories from a real wiki', () => {
-  let wiki: Mediawiki
+const { server, missing } = await startOrSay('MediaWiki', useMediawiki)
 
-  beforeAll(async () => {
-    wiki = await useMediawiki()
-    await writeArticles(wiki, articles)
-  }, 150_000)
+describeUnless(missing, 'links and categories from a real wiki', () => {
+  const wiki = server!
+
+  beforeAll(() => writeArticles(wiki, articles), 150_000)
   afterAll(() => wiki.end())
 
   it('suggests articles, redirects and the one of several that fits, and no disambiguation page', async () => {
