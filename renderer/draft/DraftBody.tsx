@@ -68,7 +68,7 @@ export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React
       <JudgeNotice view={view} onNew={onNew} />
       <FailedCall />
       <Panes event={event} view={view} outline={outline} evidence={evidence} width={width} />
-      <DraftBar view={view} />
+      <DraftBar view={view} narrow={width === 'narrow'} />
       <SelectionBar view={view} />
     </div>
   )
@@ -165,28 +165,29 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Figures of the draft, its method and its writer. */
-function DraftBar({ view }: { readonly view: DraftView }): React.JSX.Element {
+function DraftBar({ view, narrow }: { readonly view: DraftView; readonly narrow: boolean }): React.JSX.Element {
   const { draft, frame } = useText()
   const { method, figures } = view
   const { sentences, byBadge, reviewed, rejected, words, sources } = figures
   const writers = draftWriters(view)
+  const given = badges.filter((badge) => byBadge[badge] > 0)
+  // With more words the bar takes several lines of a narrow window.
+  const named = !narrow || given.length <= 3
   return (
     <div className="draftbar" aria-label={draft.bar.label} role="group">
       <span>{draft.bar.sentences(sentences)}</span>
       <span className="draftbar__labels">
-        {badges
-          .filter((badge) => byBadge[badge] > 0)
-          .map((badge) => (
-            <button
-              key={badge}
-              type="button"
-              className="draftbar__badge"
-              title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
-              onClick={() => goToBadge(badge)}
-            >
-              {byBadge[badge]} <SupportBadge badge={badge} word />
-            </button>
-          ))}
+        {given.map((badge) => (
+          <button
+            key={badge}
+            type="button"
+            className="draftbar__badge"
+            title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
+            onClick={() => goToBadge(badge)}
+          >
+            {byBadge[badge]} <SupportBadge badge={badge} word={named} />
+          </button>
+        ))}
       </span>
       <span>{draft.bar.reviewed(reviewed)}</span>
       {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}

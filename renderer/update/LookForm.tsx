@@ -70,7 +70,7 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
           </p>
         ) : null
       ) : (
-        <NewerPages newer={newer} taken={taken} />
+        <NewerPages newer={newer} taken={taken} since={date(since)} />
       )}
       {newer === undefined ? null : (
         <Field

@@ -11,13 +11,15 @@ interface NewerPagesProps {
   readonly newer: NewerListing
   /** Pages dated on or after the chosen day. */
   readonly taken: NewerListing['pages']
+  /** The chosen day, as the window writes it. */
+  readonly since: string
 }
 
 /** Pages listed before “Show more”. */
 const most = 12
 
 /** The pages to read, newest first, and the number of others. */
-export function NewerPages({ newer, taken }: NewerPagesProps): React.JSX.Element {
+export function NewerPages({ newer, taken, since }: NewerPagesProps): React.JSX.Element {
   const { look } = useText().update
   const go = useAppState((state) => state.go)
   const [all, setAll] = useState(false)
@@ -30,7 +32,7 @@ export function NewerPages({ newer, taken }: NewerPagesProps): React.JSX.Element
       {newer.pages.length === 0 ? (
         <Message type={failed === 0 ? 'notice' : 'warning'}>{look.nothing}</Message>
       ) : taken.length === 0 ? (
-        <p>{look.nothingSince}</p>
+        <p>{look.nothingSince(since)}</p>
       ) : (
         <h2>{look.pages(taken.length)}</h2>
       )}

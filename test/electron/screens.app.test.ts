@@ -16,6 +16,8 @@ const screens = ['Start', 'Sources', 'Draft', 'Compare', 'Facts', 'Update', 'Exp
 /** Width and height of the window's content, and its zoom; which of them are looked at in the dark as well. */
 const views = [
   { name: '1280x800', width: 1280, height: 800, zoom: 1, dark: true },
+  { name: '1920x1080', width: 1920, height: 1080, zoom: 1, dark: true },
+  { name: '720x900', width: 720, height: 900, zoom: 1, dark: true },
   { name: '1024x640', width: 1024, height: 640, zoom: 1 },
   { name: '1280x800-200%', width: 1280, height: 800, zoom: 2 },
   { name: '1024x640-200%', width: 1024, height: 640, zoom: 2, dark: true },

@@ -15,8 +15,8 @@ export const update: Text['update'] = {
     pages: (pages) => `${pagesOf(pages)}, aus ${pages === 1 ? 'der' : 'denen'} der Entwurf nicht geschrieben wurde`,
     nothing:
       'Keine neueren Seiten: Der Entwurf wurde aus allen lesbaren einbezogenen Quellen geschrieben. Fügen Sie unten neuere Seiten hinzu oder beziehen Sie weitere Quellen ein.',
-    nothingSince:
-      'Keine Seite ist von diesem Tag oder später. Wählen Sie einen früheren Tag oder fügen Sie neuere Seiten hinzu.',
+    nothingSince: (day) =>
+      `Keine Seite ist vom ${day} oder später. Wählen Sie einen früheren Tag oder fügen Sie neuere Seiten hinzu.`,
     unreadable: (pages) =>
       pages === 1
         ? '1 einbezogene Quelle konnte nicht gelesen werden.'

@@ -14,7 +14,7 @@ export const update = {
     pages: (pages: number) => `${count(pages, 'page')} that the draft was not written from`,
     nothing:
       'No newer pages: the draft was written from every included source that could be read. Add newer pages below, or include more sources.',
-    nothingSince: 'No page is from that day or later. Choose an earlier day, or add newer pages.',
+    nothingSince: (day: string) => `No page is from ${day} or later. Choose an earlier day, or add newer pages.`,
     unreadable: (pages: number) =>
       pages === 1 ? '1 included source could not be read.' : `${count(pages, 'included source')} could not be read.`,
     toSources: 'See sources',

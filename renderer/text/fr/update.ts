@@ -15,8 +15,8 @@ export const update: Text['update'] = {
     pages: (pages) => `${count(pages, 'page')} dont le brouillon n’est pas tiré`,
     nothing:
       'Aucune page plus récente : le brouillon est tiré de toutes les sources incluses et lisibles. Ajoutez ci-dessous des pages plus récentes, ou incluez d’autres sources.',
-    nothingSince:
-      'Aucune page n’est de ce jour ou d’après. Choisissez un jour antérieur, ou ajoutez des pages plus récentes.',
+    nothingSince: (day) =>
+      `Aucune page n’est du ${day} ou d’après. Choisissez un jour antérieur, ou ajoutez des pages plus récentes.`,
     unreadable: (pages) =>
       pages === 1
         ? '1 source incluse n’a pas pu être lue.'
