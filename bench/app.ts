@@ -9,6 +9,7 @@ import { measureDrafting } from './app/measureDrafting.ts'
 import { measureHeldKey, measureKeys, type KeyTimes } from './app/measureKeys.ts'
 import { measureScrolling, type Scrolling } from './app/measureScrolling.ts'
 import { dropFromCache, measureStart, type StartTimes } from './app/measureStart.ts'
+import { measureWays } from './app/measureWays.ts'
 import { quantile, repeat, tellSpread, tellTarget } from './app/summarize.ts'
 
 /**
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
 }
 
 /** What the command's arguments name; without any, all is measured. */
-const parts = { start: tellStarts, draft: tellDrafting, large: tellLargeEvent, facts: tellFacts }
+const parts = { start: tellStarts, draft: tellDrafting, large: tellLargeEvent, facts: tellFacts, ways: tellWays }
 
 async function head(title: string): Promise<void> {
   console.log(`\n${title}\n  ${await tellMachine()}`)
@@ -132,6 +133,13 @@ async function tellFacts(): Promise<void> {
   } finally {
     await launched?.end()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function tellWays(): Promise<void> {
+  await head('The main ways, every action at once; a dialog of the system costs two clicks more')
+  for (const { name, clicks, keys: pressed, fields, seconds } of await measureWays()) {
+    tell(name, `${clicks} clicks, ${pressed} keys, ${fields} fields`, `${seconds.toFixed(1)} s`)
   }
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { injectMeasures } from './injectMeasures.ts'
 import { launchApp, type LaunchedApp } from './launchApp.ts'
@@ -23,7 +22,6 @@ export async function measureDrafting(): Promise<Drafting> {
   const launched = await launchApp()
   try {
     const { page } = launched
-    await skipTour(page)
     await page.getByRole('button', { name: 'Open the sample' }).click()
     await page.getByRole('grid', { name: 'Sources of the event' }).waitFor()
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft', exact: true }).click()
@@ -37,11 +35,6 @@ export async function measureDrafting(): Promise<Drafting> {
   } finally {
     await launched.end()
   }
-}
-
-/** Closes the tour that the first start shows. */
-async function skipTour(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Get started' }).click()
 }
 
 const metricsSchema = z.array(z.object({ pid: z.number(), name: z.string(), kilobytes: z.number() }))
