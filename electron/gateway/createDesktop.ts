@@ -11,6 +11,8 @@ import { z } from 'zod'
 import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/platform/packageVersion.ts'
 import { loadWikiProfile, UnknownWikiError } from '../../core/wikitext/wikis/wikiProfiles.ts'
+import { cleanKey } from '../../core/models/chat/cleanKey.ts'
+import { cleanPassword } from '../../core/publish/cleanPassword.ts'
 import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../core/settings/keyName.ts'
 import { serviceSchema, wikiLoginSchema, type Service, type WikiLogin } from '../../core/settings/settings.ts'
 import type { Desktop } from '../contract/desktopMethods.ts'
@@ -196,9 +198,12 @@ export function createDesktop({
       engine.sendKeys()
     },
     async setWikiKey(wiki, key) {
-      const name = wikiKey(wiki, (await settings()).wikiLogins)
+      const { wikiLogins } = await settings()
+      const name = wikiKey(wiki, wikiLogins)
       if (name === undefined) throw noWikiAccount()
-      keys.set(name, key)
+      // Without a user it is a token.
+      const isPassword = wikiLogins.some((login) => login.wiki === wiki && login.user !== '')
+      keys.set(name, key, isPassword ? cleanPassword : cleanKey)
       engine.sendKeys()
     },
     async keys() {

@@ -12,9 +12,10 @@ export interface Keys {
   /**
    * Saves a key; an empty one deletes it.
    *
+   * @param clean removes what was pasted with the key. Default `cleanKey`
    * @throws CitewrightError: the earlier key is then still saved
    */
-  readonly set: (name: string, key: string) => void
+  readonly set: (name: string, key: string, clean?: (pasted: string) => string) => void
   /** Deletes keys whose names begin with this. */
   readonly forget: (beginning: string) => void
   /** Whether the system encrypts keys. If not, they are not written and last until the app is closed. */
@@ -36,8 +37,8 @@ export function openKeys(folder: string, cipher: Cipher): Keys {
   }
   return {
     all: () => keys ?? {},
-    set: (name, given) => {
-      const key = cleanKey(given)
+    set: (name, given, clean = cleanKey) => {
+      const key = clean(given)
       const others = Object.entries(stored() ?? {}).filter(([other]) => other !== name)
       keep(Object.fromEntries(key === '' ? others : [...others, [name, key]]))
     },

@@ -76,7 +76,7 @@ function KeyForm({ name, failed, onKeep, onCancel }: KeyFormProps): React.JSX.El
     event.preventDefault()
     const field = event.currentTarget.querySelector('input')
     if (field === null || field.value.trim() === '') return
-    const key = field.value.trim()
+    const key = field.value
     field.value = ''
     void onKeep(key)
   }

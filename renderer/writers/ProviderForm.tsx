@@ -36,8 +36,7 @@ export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX
   // Uncontrolled, so that the key is not stored in the window's state.
   const keyField = useRef<HTMLInputElement>(null)
   const listId = useId()
-  // A pasted key may have blanks and line breaks, which no key contains.
-  const keyOf = (): string => (keyField.current?.value ?? '').replaceAll(/\s/gu, '')
+  const keyOf = (): string => keyField.current?.value ?? ''
 
   const choose = (id: string): void => {
     const next = providers.find((each) => each.id === id) ?? custom

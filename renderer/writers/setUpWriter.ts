@@ -32,7 +32,7 @@ export async function addService(given: Omit<Service, 'id'>, key = ''): Promise<
   const others = services.filter((other) => other !== known)
   const writer = `service:${service.id}`
   if (!(await selectWriter(writer, { services: [...others, { ...known, ...service }] }))) return undefined
-  if (key !== '') await engine.desktop.setKey(service.id, key)
+  if (key.trim() !== '') await engine.desktop.setKey(service.id, key)
   return { spec: writer, name: service.name }
 }
 

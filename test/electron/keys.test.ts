@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanPassword } from '../../core/publish/cleanPassword.ts'
 import type { Cipher } from '../../electron/gateway/cipher.ts'
 import { openKeys } from '../../electron/gateway/keys.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
@@ -120,6 +121,12 @@ describe('keys of services', () => {
     const keys = openKeys(folder, sessionCipher())
     keys.set('ours', ` Bearer ${key.slice(0, 9)}\r\n ${key.slice(9)}\u00a0`)
     expect(keys.all()).toEqual({ ours: key })
+  })
+
+  it('of a wiki may be passwords with blanks', () => {
+    const keys = openKeys(folder, sessionCipher())
+    keys.set('wiki', ' My laptop@abcd 0123\r\n', cleanPassword)
+    expect(keys.all()).toEqual({ wiki: 'My laptop@abcd 0123' })
   })
 
   it.each(['two words', 'sk-…', 'sk-\u0001'])('are refused as %j without being told of', (given) => {

@@ -3,8 +3,11 @@ import { CitewrightError } from '../../domain/citewrightError.ts'
 /** Characters that no key has and nobody sees: zero-width characters, direction marks, the byte order mark. */
 const unseen = /[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/gu
 
-/** A part of a key that a line break or blank cut off. Anything shorter is a word beside the key. */
-const shortestPart = 8
+/** A part that can be a word: short and without digits or signs. */
+const word = /^\p{L}{1,7}[.,;]?$/u
+
+/** Length from which a part is taken for a whole key, so that words beside it are no pieces of it. */
+const wholeKey = 16
 
 /** Characters allowed in an HTTP header. For any others, errors of libraries would quote the key. */
 const wellFormed = /^[\x21-\x7e]*$/
@@ -19,10 +22,10 @@ function keyForm(): CitewrightError {
 }
 
 /**
- * A key as it was pasted, without what came along: blanks and line breaks around and in it, invisible characters, quotes, and
- * `Bearer`.
+ * A key as it was pasted, without what came along: all blanks and line breaks around and in it, invisible characters, quotes,
+ * and `Bearer`. Every field and call that takes a key uses it.
  *
- * @throws CitewrightError if words or characters remain that no key has
+ * @throws CitewrightError if words stand beside the key, or characters remain that no key has
  */
 export function cleanKey(pasted: string): string {
   const text = pasted
@@ -33,7 +36,15 @@ export function cleanKey(pasted: string): string {
     .replace(/^(["'`])(.*)\1$/su, '$2')
     .trim()
   const parts = text.split(/\s+/u)
-  const key = parts.every((part) => part.length >= shortestPart) ? parts.join('') : text
+  if (parts.length > 1 && isProse(parts)) throw keyForm()
+  const key = parts.join('')
   if (!wellFormed.test(key)) throw keyForm()
   return key
+}
+
+/** Whether words stand beside a key, or only words are there. */
+function isProse(parts: readonly string[]): boolean {
+  const words = parts.filter((part) => word.test(part)).length
+  const hasWhole = parts.some((part) => part.length >= wholeKey)
+  return parts.some((part) => part.endsWith(':')) || words === parts.length || (hasWhole && words > 1)
 }

@@ -12,6 +12,8 @@ describe('a key that was pasted', () => {
     `sk-proj-0123\n456789abcdefghij`,
     `sk-proj-0123\r\n   456789abcdefghij`,
     'sk-proj-0123456789 abcdefghij',
+    'sk- proj-01 2345\t6789\u00a0abc defghij',
+    's k-p r o j-0 1 2 3 4 5 6 7 8 9 abcdefghij'.replaceAll(/(?<=[a-z]) (?=[a-z])/g, ''),
     `"${key}"`,
     `'${key}' `,
     `Bearer ${key}`,
@@ -22,7 +24,7 @@ describe('a key that was pasted', () => {
     expect(cleanKey(pasted)).toBe(key)
   })
 
-  it.each([`my key: ${key}`, `${key} and more`, 'sk-…', 'sk-\u0001'])(
+  it.each([`my key: ${key}`, `key: ${key}`, `${key} and more`, `the key is ${key}.`, 'sk-…', 'sk-\u0001'])(
     'with anything else, as %j, is refused',
     (pasted) => {
       const failure = messageOf(() => cleanKey(pasted))
