@@ -19,6 +19,7 @@ export interface FinishedStep<T> {
   readonly finishedAt: string
 }
 
+const resultSchema = z.object({ result: z.string() })
 const rowSchema = z.object({ seconds: z.number(), finished_at: z.string() })
 
 /** The stored result of a step; undefined if the step was not done or its stored result is damaged. */
@@ -44,6 +45,17 @@ export function forgetSteps(
   workspace.database.prepare('DELETE FROM steps WHERE name = ? AND finished_at < ?').run(name, before)
 }
 
+/** Results of the steps with a name that finished last, newest first; not validated. */
+export function latestResults(
+  workspace: Workspace,
+  { name, most }: { readonly name: string; readonly most: number },
+): readonly unknown[] {
+  return workspace.database
+    .prepare('SELECT result FROM steps WHERE name = ? ORDER BY finished_at DESC, key LIMIT ?')
+    .all(name, most)
+    .map((row): unknown => JSON.parse(resultSchema.parse(row).result))
+}
+
 /**
  * Stores a finished step and its result in one transaction, replacing a result with the same key. Nothing is stored in a
  * workspace that is only read.
@@ -62,8 +74,6 @@ export function saveStep<T>(
     format.save(workspace, step.key, step.result)
   })
 }
-
-const resultSchema = z.object({ result: z.string() })
 
 /** A small result, stored as JSON with its step. It is validated by `schema` when written and read, so that everything stored is readable. */
 export function jsonResult<T>(schema: z.ZodType<T>): ResultFormat<T> {

@@ -54,6 +54,18 @@ describe('the estimate of a draft', () => {
     expect((await engine.drafts.estimate(eventId, options))?.seconds).toEqual(expect.any(Number))
   })
 
+  it('knows the time once the writer has planned an outline, and knows nothing of another model of the service', async () => {
+    const { services } = await engine.settings.read()
+    const other = { ...services[0]!, id: 'other', model: 'm-mini' }
+    await engine.settings.update({ services: [...services, other] })
+    await engine.drafts.plan(eventId, options)
+    const planned = server.requests.filter(isChat).length
+    expect(planned).toBeGreaterThan(0)
+    expect((await engine.drafts.estimate(eventId, options))?.seconds).toEqual(expect.any(Number))
+    expect((await engine.drafts.estimate(eventId, { ...options, writer: 'service:other' }))?.seconds).toBeNull()
+    expect(server.requests.filter(isChat)).toHaveLength(planned)
+  })
+
   it('knows the time once the writer was tested', async () => {
     await engine.settings.testWriter('service:ours')
     expect((await engine.drafts.estimate(eventId, options))?.seconds).toEqual(expect.any(Number))
