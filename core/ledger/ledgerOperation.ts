@@ -7,6 +7,8 @@ export const ledgerDocumentSchema = z
     id: z.string().min(1),
     url: z.string(),
     title: z.string(),
+    /** BCP 47; absent if it is the event's, or unknown. */
+    language: z.string().exactOptional(),
     /** ISO 8601 day from which its statements count. */
     time: z.iso.date(),
     /** False if the page itself has no date. `time` is then a day on which it was seen to say this; it may have said so for long. */

@@ -10,6 +10,7 @@ export const updatePageSchema = z
     url: z.string(),
     title: z.string(),
     site: z.string(),
+    language: z.string().exactOptional(),
     day: z.string(),
     dated: z.boolean(),
     reliability: z.enum(reliabilityStatuses),

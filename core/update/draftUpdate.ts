@@ -19,6 +19,8 @@ export interface UpdatePage {
   readonly url: string
   readonly title: string
   readonly site: string
+  /** BCP 47; absent in updates stored by earlier versions. */
+  readonly language?: string
   /** ISO 8601 day as which it counts. */
   readonly day: string
   /** Whether the page itself, or who found it, says that day. */

@@ -33,12 +33,13 @@ export function newerPages(pages: readonly Page[], options: NewerOptions): reado
   const { since } = options
   return pages
     .map((page): NewerPage => {
-      const { id, finalUrl, title, site } = page
+      const { id, finalUrl, title, site, language } = page
       const shownPage = {
         id,
         url: finalUrl,
         title,
         site,
+        language,
         reliability: ratePage(page).status,
         ...dayOfPage(page, options),
       }

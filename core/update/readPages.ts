@@ -80,9 +80,10 @@ export async function readPages(
 
 function documentOf(
   { page, shownPage: { url, title, day, dated } }: NewerPage,
-  { pages }: UpdatableArticle,
+  { pages, event }: UpdatableArticle,
 ): LedgerDocument {
-  const document = { id: page.id, url, title, time: day }
+  const language = page.language === event.language ? {} : { language: page.language }
+  const document = { id: page.id, url, title, ...language, time: day }
   // A changed page is known to be newer than its earlier version.
   return dated || pages.some((known) => isNewState(page, known)) ? document : { ...document, dated: false }
 }

@@ -17,6 +17,8 @@ export interface SuggestionCheck {
     readonly words: string
     readonly url: string
     readonly title: string
+    /** BCP 47. */
+    readonly language: string
     /** ISO 8601 day; null if unknown. */
     readonly day: string | null
   }[]
@@ -47,6 +49,9 @@ export function suggestionCheck(
     evidence:
       basis === 'verbatim'
         ? []
-        : byPage.map(({ page, words }) => ({ words, url: page.url, title: page.title, day: pageDate(page) ?? null })),
+        : byPage.map(({ page, words }) => ({
+            ...{ words, url: page.url, title: page.title, language: page.language },
+            day: pageDate(page) ?? null,
+          })),
   }
 }

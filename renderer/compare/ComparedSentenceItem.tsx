@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { badgeOf } from '../../core/domain/badge.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
-import { useAppState } from '../state/appState.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { hasTwin, type ComparedSentence, type SentenceAt } from './comparedDrafts.ts'
 import { elementId } from './Links.tsx'
@@ -40,7 +40,6 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
   onUse,
 }: ComparedSentenceItemProps): React.JSX.Element {
   const { compare } = useText()
-  const language = useAppState((state) => state.event?.event.language)
   const { sentence, references, alone } = compared
   const at = { column, id: sentence.id }
   const twin = hasTwin(compared)
@@ -71,7 +70,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
       ) : null}
       <SupportBadge badge={badgeOf(sentence.support)} />
       <p>
-        <span lang={language}>{sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}</span>
+        <Written>{sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}</Written>
         {references.map(({ number, title }) => (
           <sup key={number} title={title}>
             [{number}]

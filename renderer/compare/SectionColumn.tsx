@@ -1,6 +1,7 @@
 import { cdxIconArrowNext, cdxIconArrowPrevious } from '@wikimedia/codex-icons'
 import { memo } from 'react'
 import { Button } from '../parts/Button.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { keyOf, type ChosenSentences } from './chooseSentences.ts'
 import type { ComparedSection, SentenceAt } from './comparedDrafts.ts'
@@ -81,7 +82,7 @@ function SectionHead({
   const isWhole = section.sentences.every(({ sentence }) => chosen?.has(keyOf({ column, id: sentence.id })) === true)
   return (
     <div className="compare__section-head">
-      <h3>{heading}</h3>
+      <h3>{section.heading === '' ? heading : <Written>{heading}</Written>}</h3>
       {use.kind === 'copy' ? (
         <CopySection
           column={column}

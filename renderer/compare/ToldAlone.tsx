@@ -3,6 +3,7 @@ import { badgeOf } from '../../core/domain/badge.ts'
 import type { MissingFact } from '../../core/domain/support.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { sentencesOf, type ComparedDrafts, type SentenceAt } from './comparedDrafts.ts'
 import { DraftKey, letterOf } from './DraftKey.tsx'
@@ -57,12 +58,12 @@ function AloneList({ column, drafts, name, onGo }: AloneListProps): React.JSX.El
             <li key={sentence.id}>
               <button type="button" className="compare__told" onClick={() => onGo({ column, id: sentence.id })}>
                 <SupportBadge badge={badgeOf(sentence.support)} />
-                <span className={all ? '' : 'compare__told-text'} lang={drafts.views[column]?.event.language}>
+                <Written className={all ? '' : 'compare__told-text'} language={drafts.views[column]?.event.language}>
                   {markedFacts(sentence.text, facts).map(({ text, isFact }, at) =>
                     // The pieces of a text never move.
                     isFact ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
                   )}
-                </span>
+                </Written>
               </button>
             </li>
           ))}

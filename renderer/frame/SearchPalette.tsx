@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Failure } from '../parts/Failure.tsx'
 import { Overlay } from '../parts/Overlay.tsx'
 import { useAppState } from '../state/appState.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { openResult } from './openResult.ts'
 import { resultKinds, type SearchResult } from './searchResults.ts'
@@ -107,7 +108,13 @@ function Result({ result, place, chosen, onGo }: ResultProps): React.JSX.Element
       className="commands__item"
       onClick={() => onGo(result)}
     >
-      <bdi className="commands__name">{result.name}</bdi>
+      {'language' in result ? (
+        <Written className="commands__name" language={result.language}>
+          {result.name}
+        </Written>
+      ) : (
+        <bdi className="commands__name">{result.name}</bdi>
+      )}
       {detail === '' ? null : <bdi className="commands__detail subtle small">{detail}</bdi>}
     </div>
   )

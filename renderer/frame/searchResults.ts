@@ -18,6 +18,8 @@ export type SearchResult =
       readonly kind: 'event'
       readonly key: string
       readonly name: string
+      /** BCP 47 code of the name's language; null if unknown. */
+      readonly language: string | null
       readonly detail: string
       readonly event: EventSummary
     }
@@ -25,6 +27,8 @@ export type SearchResult =
       readonly kind: 'source'
       readonly key: string
       readonly name: string
+      /** BCP 47 code of the name's language; null if unknown. */
+      readonly language: string | null
       readonly detail: string
       readonly event: EventSummary
       readonly source: string
@@ -34,6 +38,8 @@ export type SearchResult =
       readonly kind: 'sentence'
       readonly key: string
       readonly name: string
+      /** BCP 47 code of the name's language; null if unknown. */
+      readonly language: string | null
       readonly detail: string
       readonly event: EventSummary
       readonly draft: string
@@ -67,6 +73,7 @@ export function nearResults(words: string, events: readonly EventSummary[], text
       kind: 'event',
       key: `event ${event.id}`,
       name: title,
+      language: event.event.language,
       detail: [date, place].filter(Boolean).join(' · '),
       event,
     }
@@ -91,15 +98,17 @@ export function farResults(
       kind: 'sentence',
       key: `sentence ${draft} ${sentence}`,
       name: text,
+      language: event.event.language,
       detail: beside(event, heading === '' ? lead : heading),
       event,
       draft,
       sentence,
     })),
-    ...sources.map(({ event, source, page, title, address }): SearchResult => ({
+    ...sources.map(({ event, source, page, title, address, language = null }): SearchResult => ({
       kind: 'source',
       key: `source ${event.id} ${source}`,
       name: title,
+      language,
       detail: beside(event, title === address ? '' : address),
       event,
       source,

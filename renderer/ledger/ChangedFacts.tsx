@@ -1,5 +1,6 @@
 import type { LedgerChange } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { changeLabel } from './changeLabel.ts'
 
@@ -38,10 +39,10 @@ function Facts({ changed, onChoose }: ChangedFactsProps): React.JSX.Element | nu
         <li key={id}>
           <strong>{changeLabel({ before, after }, change)}</strong>{' '}
           {after === null || onChoose === undefined ? (
-            <bdi className={after === null ? 'subtle' : undefined}>{text}</bdi>
+            <Written className={after === null ? 'subtle' : undefined}>{text}</Written>
           ) : (
             <TextLink title={text} onOpen={() => onChoose(id)}>
-              <bdi>{text}</bdi>
+              <Written>{text}</Written>
             </TextLink>
           )}
         </li>

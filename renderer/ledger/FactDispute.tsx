@@ -3,7 +3,9 @@ import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
+import { factLanguage } from './factLanguage.ts'
 import { LeaveOut } from './LeaveOut.tsx'
 import { pageName } from './pageOf.ts'
 import type { Changing } from './useChanging.ts'
@@ -41,7 +43,7 @@ export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDi
       <p>
         {notes.against}{' '}
         <TextLink title={text} onOpen={() => onChoose(id)}>
-          <bdi>{text}</bdi>
+          <Written language={other === undefined ? undefined : factLanguage(other)}>{text}</Written>
         </TextLink>{' '}
         {saying === '' ? null : <span className="subtle">{notes.saidBy(saying)}</span>}
       </p>

@@ -3,6 +3,7 @@ import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/
 import { Icon } from '../parts/Icon.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { tellHistory } from './factHistory.ts'
 import { openReadPage } from './openReadPage.ts'
@@ -59,7 +60,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
           <span className="subtle">{name}</span>
         ) : (
           <TextLink title={update.openPage(name)} onOpen={() => openReadPage(pageOf(page))}>
-            <bdi>{name}</bdi>
+            <Written language={page.document.language}>{name}</Written>
           </TextLink>
         )}{' '}
         <span className="small">
@@ -71,7 +72,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
         {holds ? null : (
           <span className="fact-history__why small">
             <q>
-              <bdi>{passage}</bdi>
+              <Written language={page?.document.language}>{passage}</Written>
             </q>{' '}
             {reason === '' ? null : <span className="subtle">{text.because(reason)}</span>}
           </span>

@@ -1,9 +1,11 @@
 import { memo } from 'react'
 import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { lastSpell, timesTurned } from './factHistory.ts'
 import { factState } from './factList.ts'
+import { factLanguage } from './factLanguage.ts'
 import { FactSign } from './FactSign.tsx'
 
 interface FactLineProps {
@@ -40,7 +42,7 @@ export const FactLine = memo(function FactLine(props: FactLineProps): React.JSX.
       onClick={() => onChoose(fact.id)}
     >
       <p className="fact-line__text">
-        <bdi>{fact.text}</bdi>
+        <Written language={factLanguage(fact)}>{fact.text}</Written>
       </p>
       <p className="fact-line__facts small subtle">
         <FactSign state={state} />

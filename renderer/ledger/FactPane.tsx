@@ -1,10 +1,12 @@
 import type { LedgerFact, LedgerPage, NamedFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { TextLink } from '../parts/TextLink.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'
 import { AddToDraft } from './AddToDraft.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactNotes } from './FactNotes.tsx'
+import { factLanguage } from './factLanguage.ts'
 import { FactSign } from './FactSign.tsx'
 import { factState } from './factList.ts'
 import { LeaveOut } from './LeaveOut.tsx'
@@ -35,12 +37,22 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
         <FactSign state={factState(fact)} />
       </p>
       <h2 className="fact-pane__text">
-        <bdi>{fact.text}</bdi>
+        <Written language={factLanguage(fact)}>{fact.text}</Written>
       </h2>
       {changing === null || !fact.holds ? null : <AddToDraft fact={fact} />}
       <FactNotes fact={fact} facts={facts} pages={pages} changing={changing} onChoose={onChoose} />
-      <Named title={fact.holds ? text.replaces : text.onceReplaced} facts={replaces} onChoose={onChoose} />
-      <Named title={fact.holds ? text.onceReplacedBy : text.replacedBy} facts={replacedBy} onChoose={onChoose} />
+      <Named
+        title={fact.holds ? text.replaces : text.onceReplaced}
+        named={replaces}
+        facts={facts}
+        onChoose={onChoose}
+      />
+      <Named
+        title={fact.holds ? text.onceReplacedBy : text.replacedBy}
+        named={replacedBy}
+        facts={facts}
+        onChoose={onChoose}
+      />
       <FactHistory fact={fact} pages={pages} onOperation={onOperation} />
       <h3>{text.sources}</h3>
       <ul className="pagelines">
@@ -51,7 +63,7 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
               {page === undefined ? null : <PageLine page={pageOf(page)} onOpen={openReadPage} />}
               {passage === fact.text ? null : (
                 <blockquote className="fact-pane__passage small">
-                  <bdi>{passage}</bdi>
+                  <Written language={document.language}>{passage}</Written>
                 </blockquote>
               )}
             </li>
@@ -67,20 +79,26 @@ export function FactPane(props: FactPaneProps): React.JSX.Element {
 
 interface NamedProps {
   readonly title: string
-  readonly facts: readonly NamedFact[]
+  readonly named: readonly NamedFact[]
+  /** Where their languages are looked up. */
+  readonly facts: readonly LedgerFact[]
   readonly onChoose: (id: string) => void
 }
 
-function Named({ title, facts, onChoose }: NamedProps): React.JSX.Element | null {
-  if (facts.length === 0) return null
+function Named({ title, named, facts, onChoose }: NamedProps): React.JSX.Element | null {
+  if (named.length === 0) return null
+  const languageOf = (id: string): string | undefined => {
+    const fact = facts.find((each) => each.id === id)
+    return fact === undefined ? undefined : factLanguage(fact)
+  }
   return (
     <>
       <h3>{title}</h3>
       <ul className="fact-pane__named">
-        {facts.map(({ id, text }) => (
+        {named.map(({ id, text }) => (
           <li key={id}>
             <TextLink title={text} onOpen={() => onChoose(id)}>
-              <bdi>{text}</bdi>
+              <Written language={languageOf(id)}>{text}</Written>
             </TextLink>
           </li>
         ))}

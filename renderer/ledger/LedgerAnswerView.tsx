@@ -6,6 +6,7 @@ import { Message } from '../parts/Message.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 
 interface LedgerAnswerViewProps {
@@ -47,14 +48,14 @@ export function LedgerAnswerView({ answer, onChoose }: LedgerAnswerViewProps): R
       )}
       {unsaid === null ? null : (
         <p className="small">
-          {words.unsaid} <bdi>{plainWords(unsaid)}</bdi>
+          {words.unsaid} <Written>{plainWords(unsaid)}</Written>
         </p>
       )}
       {leftOut.map((sentence) => (
         <details key={sentence.text} className="small">
           <summary>{words.leftOut}</summary>
           <p className="subtle">
-            <bdi>{plainWords(sentence.text)}</bdi> {plainWords(sentence.why)}
+            <Written>{plainWords(sentence.text)}</Written> {plainWords(sentence.why)}
           </p>
         </details>
       ))}
@@ -88,7 +89,7 @@ function Stated({
     <>
       <p>
         <strong>
-          <bdi>{plainWords(short)}</bdi>
+          <Written>{plainWords(short)}</Written>
         </strong>{' '}
         <span className="subtle">{about.join(' · ')}</span>
       </p>
@@ -96,7 +97,7 @@ function Stated({
         <div key={text}>
           {text === short || evidence.some((found) => found.text === text) ? null : (
             <p>
-              <bdi>{plainWords(text)}</bdi>
+              <Written>{plainWords(text)}</Written>
             </p>
           )}
           <p className="small">
@@ -128,10 +129,11 @@ function Fact({
   return (
     <>
       <TextLink title={facts.ask.showFact} onOpen={() => fact !== undefined && onChoose(fact)}>
-        <bdi>{plainWords(text)}</bdi>
+        <Written>{plainWords(text)}</Written>
       </TextLink>{' '}
       <span className="small subtle">
-        <bdi>{plainWords(title === '' ? url : title)}</bdi> · {date(publishedAt) || words.undated}
+        <Written language={null}>{plainWords(title === '' ? url : title)}</Written> ·{' '}
+        {date(publishedAt) || words.undated}
       </span>
     </>
   )

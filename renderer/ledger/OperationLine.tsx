@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { deedFor } from './logList.ts'
 import { pageDay, pageName } from './pageOf.ts'
@@ -53,17 +54,17 @@ export function OperationLine(props: OperationLineProps): React.JSX.Element {
         </p>
         {about === undefined ? null : (
           <p>
-            <bdi>{about}</bdi>
+            <Written>{about}</Written>
           </p>
         )}
         {other === undefined ? null : (
           <p>
-            <span className="subtle">{text.log.against}</span> <bdi>{other}</bdi>
+            <span className="subtle">{text.log.against}</span> <Written>{other}</Written>
           </p>
         )}
         {passage === '' ? null : (
           <blockquote className="fact-pane__passage small">
-            <bdi>{passage}</bdi>
+            <Written language={page?.language}>{passage}</Written>
           </blockquote>
         )}
         <p className="small subtle">

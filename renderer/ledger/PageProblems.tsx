@@ -1,4 +1,5 @@
 import type { PageProblem } from '../../core/domain/page.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 
 /** Pages that could not be read, or not completely, with the reasons; collapsed. */
@@ -12,7 +13,7 @@ export function PageProblems({ problems }: { readonly problems: readonly PagePro
         {problems.map(({ url, title, message }, at) => (
           // Two pages may have the same problem.
           <li key={at}>
-            <bdi>{title === '' ? url : title}</bdi> · {message}
+            <Written language={null}>{title === '' ? url : title}</Written> · {message}
           </li>
         ))}
       </ul>

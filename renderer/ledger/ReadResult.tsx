@@ -2,6 +2,7 @@ import type { LedgerPageRead, LedgerReading } from '../../core/engine/libraries/
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { PageProblems } from './PageProblems.tsx'
 import { pageDay, pageName } from './pageOf.ts'
@@ -41,8 +42,8 @@ function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): Rea
       <ul className="update__problems small">
         {read.map((page) => (
           <li key={page.document.id}>
-            {pageDay(page.document, { date, fetched: text.fetched })} · <bdi>{pageName(page.document)}</bdi> ·{' '}
-            {text.result.counts(page)}
+            {pageDay(page.document, { date, fetched: text.fetched })} ·{' '}
+            <Written language={page.document.language}>{pageName(page.document)}</Written> · {text.result.counts(page)}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { ReliabilitySign } from './ReliabilityBadge.tsx'
 import { TextLink } from './TextLink.tsx'
 import { useDates } from './useDates.ts'
 import { useAppState } from '../state/appState.ts'
+import { Written } from './Written.tsx'
 import { useText } from '../text/useText.ts'
 
 interface PageLineProps {
@@ -21,7 +22,7 @@ export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): Reac
   return (
     <span className="pageline">
       <TextLink title={update.openPage(name)} onOpen={() => onOpen(page)}>
-        <bdi>{name}</bdi>
+        <Written language={page.language ?? null}>{name}</Written>
       </TextLink>
       <span className="pageline__facts small subtle">
         {site === '' ? null : (

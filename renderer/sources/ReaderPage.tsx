@@ -71,9 +71,9 @@ export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.
             chunking={`${page.chunks} ${row.cited} ${String(row.included)} ${String(page.readAnyway)}`}
           />
           {page.plain === true || page.readable !== undefined ? null : (
-            <RemovedFromPage key={row.id} eventId={event.id} sourceId={row.id} />
+            <RemovedFromPage key={row.id} eventId={event.id} sourceId={row.id} language={page.language} />
           )}
-          <RawPageText key={`${row.id} raw`} eventId={event.id} sourceId={row.id} />
+          <RawPageText key={`${row.id} raw`} eventId={event.id} sourceId={row.id} language={page.language} />
         </>
       )}
     </article>

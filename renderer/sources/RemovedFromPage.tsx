@@ -3,26 +3,30 @@ import { removalReasons, type RemovedText } from '../../core/extract/removedText
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { useWritten } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { ShownOnRequest } from './ShownOnRequest.tsx'
 
 interface RemovedFromPageProps {
   readonly eventId: string
   readonly sourceId: string
+  /** BCP 47 code of the page's language. */
+  readonly language: string
 }
 
 /** Text of the page that extraction removed, so that editors can see whether something is missing. */
-export function RemovedFromPage({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
+export function RemovedFromPage({ eventId, sourceId, language }: RemovedFromPageProps): React.JSX.Element {
   const { removed: text } = useText().sources.reader
   return (
     <ShownOnRequest show={text.show} hide={text.hide}>
-      <RemovedLines eventId={eventId} sourceId={sourceId} />
+      <RemovedLines eventId={eventId} sourceId={sourceId} language={language} />
     </ShownOnRequest>
   )
 }
 
-function RemovedLines({ eventId, sourceId }: RemovedFromPageProps): React.JSX.Element {
+function RemovedLines({ eventId, sourceId, language }: RemovedFromPageProps): React.JSX.Element {
   const { removed: text } = useText().sources.reader
+  const written = useWritten(language)
   const read = useCallback(
     (): Promise<readonly RemovedText[]> => engine.events.removedText(eventId, sourceId),
     [eventId, sourceId],
@@ -41,7 +45,9 @@ function RemovedLines({ eventId, sourceId }: RemovedFromPageProps): React.JSX.El
             <dd>
               {lines.map((line, at) => (
                 // Lines can repeat, and never move.
-                <p key={at}>{line}</p>
+                <p key={at} {...written}>
+                  {line}
+                </p>
               ))}
             </dd>
           </div>

@@ -1,4 +1,5 @@
 import type { PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import { WrittenIn } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'
 
@@ -54,7 +55,7 @@ function Said({ words: { text, page }, say, onOpen }: SaidProps): React.JSX.Elem
   return (
     <div className="older__said">
       <p>
-        <bdi>{say(text)}</bdi>
+        <WrittenIn say={say} words={text} language={page.language} />
       </p>
       <PageLine page={page} onOpen={onOpen} />
     </div>

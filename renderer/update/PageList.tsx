@@ -1,6 +1,7 @@
 import type { PageProblem } from '../../core/domain/page.ts'
 import type { PassedOver as PassedSentence, UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useDates } from '../parts/useDates.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'
 
@@ -79,7 +80,8 @@ export function PassedOver({ sentences, onOpen }: PassedOverProps): React.JSX.El
         {sentences.map(({ text, page, reason }, at) => (
           // Two pages may say the same.
           <li key={at}>
-            <bdi>{text}</bdi> <span className="subtle">({update.notSuggested[reason]})</span>
+            <Written language={page.language}>{text}</Written>{' '}
+            <span className="subtle">({update.notSuggested[reason]})</span>
             <PageLine page={page} onOpen={onOpen} />
           </li>
         ))}
@@ -97,7 +99,7 @@ export function PageProblems({ problems }: { readonly problems: readonly PagePro
       {problems.map(({ url, title, message }, at) => (
         // Two pages may have the same problem.
         <li key={at}>
-          <bdi>{title === '' ? url : title}</bdi> · {message}
+          <Written language={null}>{title === '' ? url : title}</Written> · {message}
         </li>
       ))}
     </ul>

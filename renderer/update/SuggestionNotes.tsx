@@ -1,4 +1,5 @@
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
+import { WrittenIn } from '../parts/Written.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { isOfArticle, leavesOut, type ShownSuggestion } from './suggestions.ts'
 import { OlderPages, Rivals } from './OlderPages.tsx'
@@ -28,7 +29,7 @@ export function SuggestionNotes({ suggestion, onOpen }: SuggestionNotesProps): R
       ) : null}
       {disputes.map((text) => (
         <p key={text} className="small">
-          {update.disputes(text)}
+          <WrittenIn say={update.disputes} words={text} />
         </p>
       ))}
       {isOpen ? <Rivals rivals={rivals} onOpen={onOpen} /> : null}

@@ -2,6 +2,7 @@ import { passageBadge, type Badge } from '../../core/domain/badge.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText, type Text } from '../text/useText.ts'
 import { OwnSources } from './article/OwnSources.tsx'
 import { isOfArticle, type ShownSuggestion } from './suggestions.ts'
@@ -78,13 +79,13 @@ function SuggestionEvidence({
         {checked.judge === null ? null : <span className="subtle"> {reading.judgedBy(checked.judge)}</span>}
       </summary>
       <ul className="suggestion__evidence">
-        {checked.evidence.map(({ words, title, url }) => (
+        {checked.evidence.map(({ words, title, url, language }) => (
           <li key={url}>
             <q>
-              <bdi>{words}</bdi>
+              <Written language={language}>{words}</Written>
             </q>{' '}
             <span className="subtle">
-              <bdi>{title === '' ? url : title}</bdi>
+              <Written language={title === '' ? null : language}>{title === '' ? url : title}</Written>
             </span>
           </li>
         ))}

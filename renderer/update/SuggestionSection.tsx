@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { SuggestionItem } from './SuggestionItem.tsx'
 import type { SuggestionActions } from './suggestionActions.ts'
@@ -38,7 +39,7 @@ export function SuggestionSection({
   return (
     <section className="update__section" aria-label={name}>
       <h2 className="update__heading">
-        <bdi>{name}</bdi>
+        {heading === '' || isNew ? <bdi>{name}</bdi> : <Written>{heading}</Written>}
         {open === 0 ? null : <span className="subtle small">{update.open(open)}</span>}
       </h2>
       <Suggestions suggestions={own} {...rest} />

@@ -1,3 +1,4 @@
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { isOfArticle, leavesOut, type ShownSuggestion } from './suggestions.ts'
 
@@ -19,7 +20,7 @@ export function SuggestionWords({ suggestion }: { readonly suggestion: ShownSugg
     const said = stands === '' ? (suggested ?? '') : stands
     return (
       <p className="suggestion__line">
-        <bdi>{isOut ? <del>{said}</del> : said}</bdi>
+        <Written>{isOut ? <del>{said}</del> : said}</Written>
         {decision === 'accepted' && isOfArticle(suggestion) && suggestion.tag !== '' ? (
           <code> {suggestion.tag}</code>
         ) : null}
@@ -31,25 +32,25 @@ export function SuggestionWords({ suggestion }: { readonly suggestion: ShownSugg
       {text === '' ? null : (
         <p className={`suggestion__line ${isMarked ? '' : 'suggestion__line--old'}`} title={old}>
           {isMarked ? null : <Sign of="−" name={old} />}
-          <bdi>
+          <Written>
             {changes.length === 0
               ? text
               : changes.map(({ kind, text: part }, at) =>
                   kind === 'new' ? null : <Part key={at} text={part} of={kind === 'gone' ? 'del' : null} />,
                 )}
-          </bdi>
+          </Written>
         </p>
       )}
       {suggested === null ? null : (
         <p className="suggestion__line suggestion__line--new" title={current}>
           <Sign of="+" name={current} />
-          <bdi>
+          <Written>
             {changes.length === 0
               ? suggested
               : changes.map(({ kind, text: part }, at) =>
                   kind === 'gone' ? null : <Part key={at} text={part} of={kind === 'new' ? 'ins' : null} />,
                 )}
-          </bdi>
+          </Written>
         </p>
       )}
     </div>

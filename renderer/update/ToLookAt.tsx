@@ -1,4 +1,5 @@
 import type { ChangedFigure, PageWords, UpdatePage } from '../../core/update/draftUpdate.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { OlderPages } from './OlderPages.tsx'
 
@@ -27,7 +28,7 @@ export function ToLookAt({ sentences, onOpen }: ToLookAtProps): React.JSX.Elemen
       <ul className="update__tolook">
         {sentences.map(({ id, text, olderAgainst, restsOn }) => (
           <li key={id}>
-            <bdi>{text}</bdi>
+            <Written>{text}</Written>
             {restsOn.map(({ old, current }) => (
               <p key={`${old} ${current}`} className="small">
                 {update.restsOn(old, current)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { UpdateView } from '../../core/engine/libraries/updating/draftUpdates.ts'
 import { engine } from '../api/engine.ts'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { SuggestionsBody } from './SuggestionsBody.tsx'
 import { openUpdatePage } from '../parts/PageLine.tsx'
@@ -69,7 +70,7 @@ function Unchanged({ sentences, onOpen }: UnchangedProps): React.JSX.Element {
           <ul>
             {plain.map(({ sentence, text, saidBy }) => (
               <li key={sentence}>
-                <bdi>{text}</bdi>
+                <Written>{text}</Written>
                 {saidBy.length === 0 ? null : (
                   <span className="subtle small"> ({update.saidAgain(saidBy.length)})</span>
                 )}

@@ -8,6 +8,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Message } from '../../parts/Message.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useDates } from '../../parts/useDates.ts'
+import { Written } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
 import { isPlain } from './askedFor.ts'
 import { wordSpans } from './answerParts.ts'
@@ -53,14 +54,14 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
         {answers.length > 1 ? <Message type="warning">{text.differ}</Message> : null}
         {unsaid === null ? null : (
           <p className="small">
-            {text.unsaid} <bdi>{plainWords(unsaid)}</bdi>
+            {text.unsaid} <Written>{plainWords(unsaid)}</Written>
           </p>
         )}
         {leftOut.map((sentence) => (
           <details key={sentence.text} className="small">
             <summary>{text.leftOut}</summary>
             <p className="subtle">
-              <bdi>{plainWords(sentence.text)}</bdi> {plainWords(sentence.why)}
+              <Written>{plainWords(sentence.text)}</Written> {plainWords(sentence.why)}
             </p>
           </details>
         ))}
@@ -113,6 +114,11 @@ function PinButton({ asked }: { readonly asked: DraftQuestion }): React.JSX.Elem
   )
 }
 
+/** Language of an answer: that of the page if it has the page's words; otherwise undefined for that of the event. */
+function shortLanguage({ short, sentences }: StatedAnswer): string | undefined {
+  return sentences.flatMap(({ evidence }) => evidence).find(({ text }) => text.includes(short))?.language
+}
+
 /** Answers longer than this, in characters, are set as text. */
 const longAnswer = 80
 
@@ -137,7 +143,7 @@ function Stated({ view, answer, first }: StatedProps): React.JSX.Element {
   return (
     <div className="ask__part ask__stated">
       <p className={`ask__said ${isLong ? 'ask__said--long' : ''}`} {...(first ? { role: 'status' } : {})}>
-        <bdi>{plainWords(short)}</bdi>
+        <Written language={shortLanguage(answer)}>{plainWords(short)}</Written>
       </p>
       {about.length === 0 ? null : <p className="small subtle">{about.join(' · ')}</p>}
       {sentences.map((sentence) => (
@@ -166,7 +172,7 @@ function StatedSentence({
     <div className="ask__sentence">
       {isQuoted || words === short ? null : (
         <p>
-          <bdi>{plainWords(words)}</bdi>
+          <Written>{plainWords(words)}</Written>
         </p>
       )}
       <p className="small">

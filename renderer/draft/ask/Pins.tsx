@@ -3,6 +3,7 @@ import type { Pin } from '../../../core/store/pins.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useDates } from '../../parts/useDates.ts'
+import { Written } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
 import { askAgain, askPlainly, unpin, useAsking } from './asking.ts'
 import { isPlain } from './askedFor.ts'
@@ -53,7 +54,7 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
           {isNews(pin) ? <strong className="ask__news">{text.pins.changed}</strong> : null}
         </span>
         <span className="ask__pinanswer">
-          <bdi>{answer.answer === null ? text.pins.notSaid : plainWords(answer.answer)}</bdi>
+          {answer.answer === null ? text.pins.notSaid : <Written>{plainWords(answer.answer)}</Written>}
         </span>
         <span className="small subtle">{from.filter((part) => part !== '').join(' · ')}</span>
         {last === undefined ? null : (

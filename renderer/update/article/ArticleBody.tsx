@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { engine } from '../../api/engine.ts'
+import { WrittenLanguage } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
 import { SuggestionsBody } from '../SuggestionsBody.tsx'
 import type { UpdateCalls } from '../useDeciding.ts'
@@ -25,19 +26,21 @@ export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Eleme
     [id],
   )
   return (
-    <SuggestionsBody
-      view={view}
-      name={`article ${id}`}
-      calls={calls}
-      onView={onView}
-      onOpenPage={({ url }) => openInBrowser(url)}
-      head={(head) => <ArticleHead view={view} onOpen={openInBrowser} {...head} />}
-      nothing={article.nothingSuggested}
-      section={({ heading, rest }) => ({
-        heading,
-        children: rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />,
-      })}
-    />
+    <WrittenLanguage.Provider value={view.language}>
+      <SuggestionsBody
+        view={view}
+        name={`article ${id}`}
+        calls={calls}
+        onView={onView}
+        onOpenPage={({ url }) => openInBrowser(url)}
+        head={(head) => <ArticleHead view={view} onOpen={openInBrowser} {...head} />}
+        nothing={article.nothingSuggested}
+        section={({ heading, rest }) => ({
+          heading,
+          children: rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />,
+        })}
+      />
+    </WrittenLanguage.Provider>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleSuggestion, ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
+import { Written } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
 
 interface OwnSourcesProps {
@@ -25,7 +26,7 @@ export function OwnSources({ check: { sources, evidence }, onOpen }: OwnSourcesP
       </ul>
       {evidence === null || evidence.words === '' ? null : (
         <blockquote className="ownsource small">
-          <bdi>{evidence.words}</bdi>
+          <Written language={null}>{evidence.words}</Written>
         </blockquote>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ArticleRest } from '../../../core/update/wiki/viewArticle.ts'
+import { Written } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
 import { PageList } from '../PageList.tsx'
 import { isWorthALook, ToLookAt } from '../ToLookAt.tsx'
@@ -46,7 +47,7 @@ function Rest({ sentence, onOpen }: RestProps): React.JSX.Element {
   const isPlain = state === 'supported' || state === 'uncited' || state === 'unread'
   return (
     <li>
-      <bdi>{text}</bdi>
+      <Written>{text}</Written>
       {again === 0 ? null : <span className="subtle small"> ({update.saidAgain(again)})</span>}
       {reason === '' ? null : <p className="subtle small">{reason}</p>}
       {state === 'otherwise' ? <PageList pages={pages} onOpen={({ url }) => onOpen(url)} /> : null}

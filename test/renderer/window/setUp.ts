@@ -12,6 +12,12 @@ configure({ asyncUtilTimeout: 15_000 })
 // What jsdom lacks: it lays nothing out.
 const nothing = (): void => undefined
 Element.prototype.scrollIntoView = nothing
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: false,

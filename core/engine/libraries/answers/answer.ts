@@ -15,6 +15,8 @@ export interface FoundSentence {
   readonly url: string
   readonly title: string
   readonly site: string
+  /** BCP 47. */
+  readonly language: string
   /** ISO 8601 day; null if the page has no date. */
   readonly publishedAt: string | null
   /** Id of the fact, where a ledger was asked: the text is the fact's, and the page is the last that states it. */

@@ -98,6 +98,7 @@ function stateReading(
               url: page.url,
               title: page.title,
               site: page.site,
+              language: page.language,
               publishedAt: day,
             },
           ],

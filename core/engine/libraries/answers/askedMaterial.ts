@@ -52,6 +52,7 @@ export function foundAt(labels: readonly string[], { byLabel }: EvidenceIndex): 
         url: page.url,
         title: page.title,
         site: page.site,
+        language: page.language,
         publishedAt: page.publishedAt?.slice(0, 10) ?? null,
       },
     ]

@@ -144,6 +144,7 @@ async function readEach(
     call.onProgress?.({ step: 'verify', done, total: fresh.length, unit: 'pages', current: shownPage.url })
     const document: LedgerDocument = {
       ...{ id: page.id, url: shownPage.url, title: shownPage.title, time: shownPage.day },
+      ...(page.language === event.language ? {} : { language: page.language }),
       // The new text of a changed page is known to be newer than its old text.
       ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }

@@ -43,7 +43,13 @@ export function createSearchLibrary(context: LibraryContext, events: Pick<EventL
       const title = page === undefined || page.title === '' ? row.source : page.title
       return {
         folded: foldWords(`${title} ${page?.site ?? ''} ${row.source}`),
-        found: { event, source: row.id, ...(page === undefined ? {} : { page: page.id }), title, address: row.source },
+        found: {
+          event,
+          source: row.id,
+          ...(page === undefined ? {} : { page: page.id, language: page.language }),
+          title,
+          address: row.source,
+        },
       }
     })
   }

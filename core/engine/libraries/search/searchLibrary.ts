@@ -10,6 +10,8 @@ export interface FoundPageSource {
   readonly page?: string
   /** The page's title; otherwise its address or file name. */
   readonly title: string
+  /** BCP 47 code of the page's language; absent if its page was not read. */
+  readonly language?: string
   readonly address: string
 }
 

@@ -60,6 +60,8 @@ export interface ArticleView {
   /** Address for editing it in a browser. */
   readonly editUrl: string
   readonly host: string
+  /** BCP 47. */
+  readonly language: string
   readonly revision: number
   /** ISO 8601: when that revision was saved. */
   readonly changedAt: string

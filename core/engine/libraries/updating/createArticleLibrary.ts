@@ -172,7 +172,7 @@ function foundOf(
 function articleView(stored: StoredArticle): ArticleView {
   const { id, foundAt, page, request, decisions, position } = stored
   const { verifier, similarity, reader, notes, problems, sources, pages, passedOver, newest } = stored
-  const { title, url, editUrl, host, revision, changedAt } = page
+  const { title, url, editUrl, host, language, revision, changedAt } = page
   const standing = decisions.slice(0, position)
   const sections = viewArticle(stored, new Map(Object.entries(stored.proposed)), standing)
   const [last, next] = [standing.at(-1), decisions[position]]
@@ -180,7 +180,7 @@ function articleView(stored: StoredArticle): ArticleView {
     sections.flatMap((section) => section.suggestions.map((suggestion) => [suggestion.id, suggestion])),
   )
   return {
-    ...{ id, title, url, editUrl, host, revision, changedAt, foundAt },
+    ...{ id, title, url, editUrl, host, language, revision, changedAt, foundAt },
     request: articleLookSchema.parse(JSON.parse(request)),
     ...{ verifier, similarity, reader, notes, problems, sources, pages, passedOver, newest, sections },
     ...(last === undefined ? {} : { undo: described(last, suggestions) }),
