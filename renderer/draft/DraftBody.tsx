@@ -1,4 +1,3 @@
-import { draftWriters } from '../../core/article/draftWriters.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
@@ -22,15 +21,12 @@ import { stepTextSize, toggleProse } from './articleLook.ts'
 import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
-import { badges } from '../../core/domain/badge.ts'
-import { SupportBadge } from '../parts/SupportBadge.tsx'
-import { useText } from '../text/useText.ts'
+import { DraftBar } from './DraftBar.tsx'
 import {
   accept,
   extend,
   go,
   goInQueue,
-  goToBadge,
   redo,
   reject,
   startCiting,
@@ -162,42 +158,6 @@ function subscribe(changed: () => void): () => void {
   return () => {
     for (const query of queries) query.removeEventListener('change', changed)
   }
-}
-
-/** Figures of the draft, its method and its writer. */
-function DraftBar({ view, narrow }: { readonly view: DraftView; readonly narrow: boolean }): React.JSX.Element {
-  const { draft, frame } = useText()
-  const { method, figures } = view
-  const { sentences, byBadge, reviewed, rejected, words, sources } = figures
-  const writers = draftWriters(view)
-  const given = badges.filter((badge) => byBadge[badge] > 0)
-  // With more words the bar takes several lines of a narrow window.
-  const named = !narrow || given.length <= 3
-  return (
-    <div className="draftbar" aria-label={draft.bar.label} role="group">
-      <span>{draft.bar.sentences(sentences)}</span>
-      <span className="draftbar__labels">
-        {given.map((badge) => (
-          <button
-            key={badge}
-            type="button"
-            className="draftbar__badge"
-            title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
-            onClick={() => goToBadge(badge)}
-          >
-            {byBadge[badge]} <SupportBadge badge={badge} word={named} />
-          </button>
-        ))}
-      </span>
-      <span>{draft.bar.reviewed(reviewed)}</span>
-      {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
-      <span>{draft.bar.words(words)}</span>
-      <span>{draft.bar.sources(sources)}</span>
-      <span className="draftbar__writer" title={writers.map(({ name, version }) => `${name} ${version}`).join('\n')}>
-        {draft.bar.writtenBy(draft.method[method], [...new Set(writers.map(({ name }) => name))].join(', '))}
-      </span>
-    </div>
-  )
 }
 
 const actions: Readonly<Record<string, () => void>> = {

@@ -4,6 +4,7 @@ import type { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { WordsEditor } from '../parts/WordsEditor.tsx'
+import { Written, WrittenIn } from '../parts/Written.tsx'
 import { type Text, useText } from '../text/useText.ts'
 import { SuggestionPages } from './SuggestionPages.tsx'
 import { SuggestionWords } from './SuggestionWords.tsx'
@@ -23,6 +24,10 @@ import { Icon } from '../parts/Icon.tsx'
 
 interface SuggestionItemProps {
   readonly suggestion: ShownSuggestion
+  /** Of its section; empty for the lead. */
+  readonly heading: string
+  /** Whether accepting it opens that section. */
+  readonly isNew: boolean
   readonly isSelected: boolean
   /** Content of its editor; null if closed. */
   readonly words: string | null
@@ -35,7 +40,7 @@ interface SuggestionItemProps {
 
 /** One suggested change: its kind, both wordings, the pages that say so and the actions. */
 export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItemProps): React.JSX.Element {
-  const { suggestion, isSelected, words, busy, failure, actions } = props
+  const { suggestion, heading, isNew, isSelected, words, busy, failure, actions } = props
   const { update } = useText()
   const { id, decision, reason } = suggestion
   const isDecided = decision !== 'open'
@@ -52,6 +57,7 @@ export const SuggestionItem = memo(function SuggestionItem(props: SuggestionItem
       <div className="suggestion__body">
         <p className="suggestion__head">
           <SuggestionSign kind={suggestion.kind} />
+          <SuggestionPlace heading={heading} isNew={isNew} />
           {reason === '' || isDecided ? null : <span className="subtle small">{reason}</span>}
           {isDecided ? <strong className="suggestion__decision">{decisionOf(suggestion, update)}</strong> : null}
           {isOfArticle(suggestion) && decision === 'edited' && suggestion.label !== null ? (
@@ -129,6 +135,22 @@ function decisionOf(suggestion: ShownSuggestion, { decision: said }: Text['updat
 function nameOf(suggestion: ShownSuggestion, update: Text['update']): string {
   const said = [update.kind[suggestion.kind], decisionOf(suggestion, update)].filter((part) => part !== '').join(', ')
   return `${suggestion.words ?? suggestion.suggested ?? suggestion.text} (${said})`
+}
+
+/** The section that a suggestion is for. */
+function SuggestionPlace({ heading, isNew }: Pick<SuggestionItemProps, 'heading' | 'isNew'>): React.JSX.Element {
+  const { update } = useText()
+  return (
+    <span className="suggestion__place subtle small">
+      {heading === '' ? (
+        update.lead
+      ) : isNew ? (
+        <WrittenIn say={update.newSection} words={heading} />
+      ) : (
+        <Written>{heading}</Written>
+      )}
+    </span>
+  )
 }
 
 const icons = {

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { keepUnsaved, useUnsaved } from './unsavedSuggestion.ts'
 import { useStableActions } from './suggestionActions.ts'
@@ -11,14 +12,15 @@ import {
   isOpen,
   isUndecided,
   nextOpen,
-  ofKind,
   pageToOpen,
+  placedSuggestions,
   type ShownKind,
+  type ShownSuggestion,
   type ShownUpdate,
   stepSuggestion,
   suggestionsOf,
 } from './suggestions.ts'
-import { SuggestionSection, type SuggestionSectionProps } from './SuggestionSection.tsx'
+import { SuggestionList } from './SuggestionList.tsx'
 import { type UpdateCalls, useDeciding } from './useDeciding.ts'
 import { keyAction, useScreenKeys } from '../frame/useScreenKeys.ts'
 
@@ -41,19 +43,17 @@ interface SuggestionsBodyProps<View extends ShownUpdate> {
   readonly head: (head: SuggestionsHead) => ReactNode
   /** Shown if there are no suggestions. */
   readonly nothing: string
-  /** Renders a section's heading, and content between the suggestions for its sentences and its missing facts. */
-  readonly section: (
-    section: View['sections'][number],
-  ) => Pick<SuggestionSectionProps, 'heading' | 'isNew' | 'children'>
+  /** Renders the other sentences of a section; null if there are none. */
+  readonly others: (section: View['sections'][number]) => ReactNode
 }
 
-/** An update's suggestions by section, with the decisions. */
+/** An update's suggestions, the most important first, with the decisions; below them the other sentences by section. */
 export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBodyProps<View>): React.JSX.Element {
-  const { view, name, calls, onView, onOpenPage, head, nothing, section } = props
+  const { view, name, calls, onView, onOpenPage, head, nothing, others } = props
   const { update } = useText()
   const [kind, setKind] = useState<ShownKind>('all')
-  const shown = useMemo(() => ofKind(view, kind), [view, kind])
-  const suggestions = useMemo(() => suggestionsOf(shown), [shown])
+  const placed = useMemo(() => placedSuggestions(view, kind), [view, kind])
+  const suggestions = useMemo(() => placed.map(({ suggestion }) => suggestion), [placed])
   const [chosen, setChosen] = useState<string | null>(null)
   const selected = suggestions.find(({ id }) => id === chosen) ?? suggestions.find(isOpen) ?? suggestions[0]
   const deciding = useDeciding(view, calls, onView)
@@ -64,13 +64,15 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
     setChosen(id)
     focusSuggestion(id)
   }, [])
+  const shownIn = (after: View): readonly ShownSuggestion[] =>
+    placedSuggestions(after, kind).map(({ suggestion }) => suggestion)
   const take = async (id: string, choice: 'accept' | 'reject'): Promise<void> => {
     const suggestion = suggestions.find((each) => each.id === id)
     const mayBe = suggestion?.decision === 'open' || (suggestion?.decision === 'rejected' && choice === 'accept')
     if (!mayBe || unsaved?.suggestion === id) return
     setChosen(id)
     const after = await decide({ choice, suggestion: id })
-    const next = after === undefined ? undefined : nextOpen(suggestionsOf(ofKind(after, kind)), id)
+    const next = after === undefined ? undefined : nextOpen(shownIn(after), id)
     if (next !== undefined) choose(next.id)
   }
   const edit = (id: string): void => {
@@ -90,7 +92,7 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
     const after = await decide({ choice: 'edit', suggestion: unsaved.suggestion, text: words })
     if (after === undefined) return
     keepUnsaved(name, undefined)
-    choose(nextOpen(suggestionsOf(ofKind(after, kind)), unsaved.suggestion)?.id ?? unsaved.suggestion)
+    choose(nextOpen(shownIn(after), unsaved.suggestion)?.id ?? unsaved.suggestion)
   }
   const history = async (which: 'undo' | 'redo'): Promise<void> => {
     const after = await deciding[which]()
@@ -135,22 +137,43 @@ export function SuggestionsBody<View extends ShownUpdate>(props: SuggestionsBody
       {failure === null ? null : <Failure error={failure} onDismiss={deciding.dismiss} />}
       <div className="update__sections" role="region" aria-label={update.suggestions}>
         {suggestions.length === 0 ? <p className="update__nothing">{nothing}</p> : null}
-        {shown.sections.map((each, at) => (
-          <SuggestionSection
-            // Sections are identified by position only.
-            key={at}
-            {...section(each)}
-            {...(kind === 'all' ? {} : { children: null })}
-            suggestions={each.suggestions}
-            selected={selected?.id ?? null}
-            unsaved={unsaved}
-            deciding={deciding}
-            actions={actions}
-          />
-        ))}
+        <SuggestionList
+          placed={placed}
+          selected={selected?.id ?? null}
+          unsaved={unsaved}
+          deciding={deciding}
+          actions={actions}
+        />
+        {kind === 'all' ? <OtherSentences sections={view.sections} others={others} /> : null}
         <p className="update__keys subtle small">{update.keys}</p>
       </div>
     </div>
+  )
+}
+
+/** The sentences without suggestions, by section. */
+function OtherSentences<Section extends ShownUpdate['sections'][number]>({
+  sections,
+  others,
+}: {
+  readonly sections: readonly Section[]
+  readonly others: (section: Section) => ReactNode
+}): React.JSX.Element | null {
+  const { update } = useText()
+  const shown = sections.map((section) => ({ section, sentences: others(section) }))
+  const filled = shown.filter(({ sentences }) => sentences !== null)
+  if (filled.length === 0) return null
+  return (
+    <section className="update__others" aria-label={update.otherSentences}>
+      <h2 className="update__heading">{update.otherSentences}</h2>
+      {filled.map(({ section: { heading }, sentences }, at) => (
+        // Sections are identified by position only.
+        <div key={at} className="update__section">
+          <h3>{heading === '' ? update.lead : <Written>{heading}</Written>}</h3>
+          {sentences}
+        </div>
+      ))}
+    </section>
   )
 }
 

@@ -24,7 +24,7 @@ export function ToLookAt({ sentences, onOpen }: ToLookAtProps): React.JSX.Elemen
   if (sentences.length === 0) return null
   return (
     <>
-      <h3 className="update__missing">{update.toLookAt}</h3>
+      <h4 className="update__tolook-title">{update.toLookAt}</h4>
       <ul className="update__tolook">
         {sentences.map(({ id, text, olderAgainst, restsOn }) => (
           <li key={id}>

@@ -18,7 +18,7 @@ interface UpdateBodyProps {
   readonly onView: (view: UpdateView) => void
 }
 
-/** What newer pages change in a draft, by section, with the decisions. */
+/** What newer pages change in a draft, with the decisions. */
 export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX.Element {
   const { update } = useText()
   const { id, draftId } = view
@@ -42,11 +42,9 @@ export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX
       onOpenPage={openUpdatePage}
       head={(head) => <UpdateHead view={view} drafts={drafts} {...head} />}
       nothing={update.nothingChanged(view.pages.length)}
-      section={({ heading, isNew, unchanged }) => ({
-        heading,
-        isNew,
-        children: unchanged.length === 0 ? null : <Unchanged sentences={unchanged} onOpen={openUpdatePage} />,
-      })}
+      others={({ unchanged }) =>
+        unchanged.length === 0 ? null : <Unchanged sentences={unchanged} onOpen={openUpdatePage} />
+      }
     />
   )
 }

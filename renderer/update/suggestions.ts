@@ -7,7 +7,13 @@ export type ShownSuggestion = UpdateSuggestion | ArticleSuggestion
 
 /** An update with its suggestions by section. */
 export interface ShownUpdate {
-  readonly sections: readonly { readonly suggestions: readonly ShownSuggestion[] }[]
+  readonly sections: readonly {
+    /** Empty for the lead. */
+    readonly heading: string
+    /** Whether accepting one of its suggestions opens it. Default false. */
+    readonly isNew?: boolean
+    readonly suggestions: readonly ShownSuggestion[]
+  }[]
   readonly undo?: string
   readonly redo?: string
 }
@@ -25,21 +31,49 @@ export function leavesOut(suggestion: ShownSuggestion): boolean {
 /** The kind of suggestions that are shown. */
 export type ShownKind = ShownSuggestion['kind'] | 'all'
 
+/** A suggestion with its section. */
+export interface PlacedSuggestion {
+  readonly suggestion: ShownSuggestion
+  /** Empty for the lead. */
+  readonly heading: string
+  /** Whether accepting it opens the section. */
+  readonly isNew: boolean
+}
+
 /**
- * An update with the suggestions of one kind. Facts that a section lacks come last in it, those that most pages report
- * first.
+ * The suggestions of all sections, or those of one kind, the most important first: what pages contradict, then what sources do
+ * not support any more, then what is missing; among these first what most pages report, otherwise in the order of the
+ * article. Decisions change nothing in the order.
  */
-export function ofKind<View extends ShownUpdate>(view: View, kind: ShownKind): View {
-  const sections = view.sections.map((section) => {
-    const shown = section.suggestions.filter((suggestion) => kind === 'all' || suggestion.kind === kind)
-    const missing = shown.filter((suggestion) => suggestion.kind === 'missing')
-    const ordered = [
-      ...shown.filter((suggestion) => suggestion.kind !== 'missing'),
-      ...missing.toSorted((one, other) => other.saidBy.length - one.saidBy.length),
-    ]
-    return { ...section, suggestions: ordered }
-  })
-  return { ...view, sections }
+export function placedSuggestions(
+  { sections }: Pick<ShownUpdate, 'sections'>,
+  kind: ShownKind,
+): readonly PlacedSuggestion[] {
+  return sections
+    .flatMap(({ heading, isNew = false, suggestions }) =>
+      suggestions.map((suggestion) => ({ suggestion, heading, isNew })),
+    )
+    .filter(({ suggestion }) => kind === 'all' || suggestion.kind === kind)
+    .toSorted(
+      ({ suggestion: one }, { suggestion: other }) =>
+        importance[one.kind] - importance[other.kind] || reports(other) - reports(one),
+    )
+}
+
+/** Rank of each kind, the most important first. */
+const importance = {
+  contradicted: 0,
+  changed: 0,
+  disputed: 0,
+  'not-found': 1,
+  unsupported: 1,
+  partly: 1,
+  missing: 2,
+} as const satisfies Record<ShownSuggestion['kind'], number>
+
+/** How many pages report it. */
+function reports({ kind, saidBy, contradictedBy }: ShownSuggestion): number {
+  return (kind === 'missing' ? saidBy : contradictedBy).length
 }
 
 export function suggestionsOf({ sections }: Pick<ShownUpdate, 'sections'>): readonly ShownSuggestion[] {

@@ -85,8 +85,8 @@ export const update: Text['update'] = {
   toExport: 'Zum Export',
   lead: 'Einleitung',
   newSection: (heading) => `Neuer Abschnitt: ${heading}`,
-  suggestions: 'Änderungen nach Abschnitt',
-  open: (suggestions) => `${figure(suggestions)} zu entscheiden`,
+  suggestions: 'Änderungen, die wichtigsten zuerst',
+  otherSentences: 'Übrige Sätze nach Abschnitt',
   unchanged: (sentences) => `${sentencesOf(sentences)} unverändert`,
   saidAgain: (pages) => (pages === 1 ? 'steht auf 1 neueren Seite' : `steht auf ${figure(pages)} neueren Seiten`),
   toLookAt: 'Unverändert, aber einen Blick wert',
@@ -95,7 +95,6 @@ export const update: Text['update'] = {
   olderMore: (pages) =>
     pages === 1 ? '1 weitere ältere Seite widerspricht' : `${figure(pages)} weitere ältere Seiten widersprechen`,
   restsOn: (old, current) => `Er beruht auf ${old}; das ist jetzt ${current}.`,
-  missingHere: 'Fehlt in diesem Abschnitt',
   kind: {
     changed: 'geändert',
     disputed: 'strittig',
@@ -118,7 +117,7 @@ export const update: Text['update'] = {
   acceptTip: {
     instead: 'Den Satz durch die neuere Formulierung ersetzen (a)',
     out: 'Den Satz weglassen (a)',
-    missing: 'Den Satz diesem Abschnitt hinzufügen (a)',
+    missing: 'Den Satz seinem Abschnitt hinzufügen (a)',
     tag: 'Den Satz mit dem Baustein des Wikis kennzeichnen (a)',
   },
   editTip: 'Selbst formulieren (e)',

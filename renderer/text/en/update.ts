@@ -79,8 +79,8 @@ export const update = {
   toExport: 'Go to export',
   lead: 'Lead',
   newSection: (heading: string) => `New section: ${heading}`,
-  suggestions: 'Changes by section',
-  open: (suggestions: number) => `${suggestions.toLocaleString('en')} to decide`,
+  suggestions: 'Changes, the most important first',
+  otherSentences: 'Other sentences by section',
   unchanged: (sentences: number) => `${count(sentences, 'sentence')} unchanged`,
   saidAgain: (pages: number) =>
     pages === 1 ? 'said by 1 newer page' : `said by ${pages.toLocaleString('en')} newer pages`,
@@ -90,7 +90,6 @@ export const update = {
   olderMore: (pages: number) =>
     pages === 1 ? '1 more older page contradicts it' : `${pages.toLocaleString('en')} more older pages contradict it`,
   restsOn: (old: string, current: string) => `It is based on ${old}, which is now ${current}.`,
-  missingHere: 'Missing in this section',
   kind: {
     changed: 'changed',
     disputed: 'disputed',
@@ -114,7 +113,7 @@ export const update = {
   acceptTip: {
     instead: 'Replace the sentence with the newer wording (a)',
     out: 'Leave the sentence out (a)',
-    missing: 'Add the sentence to this section (a)',
+    missing: 'Add the sentence to its section (a)',
     tag: 'Mark the sentence with the wiki’s tag (a)',
   },
   editTip: 'Put it in your own words (e)',

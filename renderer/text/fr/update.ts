@@ -87,8 +87,8 @@ export const update: Text['update'] = {
   toExport: 'Aller à l’export',
   lead: 'Introduction',
   newSection: (heading) => `Nouvelle section : ${heading}`,
-  suggestions: 'Changements par section',
-  open: (suggestions) => `${figure(suggestions)} à décider`,
+  suggestions: 'Changements, les plus importants d’abord',
+  otherSentences: 'Autres phrases par section',
   unchanged: (sentences) => count(sentences, 'phrase inchangée', 'phrases inchangées'),
   saidAgain: (pages) => (pages === 1 ? 'dit par 1 page plus récente' : `dit par ${figure(pages)} pages plus récentes`),
   toLookAt: 'Inchangée, mais à regarder',
@@ -99,7 +99,6 @@ export const update: Text['update'] = {
       ? '1 autre page plus ancienne la contredit'
       : `${figure(pages)} autres pages plus anciennes la contredisent`,
   restsOn: (old, current) => `Elle se fonde sur ${old}, qui est maintenant ${current}.`,
-  missingHere: 'Manque dans cette section',
   kind: {
     changed: 'changée',
     disputed: 'en désaccord',
@@ -122,7 +121,7 @@ export const update: Text['update'] = {
   acceptTip: {
     instead: 'Remplacer la phrase par la formulation plus récente (a)',
     out: 'Supprimer la phrase (a)',
-    missing: 'Ajouter la phrase à cette section (a)',
+    missing: 'Ajouter la phrase à sa section (a)',
     tag: 'Marquer la phrase avec le modèle du wiki (a)',
   },
   editTip: 'La formuler avec vos mots (e)',

@@ -13,7 +13,7 @@ interface ArticleBodyProps {
   readonly onView: (view: ArticleView) => void
 }
 
-/** The results for an article by section, with the decisions. */
+/** The results for an article, with the decisions. */
 export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Element {
   const { article } = useText().update
   const { id } = view
@@ -35,10 +35,7 @@ export function ArticleBody({ view, onView }: ArticleBodyProps): React.JSX.Eleme
         onOpenPage={({ url }) => openInBrowser(url)}
         head={(head) => <ArticleHead view={view} onOpen={openInBrowser} {...head} />}
         nothing={article.nothingSuggested}
-        section={({ heading, rest }) => ({
-          heading,
-          children: rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />,
-        })}
+        others={({ rest }) => (rest.length === 0 ? null : <RestSentences sentences={rest} onOpen={openInBrowser} />)}
       />
     </WrittenLanguage.Provider>
   )

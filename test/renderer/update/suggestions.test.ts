@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { UpdatePage } from '../../../core/update/draftUpdate.ts'
 import type { UpdateSuggestion } from '../../../core/update/viewUpdate.ts'
 import {
   changedSuggestion,
   nextOpen,
-  ofKind,
+  placedSuggestions,
   suggestionFigures,
   stepSuggestion,
 } from '../../../renderer/update/suggestions.ts'
@@ -67,24 +68,51 @@ describe('going through the changes of an update', () => {
   })
 })
 
-it('shows one kind, and of missing facts those first that most pages report', () => {
-  const said = (id: string, pages: number): UpdateSuggestion => ({
-    ...suggestion(id),
-    saidBy: Array.from({ length: pages }, (_, at) => ({
-      ...{
-        id: `p${at}`,
-        url: '',
-        title: '',
-        site: '',
-        day: '2026-05-03',
-        dated: true,
-        reliability: 'not-rated' as const,
-      },
-    })),
+describe('the list of an update', () => {
+  const page = (at: number): UpdatePage => ({
+    ...{ id: `p${at}`, url: '', title: '', site: '', day: '2026-05-03', dated: true, reliability: 'not-rated' },
   })
-  const view = { sections: [{ suggestions: [said('s1', 1), said('fact 1', 1), said('fact 2', 3), said('fact 3', 1)] }] }
-  const ids = (kind: Parameters<typeof ofKind>[1]) => ofKind(view, kind).sections[0]!.suggestions.map(({ id }) => id)
-  expect(ids('all')).toEqual(['s1', 'fact 2', 'fact 1', 'fact 3'])
-  expect(ids('changed')).toEqual(['s1'])
-  expect(ids('missing')).toEqual(['fact 2', 'fact 1', 'fact 3'])
+  const said = (id: string, kind: UpdateSuggestion['kind'], pages: number): UpdateSuggestion => ({
+    ...suggestion(id),
+    kind,
+    [kind === 'missing' ? 'saidBy' : 'contradictedBy']: Array.from({ length: pages }, (_, at) => page(at)),
+  })
+  const view = {
+    sections: [
+      {
+        heading: '',
+        suggestions: [said('s1', 'changed', 1), said('s2', 'unsupported', 0), said('fact 1', 'missing', 2)],
+      },
+      { heading: 'Rescue', suggestions: [said('s3', 'disputed', 3), said('fact 2', 'missing', 3)] },
+      { heading: 'Trial', isNew: true, suggestions: [said('fact 3', 'missing', 2)] },
+    ],
+  }
+  const ids = (kind: Parameters<typeof placedSuggestions>[1]): readonly string[] =>
+    placedSuggestions(view, kind).map(({ suggestion: { id } }) => id)
+
+  it('has contradictions of all sections first, then what is no longer supported, then what is missing, each by its pages', () => {
+    expect(ids('all')).toEqual(['s3', 's1', 's2', 'fact 2', 'fact 1', 'fact 3'])
+  })
+
+  it('names the section of each, and whether it is new', () => {
+    expect(placedSuggestions(view, 'missing').map(({ heading, isNew }) => [heading, isNew])).toEqual([
+      ['Rescue', false],
+      ['', false],
+      ['Trial', true],
+    ])
+  })
+
+  it('shows one kind in the same order', () => {
+    expect(ids('missing')).toEqual(['fact 2', 'fact 1', 'fact 3'])
+    expect(ids('changed')).toEqual(['s1'])
+    expect(ids('partly')).toEqual([])
+  })
+
+  it('does not move what is decided', () => {
+    const decided = view.sections.map((section) => ({
+      ...section,
+      suggestions: section.suggestions.map((each) => ({ ...each, decision: 'accepted' as const })),
+    }))
+    expect(placedSuggestions({ sections: decided }, 'all').map(({ suggestion: { id } }) => id)).toEqual(ids('all'))
+  })
 })

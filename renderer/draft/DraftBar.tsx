@@ -1,0 +1,48 @@
+import { draftWriters } from '../../core/article/draftWriters.ts'
+import { badges } from '../../core/domain/badge.ts'
+import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
+import { SupportBadge } from '../parts/SupportBadge.tsx'
+import { useText } from '../text/useText.ts'
+import { goToBadge } from './reviewDraft.ts'
+
+interface DraftBarProps {
+  readonly view: Pick<DraftView, 'method' | 'figures' | 'writer' | 'mergedFrom'>
+  /** Whether the window is narrow. */
+  readonly narrow: boolean
+}
+
+/** Figures of the draft, its method and its writer. */
+export function DraftBar({ view, narrow }: DraftBarProps): React.JSX.Element {
+  const { draft, frame } = useText()
+  const { method, figures } = view
+  const { sentences, byBadge, reviewed, rejected, words, sources } = figures
+  const writers = draftWriters(view)
+  const given = badges.filter((badge) => byBadge[badge] > 0)
+  // With more words the bar takes several lines of a narrow window.
+  const named = !narrow || given.length <= 3
+  return (
+    <div className="draftbar" aria-label={draft.bar.label} role="group">
+      <span>{draft.bar.sentences(sentences)}</span>
+      <span className="draftbar__labels">
+        {given.map((badge) => (
+          <button
+            key={badge}
+            type="button"
+            className="draftbar__badge"
+            title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
+            onClick={() => goToBadge(badge)}
+          >
+            {byBadge[badge]} <SupportBadge badge={badge} word={named} />
+          </button>
+        ))}
+      </span>
+      <span>{draft.bar.reviewed(reviewed)}</span>
+      {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
+      <span>{draft.bar.words(words)}</span>
+      <span>{draft.bar.sources(sources)}</span>
+      <span className="draftbar__writer" title={writers.map(({ name, version }) => `${name} ${version}`).join('\n')}>
+        {draft.bar.writtenBy(draft.method[method], [...new Set(writers.map(({ name }) => name))].join(', '))}
+      </span>
+    </div>
+  )
+}
