@@ -1,6 +1,7 @@
 import { badgeOf, type Badge } from '../../core/domain/badge.ts'
 import type { Sentence } from '../../core/domain/draft.ts'
 import type { LeftOut } from '../../core/domain/leftOut.ts'
+import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { ReviewRequest } from '../../core/review/reviewOperation.ts'
 import { CallFailed } from '../api/callFailed.ts'
@@ -22,9 +23,12 @@ import {
 import { reviewQueue } from './reviewQueue.ts'
 import { nextUnreviewed, walk } from './walk.ts'
 
-/** Performs one action on the open draft. False if it failed: the store has the reason, and the draft is unchanged. */
-export function review(request: ReviewRequest): Promise<boolean> {
-  return change((draftId) => engine.drafts.review(draftId, request))
+/**
+ * Performs one action on the open draft. False if it failed or was cancelled: the draft is unchanged, and the store has the
+ * reason of a failure.
+ */
+export function review(request: ReviewRequest, call?: LongCall): Promise<boolean> {
+  return change((draftId) => engine.drafts.review(draftId, request, call))
 }
 
 export function undo(): Promise<boolean> {
@@ -61,7 +65,7 @@ async function change(call: (draftId: string) => Promise<DraftView>): Promise<bo
     return true
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    useDraftStore.setState({ failure: error })
+    if (error.code !== 'cancelled') useDraftStore.setState({ failure: error })
     return false
   } finally {
     useDraftStore.setState(({ pending }) => ({ pending: pending - 1 }))

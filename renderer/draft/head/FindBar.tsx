@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useAppState } from '../../state/appState.ts'
-import { useText } from '../../text/useText.ts'
+import { useText, type Text } from '../../text/useText.ts'
 import { selectSentence, shownSentences, useDraftStore } from '../draftStore.ts'
 import { review, stopDoing } from '../reviewDraft.ts'
 import { foundPlaces, stepFound, type FoundPlace } from './foundPlaces.ts'
@@ -15,19 +15,35 @@ export function FindBar({ view }: { readonly view: DraftView }): React.JSX.Eleme
   return finding === null ? null : <OpenFindBar view={view} replaces={finding === 'replace'} />
 }
 
+/** A replacement that is under way. */
+interface Replacing {
+  /** Places that it changes. */
+  readonly count: number
+  /** Sentences checked and to be checked; null before the first. */
+  readonly far: { readonly done: number; readonly total: number } | null
+  readonly cancel: () => void
+}
+
+function replacingText({ count, far }: Replacing, { replacing, checking }: Text['draft']['find']): string {
+  const shown = far === null || far.total < 2 ? [] : [checking(far.done + 1, far.total)]
+  return [replacing(count), ...shown].join(' · ')
+}
+
 interface OpenFindBarProps {
   readonly view: DraftView
   readonly replaces: boolean
 }
 
 function OpenFindBar({ view, replaces }: OpenFindBarProps): React.JSX.Element {
-  const { find } = useText().draft
+  const { draft, frame } = useText()
+  const { find } = draft
   const filter = useDraftStore((state) => state.filter)
   const pending = useDraftStore((state) => state.pending > 0)
   const [search, setSearch] = useState({ words: '', matchCase: false, wholeWords: false })
   const [replacement, setReplacement] = useState('')
   const [current, setCurrent] = useState<FoundPlace>()
   const [said, setSaid] = useState('')
+  const [replacing, setReplacing] = useState<Replacing | null>(null)
   const shown = useMemo(() => shownSentences({ view, filter }), [view, filter])
   const places = useMemo(() => foundPlaces(shown, search), [shown, search])
   const at = places.findIndex(({ sentence, which }) => sentence === current?.sentence && which === current.which)
@@ -54,13 +70,25 @@ function OpenFindBar({ view, replaces }: OpenFindBarProps): React.JSX.Element {
   const replace = async (place?: FoundPlace): Promise<void> => {
     const count = place === undefined ? places.filter(({ isFree }) => isFree).length : 1
     const only = place === undefined ? shown.map(({ id }) => id) : [place.sentence]
-    const replaced = await review({
-      kind: 'replace',
-      ...search,
-      replacement,
-      sentences: only,
-      ...(place === undefined ? {} : { which: place.which }),
-    })
+    const controller = new AbortController()
+    setSaid('')
+    setReplacing({ count, far: null, cancel: () => controller.abort() })
+    const replaced = await review(
+      {
+        kind: 'replace',
+        ...search,
+        replacement,
+        sentences: only,
+        ...(place === undefined ? {} : { which: place.which }),
+      },
+      {
+        signal: controller.signal,
+        onProgress: ({ done = 0, total = 0 }) =>
+          setReplacing((running) => (running === null ? null : { ...running, far: { done, total } })),
+      },
+    )
+    setReplacing(null)
+    if (controller.signal.aborted && !replaced) setSaid(find.cancelled)
     if (!replaced) return
     setSaid(find.replaced(count))
     setCurrent(undefined)
@@ -133,8 +161,13 @@ function OpenFindBar({ view, replaces }: OpenFindBarProps): React.JSX.Element {
             onClick={() => void replace()}
           />
           <span className="subtle small" role="status">
-            {pending ? find.checking : said === '' && free < places.length ? find.kept(places.length - free) : said}
+            {replacing !== null
+              ? replacingText(replacing, find)
+              : said === '' && free < places.length
+                ? find.kept(places.length - free)
+                : said}
           </span>
+          {replacing === null ? null : <Button size="small" label={frame.cancel} onClick={replacing.cancel} />}
         </div>
       ) : null}
     </div>

@@ -16,7 +16,9 @@ export const find: Text['draft']['find'] = {
   replacement: 'Ersetzen durch',
   replace: 'Ersetzen',
   replaceAll: (places) => `Alle ersetzen (${figure(places)})`,
-  checking: 'Die geänderten Sätze werden geprüft …',
+  replacing: (places) => `${many(places, 'Treffer', 'Treffer')} ${places === 1 ? 'wird' : 'werden'} ersetzt …`,
+  checking: (sentence, sentences) => `Satz ${figure(sentence)} von ${figure(sentences)} wird geprüft`,
+  cancelled: 'Abgebrochen. Nichts wurde ersetzt.',
   replaced: (places) => `${many(places, 'Treffer', 'Treffer')} ersetzt`,
   kept: (places) =>
     `${figure(places)} in Zitaten oder abgelehnten Sätzen ${places === 1 ? 'bleibt' : 'bleiben'} unverändert`,

@@ -15,7 +15,10 @@ export const find = {
   replacement: 'Replace with',
   replace: 'Replace',
   replaceAll: (places: number) => `Replace all (${places.toLocaleString('en')})`,
-  checking: 'Checking the changed sentences …',
+  replacing: (places: number) => `Replacing ${many(places, 'match', 'matches')} …`,
+  checking: (sentence: number, sentences: number) =>
+    `checking sentence ${sentence.toLocaleString('en')} of ${sentences.toLocaleString('en')}`,
+  cancelled: 'Cancelled. Nothing was replaced.',
   replaced: (places: number) => `${many(places, 'match', 'matches')} replaced`,
   kept: (places: number) => `${places.toLocaleString('en')} in quotations or rejected sentences stay`,
 }

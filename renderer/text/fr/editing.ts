@@ -16,7 +16,9 @@ export const find: Text['draft']['find'] = {
   replacement: 'Remplacer par',
   replace: 'Remplacer',
   replaceAll: (places) => `Tout remplacer (${figure(places)})`,
-  checking: 'Vérification des phrases modifiées…',
+  replacing: (places) => `Remplacement de ${many(places, 'occurrence')}…`,
+  checking: (sentence, sentences) => `vérification de la phrase ${figure(sentence)} sur ${figure(sentences)}`,
+  cancelled: 'Annulé. Rien n’a été remplacé.',
   replaced: (places) => `${many(places, 'occurrence')} remplacée${plural(places)}`,
   kept: (places) => `${figure(places)} ${places < 2 ? 'reste' : 'restent'} dans des citations ou des phrases refusées`,
 }

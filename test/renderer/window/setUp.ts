@@ -26,6 +26,7 @@ window.matchMedia = (query) =>
     addListener: nothing,
     removeListener: nothing,
   })
+Object.assign(window, { CSS: { highlights: new Map(), escape: (text: string) => text }, Highlight: Set })
 window.ResizeObserver = class {
   observe = nothing
   unobserve = nothing

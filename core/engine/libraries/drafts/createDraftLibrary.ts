@@ -115,7 +115,8 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
         if (!parsed.success) throw invalidRequest(parsed.error)
         const loaded = load(id)
         const event = await resolveReview(parsed.data, loaded.current, {
-          support: (sentence) => supportOf(sentence, call),
+          call,
+          support: (sentence, own = call) => supportOf(sentence, own),
           draft: (otherId) => load(otherId).current,
           passages: async () => {
             const asked = await draftPages(loaded, { reader, call })
@@ -130,7 +131,8 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
         reviewGiven(draft, requests, {
           done: { at: clock.now().toISOString(), ...(reviewer === '' ? {} : { by: reviewer }) },
           workspace: workspace(),
-          support: (sentence) => supportOf(sentence, call),
+          call,
+          support: (sentence, own = call) => supportOf(sentence, own),
         }),
       ),
     placeFact: async (id, text) => Promise.resolve(placeFact(load(id).current, text)),

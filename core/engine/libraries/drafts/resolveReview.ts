@@ -3,11 +3,13 @@ import type { PassageText } from '../../../chunk/passage.ts'
 import type { Draft, Sentence } from '../../../domain/draft.ts'
 import { chunksOf } from '../../../domain/evidence.ts'
 import type { ChunkId } from '../../../domain/ids.ts'
+import type { LongCall } from '../../../domain/progress.ts'
 import type { Support } from '../../../domain/support.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { fixSentence } from '../../../lint/fixSentence.ts'
 import { lintContext } from '../../../lint/lintContext.ts'
+import { takeBreath } from '../../../platform/takeBreath.ts'
 import { wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
 import { findSentence, sectionAt } from '../../../review/applyReview.ts'
 import { replaceWords } from '../../../review/findWords.ts'
@@ -20,12 +22,14 @@ import { sectionQuery } from '../../../write/paper/section/sectionQuery.ts'
 
 /** What a request needs beside its draft. */
 export interface ResolveTools {
-  /** The badge of one sentence. */
-  readonly support: (sentence: CitedSentence) => Promise<Support>
+  /** The badge of one sentence. `own` takes the place of the request's call. */
+  readonly support: (sentence: CitedSentence, own?: LongCall) => Promise<Support>
   /** Another draft of the workspace as it is. */
   readonly draft: (id: string) => Draft
   /** The passages of the event's pages by id. */
   readonly passages: () => Promise<ReadonlyMap<ChunkId, PassageText>>
+  /** Cancels a request for many sentences, and gets its progress. */
+  readonly call: LongCall
 }
 
 type RequestOf<K extends ReviewRequest['kind']> = Extract<ReviewRequest, { readonly kind: K }>
@@ -106,20 +110,26 @@ function annotate({ annotations, ...request }: RequestOf<'annotate'>): ReviewEve
 async function replace(
   { words, replacement, sentences, which, ...search }: RequestOf<'replace'>,
   draft: Draft,
-  { support }: ResolveTools,
+  { support, call }: ResolveTools,
 ): Promise<ReviewEvent> {
   const wanted = sentences === undefined ? undefined : new Set(sentences)
   const own = passageTexts(draft.pages, draft.chunks)
+  const changes = draft.sections
+    .flatMap((section) => section.sentences)
+    .flatMap(({ id, text, origin, review, citations }) => {
+      if (wanted?.has(id) === false || origin === 'quotation' || review === 'rejected') return []
+      const changed = replaceWords(text, { ...search, words, replacement, which }).trim()
+      if (folded(changed) === folded(text)) return []
+      if (changed === '') throw nothingLeft(id)
+      return [{ id, text: changed, passages: citations.flatMap((chunkId) => own.get(chunkId) ?? []) }]
+    })
+  if (changes.length === 0) throw nothingReplaced(words)
   const rewrites: { readonly sentence: Sentence['id']; readonly text: string; readonly support: Support }[] = []
-  for (const { id, text, origin, review, citations } of draft.sections.flatMap((section) => section.sentences)) {
-    if (wanted?.has(id) === false || origin === 'quotation' || review === 'rejected') continue
-    const changed = replaceWords(text, { ...search, words, replacement, which }).trim()
-    if (folded(changed) === folded(text)) continue
-    if (changed === '') throw nothingLeft(id)
-    const passages = citations.flatMap((chunkId) => own.get(chunkId) ?? [])
-    rewrites.push({ sentence: id, text: changed, support: await support({ sentence: changed, passages }) })
+  for (const [done, { id, text, passages }] of changes.entries()) {
+    call.onProgress?.({ step: 'verify', done, total: changes.length, unit: 'sentences' })
+    await takeBreath(call.signal)
+    rewrites.push({ sentence: id, text, support: await support({ sentence: text, passages }, { signal: call.signal }) })
   }
-  if (rewrites.length === 0) throw nothingReplaced(words)
   return { kind: 'replace', words, replacement, rewrites }
 }
 

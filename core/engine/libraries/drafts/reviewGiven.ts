@@ -12,7 +12,7 @@ import { unknownDraft } from './draftErrors.ts'
 import { loadDraft } from './loadDraft.ts'
 import { resolveReview, type ResolveTools } from './resolveReview.ts'
 
-interface GivenReview extends Pick<ResolveTools, 'support'> {
+interface GivenReview extends Pick<ResolveTools, 'support' | 'call'> {
   readonly done: Reviewed
   readonly workspace: Workspace
 }
@@ -21,12 +21,13 @@ interface GivenReview extends Pick<ResolveTools, 'support'> {
 export async function reviewGiven(
   given: Draft,
   requests: readonly ReviewRequest[],
-  { done, workspace, support }: GivenReview,
+  { done, workspace, support, call }: GivenReview,
 ): Promise<ReviewedDraft> {
   const parsed = z.array(reviewRequestSchema).safeParse(requests)
   if (!parsed.success) throw invalidRequest(parsed.error)
   const tools: ResolveTools = {
     support,
+    call,
     // A draft that is given has its own pages alone.
     draft: (id) => {
       throw unknownDraft(id)
