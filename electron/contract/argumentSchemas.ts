@@ -40,6 +40,10 @@ const source = z.union([
       publishedAt: z.string().max(40).exactOptional(),
     })
     .readonly(),
+  // A text becomes a page of its own.
+  z
+    .strictObject({ title: z.string().trim().min(1).max(300), text: z.string().trim().min(1).max(1_000_000) })
+    .readonly(),
 ])
 export const sources = z.array(source).min(1).max(500).readonly()
 /** ISO 8601: year, month or day. */

@@ -1,11 +1,10 @@
 import { useCallback } from 'react'
 import { DropHint } from '../parts/DropHint.tsx'
-import { Message } from '../parts/Message.tsx'
-import { Button } from '../parts/Button.tsx'
 import { withDropped } from '../parts/PagesField.tsx'
-import { useDrop, useDropNotice, type Dropped } from '../parts/useDrop.ts'
+import { useDrop, useDroppedText, type Dropped } from '../parts/useDrop.ts'
 import { collectSources } from '../sources/collectSources.ts'
 import { openForm, useFormState } from '../start/formState.ts'
+import { DroppedText } from './DroppedText.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 
@@ -13,7 +12,7 @@ import { useText } from '../text/useText.ts'
 export function WindowDrop(): React.JSX.Element | null {
   const { frame, sources } = useText()
   const event = useAppState((state) => state.event)
-  const { isWithoutAddress } = useDropNotice()
+  const { text } = useDroppedText()
   const take = useCallback(
     (dropped: Dropped) => {
       const { event: open, go } = useAppState.getState()
@@ -29,11 +28,5 @@ export function WindowDrop(): React.JSX.Element | null {
   )
   const over = useDrop(take, 'otherwise')
   if (over) return <DropHint words={event === null ? frame.drop.newEvent : frame.drop.toEvent(event.event.title)} />
-  if (!isWithoutAddress) return null
-  return (
-    <Message type="notice">
-      {frame.drop.noAddress}{' '}
-      <Button size="small" label={frame.dismiss} onClick={() => useDropNotice.setState({ isWithoutAddress: false })} />
-    </Message>
-  )
+  return text === null ? null : <DroppedText key={text} text={text} />
 }

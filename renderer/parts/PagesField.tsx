@@ -1,6 +1,6 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import { useId } from 'react'
-import type { GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { FoundSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { foundSource, type ChosenPage } from '../find/chosenPages.ts'
 import { useText } from '../text/useText.ts'
@@ -21,7 +21,7 @@ export interface GivenPages {
 export const noPages: GivenPages = { addresses: '', files: [], found: [] }
 
 /** The addresses, paths and found pages; undefined if a line is not an address. */
-export function sourcesOf({ addresses, files, found }: GivenPages): readonly GivenSource[] | undefined {
+export function sourcesOf({ addresses, files, found }: GivenPages): readonly (string | FoundSource)[] | undefined {
   const parsed = parseAddresses(addresses)
   if (parsed.wrong.length > 0) return undefined
   return [...parsed.addresses, ...files, ...found.map(foundSource)]

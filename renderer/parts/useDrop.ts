@@ -12,8 +12,8 @@ export interface Dropped {
   readonly addresses: readonly string[]
 }
 
-/** Whether the text dropped last contained no address. */
-export const useDropNotice = create<{ readonly isWithoutAddress: boolean }>(() => ({ isWithoutAddress: false }))
+/** The text dropped last, if it contained no address; null after other drops. */
+export const useDroppedText = create<{ readonly text: string | null }>(() => ({ text: null }))
 
 /** How many screens accept drops themselves. */
 let screens = 0
@@ -50,7 +50,8 @@ export function useDrop(onDrop: (dropped: Dropped) => void, accepts: 'always' | 
       const items = [...(event.dataTransfer?.items ?? [])]
       const folder = items.some((item) => item.webkitGetAsEntry()?.isDirectory === true)
       const addresses = files.length > 0 ? [] : droppedAddresses(event)
-      useDropNotice.setState({ isWithoutAddress: files.length === 0 && addresses.length === 0 })
+      const isText = files.length === 0 && addresses.length === 0
+      useDroppedText.setState({ text: isText ? (event.dataTransfer?.getData('text/plain') ?? '') : null })
       void window.citewright.grantDropped(files).then((paths) => {
         if (paths.length > 0 || addresses.length > 0) onDrop({ paths, folder, addresses })
       })

@@ -5,6 +5,7 @@ import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { withChosen } from '../find/chosenPages.ts'
 import { PagesTabs, type PagesTab } from '../find/PagesTabs.tsx'
+import { GivenTexts } from './GivenTexts.tsx'
 import { PagesField, sourcesOf, type GivenPages } from '../parts/PagesField.tsx'
 import { collectSources } from '../sources/collectSources.ts'
 import { useAppState } from '../state/appState.ts'
@@ -19,7 +20,7 @@ export function NewEvent(): React.JSX.Element {
   const text = useText()
   const { form } = text.start
   const settings = useAppState((state) => state.settings)
-  const { pages, fields: given } = useFormState()
+  const { pages, texts, fields: given } = useFormState()
   const onPages = (changed: GivenPages): void => void useFormState.setState({ pages: changed })
   const [tab, setTab] = useState<PagesTab>('given')
   const { fields, change, faults, state, error, send } = useEventFields(
@@ -31,7 +32,7 @@ export function NewEvent(): React.JSX.Element {
     const event = await engine.events.create(checked)
     closeForm()
     showEvent(event)
-    await collectSources(event, sources ?? [], text.sources.collectTask(event.event.title))
+    await collectSources(event, [...(sources ?? []), ...texts], text.sources.collectTask(event.event.title))
   }
   return (
     <form
@@ -57,6 +58,7 @@ export function NewEvent(): React.JSX.Element {
             }}
           >
             <PagesField pages={pages} onChange={onPages} checked={state !== 'new'} />
+            <GivenTexts texts={texts} onChange={(changed) => useFormState.setState({ texts: changed })} />
           </PagesTabs>
         </div>
       </div>

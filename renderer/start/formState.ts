@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { EventFields } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { EventFields, GivenText } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { noPages, type GivenPages } from '../parts/PagesField.tsx'
 import { storedAs } from '../state/storedAs.ts'
 
@@ -9,11 +9,13 @@ import { storedAs } from '../state/storedAs.ts'
 interface FormState {
   readonly open: 'form' | 'import' | 'writer' | null
   readonly pages: GivenPages
+  /** Texts that become pages of the new event. */
+  readonly texts: readonly GivenText[]
   /** Fields of the new event as typed. */
   readonly fields: Partial<EventFields>
 }
 
-const closed: FormState = { open: null, pages: noPages, fields: {} }
+const closed: FormState = { open: null, pages: noPages, texts: [], fields: {} }
 
 const text = z.string()
 const typed = text.exactOptional()
@@ -29,6 +31,7 @@ const keptSchema = z.strictObject({
       publishedAt: typed,
     }),
   ),
+  texts: z.array(z.strictObject({ title: text, text })).default([]),
   fields: z.strictObject({ title: typed, date: typed, place: typed, language: typed, wiki: typed }),
 })
 
@@ -39,13 +42,19 @@ export const useFormState = create<FormState>()(
       name: 'new-event',
       schema: keptSchema,
       // Permission to read chosen files ends when the window is closed.
-      pick: ({ open, pages: { addresses, found }, fields }: FormState) => ({
+      pick: ({ open, pages: { addresses, found }, texts, fields }: FormState) => ({
         open,
         addresses,
         found: [...found],
+        texts: [...texts],
         fields,
       }),
-      put: ({ open, addresses, found, fields }) => ({ open, pages: { ...noPages, addresses, found }, fields }),
+      put: ({ open, addresses, found, texts, fields }) => ({
+        open,
+        pages: { ...noPages, addresses, found },
+        texts,
+        fields,
+      }),
     }),
   ),
 )

@@ -83,16 +83,23 @@ describeApp('an editor who chooses among sources and drafts', () => {
     await dropped('no address at all')
     await page.getByText('contains no web address').waitFor()
     await page.getByRole('button', { name: 'Dismiss' }).click()
+    const plain = 'The harbour master says that the ferry is back in service.'
+    await dropped(plain)
+    expect(await page.getByLabel('Title of the page').inputValue()).toBe(plain)
+    await look('dropped-text')
+    await page.getByLabel('Title of the page').fill('Harbour master')
+    await page.getByRole('button', { name: /^Add to / }).click()
     // Nothing is fetched from inside a network, so that the page is refused at once.
     await dropped('See [this](http://127.0.0.1:9/a) and http://127.0.0.1:9/b.')
     await press('g', 's')
-    await page.getByText('14 pages').waitFor({ timeout: 30_000 })
+    await page.getByText('15 pages').waitFor({ timeout: 30_000 })
     await page.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text/plain', 'http://127.0.0.1:9/c')
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
     })
-    await page.getByText('15 pages').waitFor({ timeout: 30_000 })
+    await page.getByText('16 pages').waitFor({ timeout: 30_000 })
+    await page.getByRole('row').filter({ hasText: 'Harbour master' }).waitFor()
   })
 
   test('compares three drafts, merges them and reviews the new one', async () => {

@@ -21,6 +21,8 @@ export const frame: Text['frame'] = {
   work: 'Laufende Aufgaben',
   engine: {
     starting: 'Der Programmkern startet …',
+    waiting:
+      'Ein anderer Citewright-Prozess benutzt diesen Arbeitsbereich: ein zweites Fenster oder ein Befehl, der schreibt. Dieses Fenster macht weiter, sobald er beendet ist.',
     restarting: 'Der Programmkern wurde beendet und startet neu. Fertige Arbeit ist gespeichert.',
     lost: 'Der Programmkern beendet sich immer wieder. Fertige Arbeit ist gespeichert; schließen Sie Citewright und öffnen Sie es neu.',
   },
@@ -31,8 +33,13 @@ export const frame: Text['frame'] = {
   drop: {
     toEvent: (title) => `Ablegen, um Seiten zu „${title}“ hinzuzufügen.`,
     newEvent: 'Ablegen, um mit diesen Seiten ein Ereignis zu beginnen.',
-    noAddress:
-      'Der abgelegte Text enthält keine Webadresse. Um einen Text als Seite hinzuzufügen, speichern Sie ihn als Datei und legen Sie diese ab.',
+    noAddress: 'Der abgelegte Text enthält keine Webadresse. Als Seite hinzufügen?',
+    noText: 'Abgelegt wurde weder Text noch Datei noch Webadresse.',
+    title: 'Titel der Seite',
+    titleMissing: 'Geben Sie der Seite einen Titel.',
+    addTo: (title) => `Zu „${title}“ hinzufügen`,
+    begin: 'Neues Ereignis damit',
+    texts: 'Texte',
   },
   chooseEvent: 'Ereignis wählen',
   close: 'Schließen',

@@ -22,6 +22,8 @@ export const frame = {
   work: 'Running tasks',
   engine: {
     starting: 'The engine is starting …',
+    waiting:
+      'Another Citewright process is using this workspace: a second window, or a command that writes. This window goes on as soon as it has ended.',
     restarting: 'The engine stopped and is starting again. Finished work is saved.',
     lost: 'The engine keeps stopping. Finished work is saved; close Citewright and open it again.',
   },
@@ -31,7 +33,13 @@ export const frame = {
   drop: {
     toEvent: (title: string) => `Drop to add pages to ${title}.`,
     newEvent: 'Drop to begin an event with these pages.',
-    noAddress: 'The dropped text contains no web address. To add a text as a page, save it as a file and drop that.',
+    noAddress: 'The dropped text contains no web address. Add it as a page?',
+    noText: 'The drop contains no text, file or web address.',
+    title: 'Title of the page',
+    titleMissing: 'Give the page a title.',
+    addTo: (title: string) => `Add to ${title}`,
+    begin: 'New event with it',
+    texts: 'Texts',
   },
   chooseEvent: 'Choose an event',
   close: 'Close',

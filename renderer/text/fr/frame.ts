@@ -21,6 +21,8 @@ export const frame: Text['frame'] = {
   work: 'Tâches en cours',
   engine: {
     starting: 'Le moteur démarre…',
+    waiting:
+      'Un autre processus de Citewright utilise cet espace de travail : une seconde fenêtre, ou une commande qui écrit. Cette fenêtre continuera dès qu’il sera terminé.',
     restarting: 'Le moteur s’est arrêté et redémarre. Le travail terminé est enregistré.',
     lost: 'Le moteur s’arrête sans cesse. Le travail terminé est enregistré ; fermez Citewright et rouvrez-le.',
   },
@@ -30,8 +32,13 @@ export const frame: Text['frame'] = {
   drop: {
     toEvent: (title) => `Déposez pour ajouter des pages à « ${title} ».`,
     newEvent: 'Déposez pour commencer un événement avec ces pages.',
-    noAddress:
-      'Le texte déposé ne contient aucune adresse web. Pour ajouter un texte comme page, enregistrez-le dans un fichier et déposez ce fichier.',
+    noAddress: 'Le texte déposé ne contient aucune adresse web. L’ajouter comme page ?',
+    noText: 'Le dépôt ne contient ni texte, ni fichier, ni adresse web.',
+    title: 'Titre de la page',
+    titleMissing: 'Donnez un titre à la page.',
+    addTo: (title) => `Ajouter à « ${title} »`,
+    begin: 'Nouvel événement avec ce texte',
+    texts: 'Textes',
   },
   chooseEvent: 'Choisir un événement',
   close: 'Fermer',

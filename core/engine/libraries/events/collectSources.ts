@@ -153,7 +153,7 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
       const { event } = findEvent(workspace(), eventId)
       const { expanded, notices } = await expandGiven(given, { event, call })
       const added = addRows(eventId, expanded, context)
-      const found = given.filter((source) => typeof source !== 'string')
+      const found = given.filter((source) => typeof source !== 'string' && 'url' in source)
       noteGivenCopies(workspace(), found, clock.now())
       const toFetch = added.flatMap(({ identity, collected }) => (collected === undefined ? identity : []))
       await collect(eventId, toFetch, call)

@@ -95,8 +95,14 @@ interface AddedSources extends EventSources {
 /** How a page is found: by a search, or as an external link of an article. */
 type FoundBy = Extract<Provenance, 'search' | 'external-link'>
 
-/** A source to add: an address, the path of a file, or a found page's address. */
-export type GivenSource = string | FoundSource
+/** A source to add: an address, the path of a file, a found page's address, or a text. */
+export type GivenSource = string | FoundSource | GivenText
+
+/** A text without an address that becomes a page. */
+export interface GivenText {
+  readonly title: string
+  readonly text: string
+}
 
 export interface FoundSource {
   readonly url: string

@@ -1,13 +1,14 @@
 import { basename } from 'node:path'
 import type { CollectedPage } from '../../../collect/collectedPages.ts'
 import { expandSources } from '../../../collect/expandSources.ts'
+import type { RawPage } from '../../../collect/rawPage.ts'
 import { windowOf } from '../../../collect/providers/searchWindow.ts'
 import { severalPages } from '../../../collect/severalPages.ts'
-import { isPath, isWebAddress } from '../../../collect/webAddress.ts'
+import { fileAddress, isPath, isWebAddress } from '../../../collect/webAddress.ts'
 import type { Event } from '../../../domain/event.ts'
 import type { LongCall } from '../../../domain/progress.ts'
-import type { GivenSource } from './eventLibrary.ts'
-import { identifySource, type SourceIdentity } from './sourceIdentity.ts'
+import type { GivenSource, GivenText } from './eventLibrary.ts'
+import { identifySource, textFileName, type SourceIdentity } from './sourceIdentity.ts'
 
 /** A source, and its page if it came from a file with several. */
 export interface ExpandedGiven {
@@ -29,6 +30,10 @@ export async function expandGiven(
   const expanded: ExpandedGiven[] = []
   const notices: string[] = []
   for (const given of sources) {
+    if (typeof given !== 'string' && 'text' in given) {
+      expanded.push({ identity: identifySource(given), collected: { page: pageOfText(given), problems: [] } })
+      continue
+    }
     const path = typeof given === 'string' && isPath(given.trim()) ? given.trim() : undefined
     if (path === undefined || severalPages(basename(path)) === undefined) {
       expanded.push({ identity: identifySource(given) })
@@ -43,6 +48,15 @@ export async function expandGiven(
     }
   }
   return { expanded, notices }
+}
+
+/** A text as the page that its file would be. */
+function pageOfText({ title, text }: GivenText): RawPage {
+  const fileName = textFileName(title)
+  const url = fileAddress(fileName)
+  const bytes = new TextEncoder().encode(text)
+  const body = { kind: 'bytes', bytes, contentType: 'text/plain; charset=utf-8', fileName } as const
+  return { url, finalUrl: url, provenance: 'file', title: title.trim(), body }
 }
 
 /** A page of an archive is identified by its address; a failed entry by the file. */

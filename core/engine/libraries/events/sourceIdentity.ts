@@ -10,8 +10,12 @@ import { sha256 } from '../../../platform/sha256.ts'
 /** How an event identifies a source: the same address or file always has the same id. */
 export type SourceIdentity = Pick<EventPage, 'id' | 'source' | 'path' | 'provenance' | 'publishedAt'>
 
-/** The identity of an address, of the path of a file, or of a found page. */
+/** The identity of an address, of the path of a file, of a found page, or of a text. */
 export function identifySource(given: GivenSource): SourceIdentity {
+  if (typeof given !== 'string' && 'text' in given) {
+    const { title, text } = given
+    return { id: idOf(`text ${title}\n${text}`), source: textFileName(title) }
+  }
   if (typeof given !== 'string') {
     const { url, provenance, publishedAt } = given
     return { ...identifySource(url), provenance, ...(publishedAt === undefined ? {} : { publishedAt }) }
@@ -43,6 +47,11 @@ export function identifyPages(collected: readonly CollectedPage[]): readonly Sou
 /** A key that two sources share if they are the same page, as far as their addresses show. */
 export function sourceKey({ id, source }: Pick<SourceIdentity, 'id' | 'source'>): string {
   return isWebAddress(source) ? addressKey(source) : id
+}
+
+/** The name of the file that a text would be. */
+export function textFileName(title: string): string {
+  return `${title.trim()}.txt`
 }
 
 /** The name in an address made by `fileAddress`, which may not be a valid address. */
