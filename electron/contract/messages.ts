@@ -37,9 +37,11 @@ export type FromEngine =
   | { readonly type: 'result'; readonly id: number; readonly result: CallResult }
   | { readonly type: 'progress'; readonly id: number; readonly progress: AnyProgress }
   | { readonly type: 'trial'; readonly order: TrialOrder }
+  /** Whether calls wait for another process that has the workspace open. */
+  | { readonly type: 'waiting'; readonly isWaiting: boolean }
 
-/** State of the engine's process. */
-export type EngineState = 'starting' | 'running' | 'restarting' | 'lost'
+/** State of the engine's process; `waiting` while another process has the workspace open. */
+export type EngineState = 'starting' | 'running' | 'waiting' | 'restarting' | 'lost'
 
 /** A call from the window. */
 export const callSchema = z

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WorkspaceInUseError } from '../../core/store/workspaceErrors.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { callMethod } from '../contract/callMethod.ts'
 import { describeFailure } from '../contract/describeFailure.ts'
@@ -21,14 +23,18 @@ export interface ServeOptions {
 export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: ServeOptions): void {
   const running = new Map<number, AbortController>()
   const send = (message: FromEngine): void => port.postMessage(message)
+  let waiting = 0
+  const wait = (more: 1 | -1): void => {
+    waiting += more
+    if (waiting === Math.max(0, more)) send({ type: 'waiting', isWaiting: more === 1 })
+  }
   const answer = async (id: number, method: string, args: readonly unknown[]): Promise<void> => {
     const controller = new AbortController()
     running.set(id, controller)
     try {
-      const value = await callEngine(engine, method, args, {
-        signal: controller.signal,
-        onProgress: (progress) => send({ type: 'progress', id, progress }),
-      })
+      const { signal } = controller
+      const onProgress = (progress: AnyProgress): void => send({ type: 'progress', id, progress })
+      const value = await whenFree(() => callEngine(engine, method, args, { signal, onProgress }), { signal, wait })
       send({ type: 'result', id, result: { ok: true, value } })
     } catch (error) {
       send({ type: 'result', id, result: { ok: false, error: describe(error, controller.signal) } })
@@ -49,6 +55,31 @@ export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: 
     }
   })
   send({ type: 'ready' })
+}
+
+/** Milliseconds between two attempts to open a workspace that another process has open. */
+const pauseMs = 300
+
+/** A call, repeated as long as another process has the workspace open. Such a call has done nothing yet. */
+async function whenFree<T>(
+  work: () => Promise<T>,
+  { signal, wait }: { readonly signal: AbortSignal; readonly wait: (more: 1 | -1) => void },
+): Promise<T> {
+  let isWaiting = false
+  try {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof WorkspaceInUseError)) throw error
+        if (!isWaiting) wait(1)
+        isWaiting = true
+        await sleep(pauseMs, undefined, { signal })
+      }
+    }
+  } finally {
+    if (isWaiting) wait(-1)
+  }
 }
 
 interface AnyLongCall {

@@ -84,6 +84,8 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
       for (const { message: call } of pending.values()) send(call)
     } else if (message.type === 'progress') {
       pending.get(message.id)?.onProgress(message.progress)
+    } else if (message.type === 'waiting') {
+      options.onState(message.isWaiting ? 'waiting' : 'running')
     } else if (message.type === 'trial') {
       trials.follow(message.order)
     } else {

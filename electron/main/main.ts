@@ -1,6 +1,12 @@
 import { app } from 'electron'
+import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { runApp } from './runApp.ts'
 
-// Only one instance uses a workspace: a second start brings the first one's window to the front.
-if (app.requestSingleInstanceLock()) runApp()
-else app.quit()
+// Only one instance uses a data folder: a second start brings the first one's window to the front.
+if (app.requestSingleInstanceLock({ workspace: workspaceFile() })) runApp()
+else {
+  process.stderr.write(
+    'Citewright is already open: its window was brought to the front. To open another workspace at the same time, start with a data folder of its own: --user-data-dir=FOLDER\n',
+  )
+  app.quit()
+}

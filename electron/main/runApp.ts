@@ -1,5 +1,6 @@
 import { app, dialog, Menu, nativeTheme, protocol, session, type BrowserWindow } from 'electron'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
@@ -51,10 +52,12 @@ export function runApp(): void {
     window.on('closed', () => (window = undefined))
   }
 
-  app.on('second-instance', () => {
+  app.on('second-instance', (_event, _words, _folder, second) => {
     if (window === undefined) return
     if (window.isMinimized()) window.restore()
     window.focus()
+    const wanted = secondSchema.safeParse(second).data?.workspace
+    if (wanted !== undefined && wanted !== workspace) void tellOther(window, { open: workspace, wanted })
   })
   app.on('window-all-closed', () => app.quit())
   app.on('activate', () => {
@@ -103,6 +106,23 @@ export function runApp(): void {
       isOwnPage: (contents, url) => contents === window?.webContents && isOwn(url),
     })
     open()
+  })
+}
+
+/** What a second start says about itself. */
+const secondSchema = z.object({ workspace: z.string() })
+
+/** A second start that wants another workspace cannot have it: the user should not take this window for it. */
+async function tellOther(
+  window: BrowserWindow,
+  { open, wanted }: { readonly open: string; readonly wanted: string },
+): Promise<void> {
+  await dialog.showMessageBox(window, {
+    type: 'info',
+    message: `This window has the workspace ${open} open, not ${wanted}.`,
+    detail:
+      'Close it and start Citewright again to open the other one. To have both open at the same time, start the second with a data folder of its own: --user-data-dir=FOLDER',
+    buttons: ['OK'],
   })
 }
 

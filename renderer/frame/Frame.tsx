@@ -46,7 +46,7 @@ export function Frame(): React.JSX.Element {
       </a>
       <TopBar />
       <section className="frame__lines" aria-label={frame.work}>
-        {engine === 'restarting' || engine === 'lost' ? (
+        {engine === 'waiting' || engine === 'restarting' || engine === 'lost' ? (
           <Message type={engine === 'lost' ? 'error' : 'warning'}>{frame.engine[engine]}</Message>
         ) : null}
         {tasks
