@@ -234,6 +234,7 @@ export const engineMethods = {
   'publishing.preview': { arguments: z.tuple([id, previewRequestSchema]), long: true, reads: true },
   'publishing.send': { arguments: z.tuple([z.uuid()]), long: true },
   'publishing.links': { arguments: z.tuple([id, linkRequest]), long: true, reads: true },
+  'publishing.lookUpTitle': { arguments: z.tuple([id, z.string().max(1000)]), long: true, reads: true },
   'publishing.likeArticles': { arguments: z.tuple([id, linkRequest.omit({ from: true })]), long: true, reads: true },
   'publishing.additions': { arguments: z.tuple([id, wikiId]) },
   'publishing.keepAdditions': { arguments: z.tuple([id, wikiId, articleAdditionsSchema]) },

@@ -1,5 +1,5 @@
 import { CitewrightError } from '../../domain/citewrightError.ts'
-import { inlineText } from '../../text/inlineText.ts'
+import { plainTitle, titleFault, type TitleFault } from '../../wikitext/titleFault.ts'
 
 /** What was given as the title of an article cannot be one. */
 function articleTitleError(title: string, why: string): CitewrightError {
@@ -10,17 +10,20 @@ function articleTitleError(title: string, why: string): CitewrightError {
   )
 }
 
+function reasonOf(fault: TitleFault): string {
+  if (fault.kind === 'characters') return `${fault.characters} may not stand in one`
+  return fault.kind === 'empty' ? 'it is empty' : 'it is longer than 255 bytes'
+}
+
 /**
  * A title as it may appear in a link: on one line, blanks in place of underscores.
  *
  * @throws CitewrightError where no wiki takes it as a title
  */
 export function articleTitle(given: string): string {
-  const title = inlineText(given.replaceAll('_', ' '))
-  const forbidden = /[#<>[\]{}|\u007f]|~{3,}|&#?[\p{L}\p{N}]+;|%[0-9a-f]{2}/iu.exec(title)?.[0]
-  if (title === '' || /^:+$/.test(title)) throw articleTitleError(given, 'it is empty')
-  if (forbidden !== undefined) throw articleTitleError(given, `${forbidden} may not stand in one`)
-  if (Buffer.byteLength(title, 'utf8') > 255) throw articleTitleError(given, 'it is longer than 255 bytes')
+  const title = plainTitle(given)
+  const fault = titleFault(title)
+  if (fault !== undefined) throw articleTitleError(given, reasonOf(fault))
   return title
 }
 

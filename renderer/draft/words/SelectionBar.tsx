@@ -1,11 +1,12 @@
 import { cdxIconItalic, cdxIconLink, cdxIconReference, cdxIconSpeechBubble } from '@wikimedia/codex-icons'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { useText } from '../../text/useText.ts'
 import { sentencesOf } from '../draftStore.ts'
 import { review } from '../reviewDraft.ts'
 import { linkOf, withLink } from './changedAnnotations.ts'
+import { LinkForm } from './LinkForm.tsx'
 import { selectedWords } from './selectedWords.ts'
 import {
   askWords,
@@ -105,7 +106,7 @@ function OpenBar({ view, choice, linking }: OpenBarProps): React.JSX.Element | n
       }}
     >
       {linking ? (
-        <LinkForm link={link} text={choice.text} onLink={setLink} />
+        <LinkForm draftId={view.id} link={link} text={choice.text} onLink={setLink} onCancel={leaveWords} />
       ) : (
         <>
           {isQuotation ? null : (
@@ -124,42 +125,5 @@ function OpenBar({ view, choice, linking }: OpenBarProps): React.JSX.Element | n
         </>
       )}
     </div>
-  )
-}
-
-interface LinkFormProps {
-  /** The article that the words link to; undefined for none. */
-  readonly link: string | undefined
-  readonly text: string
-  readonly onLink: (title: string | null) => void
-}
-
-function LinkForm({ link, text, onLink }: LinkFormProps): React.JSX.Element {
-  const { words } = useText().draft
-  const [title, setTitle] = useState(link ?? text.charAt(0).toUpperCase() + text.slice(1))
-  return (
-    <form
-      className="wordbar__link"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (title.trim() !== '') onLink(title.trim())
-      }}
-    >
-      <input
-        className="cdx-text-input"
-        aria-label={words.article}
-        autoFocus
-        autoComplete="off"
-        maxLength={255}
-        value={title}
-        onFocus={(event) => event.target.select()}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      <Button type="submit" size="small" action="progressive" label={words.set} disabled={title.trim() === ''} />
-      {link === undefined ? null : (
-        <Button size="small" weight="quiet" label={words.remove} onClick={() => onLink(null)} />
-      )}
-      <Button size="small" weight="quiet" label={words.cancel} onClick={leaveWords} />
-    </form>
   )
 }

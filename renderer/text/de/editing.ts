@@ -65,4 +65,12 @@ export const words: Text['draft']['words'] = {
   remove: 'Link entfernen',
   cancel: 'Abbrechen',
   leadsTo: (title) => `Link auf „${title}“`,
+  redirect: (title) => `Weiterleitung auf „${title}“`,
+  exists: 'Ein Artikel',
+  missing: 'Kein Artikel dieses Namens',
+  disambiguation: 'Eine Begriffsklärungsseite',
+  otherWiki: (prefix) => `Führt zu einem anderen Wiki (${prefix}:)`,
+  characters: (characters) => `Ein Titel darf ${characters} nicht enthalten`,
+  empty: 'Geben Sie einen Titel ein',
+  long: 'Ein Titel hat höchstens 255 Bytes',
 }

@@ -64,4 +64,12 @@ export const words = {
   remove: 'Remove link',
   cancel: 'Cancel',
   leadsTo: (title: string) => `Links to “${title}”`,
+  redirect: (title: string) => `Redirects to “${title}”`,
+  exists: 'An article',
+  missing: 'No article of that name',
+  disambiguation: 'A disambiguation page',
+  otherWiki: (prefix: string) => `Leads to another wiki (${prefix}:)`,
+  characters: (characters: string) => `A title cannot contain ${characters}`,
+  empty: 'Enter a title',
+  long: 'A title has at most 255 bytes',
 }

@@ -64,4 +64,12 @@ export const words: Text['draft']['words'] = {
   remove: 'Retirer le lien',
   cancel: 'Annuler',
   leadsTo: (title) => `Lien vers « ${title} »`,
+  redirect: (title) => `Redirige vers « ${title} »`,
+  exists: 'Un article',
+  missing: 'Aucun article de ce nom',
+  disambiguation: 'Une page d’homonymie',
+  otherWiki: (prefix) => `Mène à un autre wiki (${prefix}:)`,
+  characters: (characters) => `Un titre ne peut pas contenir ${characters}`,
+  empty: 'Saisissez un titre',
+  long: 'Un titre a au plus 255 octets',
 }

@@ -8,6 +8,7 @@ import { temporaryFolder } from '../../temporaryFolder.ts'
 
 export interface StartedEngine {
   readonly bridge: Bridge
+  readonly workspace: string
   /** Answers the next calls of the desktop, which tests have in place of Electron's dialogs, browser and clipboard. */
   answerDesktop(methods: Partial<Desktop>): void
   close(): Promise<void>
@@ -16,8 +17,9 @@ export interface StartedEngine {
 /** Starts the real engine in a thread, with a workspace of its own, and connects the window's bridge to it. */
 export function startEngine(): StartedEngine {
   const folder = temporaryFolder('window')
+  const workspace = join(folder, 'workspace.sqlite')
   const worker = new Worker(join(import.meta.dirname, 'engineThread.mjs'), {
-    workerData: { workspace: join(folder, 'workspace.sqlite'), settingsFolder: folder },
+    workerData: { workspace, settingsFolder: folder },
   })
   const waiting = new Map<number, (result: CallResult) => void>()
   const listeners: Parameters<Bridge['onProgress']>[0][] = []
@@ -36,6 +38,7 @@ export function startEngine(): StartedEngine {
     }
   })
   return {
+    workspace,
     bridge: {
       call: async (id, method, args) => {
         const [library, name = ''] = method.split('.')

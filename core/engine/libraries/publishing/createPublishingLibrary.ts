@@ -23,6 +23,7 @@ import { takeTurns } from '../../tools/takeTurns.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { accountOf, findWiki, type WikiPlace } from './findAccount.ts'
+import { lookUpTitle } from './lookUpTitle.ts'
 import { findLinks } from './findLinks.ts'
 import { findLike } from './findLike.ts'
 import { listWikis } from './listWikis.ts'
@@ -164,6 +165,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       const { text, title, profile } = previewed(given, asked)
       return previewOnWiki({ title, text }, profile, { settings, web, pace, signal: call.signal })
     },
+    lookUpTitle: (draft, title, call = {}) => lookUpTitle(standing(draft), title, context, call),
     links: (draft, request, call = {}) => findLinks(standing(draft), request, context, call),
     likeArticles: (draft, request, call = {}) => findLike(standing(draft), request, context, call),
     additions: async (draftId, wiki) =>

@@ -8,6 +8,7 @@ import type { ParsedText } from '../../../publish/parseOnWiki.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../../publish/publication.ts'
 import type { ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import type { FoundLike } from './findLike.ts'
+import type { KnownTitle } from './lookUpTitle.ts'
 import type { FoundLinks } from './findLinks.ts'
 import { publishedFormats } from './publishedFormats.ts'
 
@@ -128,6 +129,12 @@ export interface PublishingLibrary {
    * @throws {CitewrightError} if no address is known or the wiki does not answer
    */
   links(draft: Draft | string, request: LinkRequest, call?: Pick<LongCall, 'signal'>): Promise<FoundLinks>
+  /**
+   * What is at a title on the draft's wiki: see `lookUpTitle`.
+   *
+   * @throws {CitewrightError} if no wiki takes it as a title, or the wiki does not answer
+   */
+  lookUpTitle(draft: Draft | string, title: string, call?: Pick<LongCall, 'signal'>): Promise<KnownTitle>
   /**
    * Categories and articles for the end of a draft, out of the wiki's articles on like subjects, and the subject's own site.
    * Words of the title and names of categories are sent to the wiki.
