@@ -3,7 +3,7 @@ import { archivedCopySchema } from '../domain/archivedCopy.ts'
 import type { Provenance } from '../domain/page.ts'
 
 /** Provenance as written in event files; WikiGenBench calls the pages linked from the article `human`. */
-const writtenProvenance = ['search', 'external-link', 'human', 'url', 'file'] as const
+const writtenProvenance = ['search', 'external-link', 'human', 'url', 'file', 'browser'] as const
 const unknownProvenance = `is not one of ${writtenProvenance.join(', ')}`
 
 const described = {

@@ -3,8 +3,8 @@ import { archivedCopySchema } from './archivedCopy.ts'
 import { citationSchema } from './citation.ts'
 import { pageIdSchema } from './ids.ts'
 
-/** How a page was added to the event. WikiGenBench files call `external-link` `human`. */
-export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file'])
+/** How a page was added to the event; `browser` if a paired browser sent it as rendered. WikiGenBench files call `external-link` `human`. */
+export const provenanceSchema = z.enum(['search', 'external-link', 'url', 'file', 'browser'])
 export type Provenance = z.infer<typeof provenanceSchema>
 
 /**

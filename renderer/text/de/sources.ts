@@ -63,6 +63,7 @@ export const sources: Text['sources'] = {
     'external-link': 'Weblink',
     url: 'Adresse',
     file: 'Datei',
+    browser: 'Browser',
   },
   copies: (copies) => copiesOf(copies),
   copyOf: 'Kopie',

@@ -65,6 +65,7 @@ export const sources = {
     'external-link': 'external link',
     url: 'address',
     file: 'file',
+    browser: 'browser',
   },
   copies: (copies: number) => count(copies, 'copy', 'copies'),
   copyOf: 'copy',

@@ -63,6 +63,7 @@ export const sources: Text['sources'] = {
     'external-link': 'lien externe',
     url: 'adresse',
     file: 'fichier',
+    browser: 'navigateur',
   },
   copies: (copies) => copiesOf(copies),
   copyOf: 'copie',

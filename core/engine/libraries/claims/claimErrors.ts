@@ -22,3 +22,13 @@ export function noPageOfEvent(title: string): CitewrightError {
     'Include a source of it, or add pages, in Sources.',
   )
 }
+
+/** The event has no draft that can be opened. */
+export function noDraftOfEvent(title: string): CitewrightError {
+  return new CitewrightError('no-evidence', `“${title}” has no draft yet.`, 'Write a draft of it in Citewright first.')
+}
+
+/** Nothing of a selection can be compared with sentences. */
+export function noWordsSelected(): CitewrightError {
+  return new CitewrightError('input', 'The selection has no words.', 'Select a sentence of the page.')
+}

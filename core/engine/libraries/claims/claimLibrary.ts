@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { ChunkId, PageId } from '../../../domain/ids.ts'
+import type { Badge } from '../../../domain/badge.ts'
+import type { ChunkId, PageId, SentenceId } from '../../../domain/ids.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { Span, Support } from '../../../domain/support.ts'
+import { pageLimits } from '../../../collect/pageLimits.ts'
 import { claimLimits } from '../../../judge/claim/readClaim.ts'
 import type { ReaderUsage } from '../answers/readerUsage.ts'
 
@@ -21,6 +23,17 @@ export const claimOptionsSchema = z
   })
   .readonly()
 type ClaimOptions = z.input<typeof claimOptionsSchema>
+
+/** Words of a page, selected in a browser, that may support sentences of a draft. */
+export const selectionOptionsSchema = z
+  .strictObject({
+    text: z.string().min(1).max(claimLimits.pasted),
+    /** Address of the page. */
+    address: z.string().max(pageLimits.urlCharacters),
+    ...judging,
+  })
+  .readonly()
+export type SelectionOptions = z.output<typeof selectionOptionsSchema>
 
 /** A claim to check against named pages. */
 export const claimRequestSchema = z
@@ -88,6 +101,24 @@ export interface ClaimCheck {
   readonly problems: readonly PageProblem[]
 }
 
+/** The sentences of a draft that selected words are about. */
+export interface SupportedSentences {
+  readonly draftId: string
+  /** Supported ones first, then in the order of the draft. */
+  readonly sentences: readonly {
+    readonly id: SentenceId
+    readonly text: string
+    readonly badge: Badge
+    /** Whether the words support it, as far as it was checked. */
+    readonly isSupported: boolean
+    readonly evidence: readonly ClaimEvidence[]
+  }[]
+  /** Name of the judge; null if code alone checked. */
+  readonly judge: string | null
+  /** Why the judge stopped answering; null if it did not. */
+  readonly judgeFailure: string | null
+}
+
 /** Checks claims, as an editor meets them in an article, against pages. Nothing is stored but answers of models. */
 export interface ClaimLibrary {
   /**
@@ -97,4 +128,14 @@ export interface ClaimLibrary {
   checkPages(request: ClaimRequest, call?: LongCall): Promise<ClaimCheck>
   /** The same against the included pages of an event. */
   checkEvent(eventId: string, options: ClaimOptions, call?: LongCall): Promise<ClaimCheck>
+  /**
+   * Checks the sentences of the event's newest draft against selected words of a page.
+   *
+   * @throws {CitewrightError} `no-evidence` if there is no draft
+   */
+  supportedBy(
+    eventId: string,
+    options: z.input<typeof selectionOptionsSchema>,
+    call?: LongCall,
+  ): Promise<SupportedSentences>
 }

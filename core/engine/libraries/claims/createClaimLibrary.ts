@@ -8,7 +8,8 @@ import { readClaim } from '../../../judge/claim/readClaim.ts'
 import { findDuplicates } from '../../../extract/duplicates/findDuplicates.ts'
 import type { Archive } from '../../../collect/archive/archive.ts'
 import { checkOnPassages } from './checkOnPassages.ts'
-import { claimOptionsSchema, claimRequestSchema, type ClaimLibrary } from './claimLibrary.ts'
+import { claimOptionsSchema, claimRequestSchema, selectionOptionsSchema, type ClaimLibrary } from './claimLibrary.ts'
+import { supportedSentences } from './supportedSentences.ts'
 import { noPageForClaim, noPageOfEvent } from './claimErrors.ts'
 
 /** @param archiveByItself the archive, if the settings use it automatically */
@@ -43,6 +44,11 @@ export function createClaimLibrary(context: LibraryContext, archiveByItself: () 
       const checked = await checkOnPassages({ claim, passages, subject: event.title, judge }, context, call)
       // The table of sources shows the problems of pages.
       return { ...checked, problems: [] }
+    },
+    async supportedBy(eventId, options, call = {}) {
+      const parsed = selectionOptionsSchema.safeParse(options)
+      if (!parsed.success) throw invalidRequest(parsed.error)
+      return supportedSentences(eventId, parsed.data, { context, call })
     },
   }
 }

@@ -3,6 +3,7 @@ import { isWebAddress } from '../../../collect/webAddress.ts'
 import type { Event } from '../../../domain/event.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { citedUrl } from '../../../article/citedUrl.ts'
+import { isPrivatePage } from '../../../article/isPrivatePage.ts'
 import { touchEvent } from '../../../store/storedEvents.ts'
 import { noteKey } from '../../../store/pageNotes.ts'
 import { archivePages, type ArchiveWork, type PageToArchive } from '../../pipeline/archive/archivePages.ts'
@@ -43,7 +44,7 @@ export async function archiveSources(
   touchEvent(store, eventId, clock.now().toISOString())
 }
 
-/** A file without an address is in no archive. */
+/** A file without an address is in no archive, and none is told an address in a private network. */
 function pageToArchive({ row, page }: ReadSource, { date }: Event): readonly PageToArchive[] {
   if (page === undefined) {
     return isWebAddress(row.source)
@@ -51,5 +52,5 @@ function pageToArchive({ row, page }: ReadSource, { date }: Event): readonly Pag
       : []
   }
   const url = citedUrl(page)
-  return url === undefined ? [] : [{ key: noteKey(page), url, near: page.fetchedAt ?? date }]
+  return url === undefined || isPrivatePage(page) ? [] : [{ key: noteKey(page), url, near: page.fetchedAt ?? date }]
 }

@@ -67,16 +67,8 @@ const hour = 3_600_000
 export function createSourceCollector(context: LibraryContext): SourceCollector {
   const { workspace, clock, settings, web, archive } = context
 
-  function keep(eventId: string, source: WantedSource, collected: CollectedPage): void {
-    const store = workspace()
-    const { id } = source
-    store.transaction(() => {
-      saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
-      if (isFoundOut(source, keptSites(settings), collected.page)) includePage(store, eventId, { id, included: false })
-      touchEvent(store, eventId, clock.now().toISOString())
-    })
-    noteWhetherGone(store, source, { ...collected, now: clock.now() })
-  }
+  const keep = (eventId: string, source: WantedSource, collected: CollectedPage): void =>
+    storeCollected(eventId, source, collected, context)
 
   async function collect(eventId: string, wanted: readonly WantedSource[], call: LongCall): Promise<void> {
     const store = workspace()
@@ -170,10 +162,27 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
   }
 }
 
+/** Stores what came of a source: its page, whether that shows it must be excluded, and whether its address still gives it. */
+export function storeCollected(
+  eventId: string,
+  source: Pick<EventPage, 'id' | 'source' | 'hash'>,
+  collected: CollectedPage,
+  { workspace, clock, settings }: Pick<LibraryContext, 'workspace' | 'clock' | 'settings'>,
+): void {
+  const store = workspace()
+  const { id } = source
+  store.transaction(() => {
+    saveCollected(store, eventId, { id, collected: withinLimit(collected, otherPageBytes(store, eventId, id)) })
+    if (isFoundOut(source, keptSites(settings), collected.page)) includePage(store, eventId, { id, included: false })
+    touchEvent(store, eventId, clock.now().toISOString())
+  })
+  noteWhetherGone(store, source, { ...collected, now: clock.now() })
+}
+
 /** Of a page that was read from its own address once, whether that still gives it. */
 function noteWhetherGone(
   store: Workspace,
-  { source, hash }: WantedSource,
+  { source, hash }: Pick<EventPage, 'source' | 'hash'>,
   { page, gone, now }: CollectedPage & { readonly now: Date },
 ): void {
   if (!isWebAddress(source)) return

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import type { LongCall } from '../../../domain/progress.ts'
 import { parseEventFields } from '../../../event/parseEventFields.ts'
 import { extractEach } from '../../../extract/extractPages.ts'
@@ -16,6 +17,7 @@ import { invalidRequest } from '../../invalidRequestError.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { citedChunks } from './citedChunks.ts'
 import { archiveSources } from './archiveSources.ts'
+import { browserPageSchema, linkAddress } from './browserPage.ts'
 import { createSourceCollector } from './collectSources.ts'
 import { applyCorrection } from './applyCorrection.ts'
 import { correctionSchema } from './correction.ts'
@@ -25,10 +27,11 @@ import type { EventFields, EventLibrary, EventSources, EventSummary } from './ev
 import { findEvent } from '../../pipeline/findEvent.ts'
 import { importEvent } from './importEvent.ts'
 import { rawTextOf } from './rawTextOf.ts'
+import { describeReceived, receivePage } from './receivePage.ts'
 import { readerPage, sourceRow } from './listSources.ts'
 import { createRankings } from './rankSources.ts'
 import { decidePage, pageDecisionSchema } from './decidePage.ts'
-import { sourceKey } from './sourceIdentity.ts'
+import { identifySource, sourceKey } from './sourceIdentity.ts'
 import { isSameRule, judgedLists, ruleOfSource, whySourceLeftOut } from './judgeSite.ts'
 import { keptSites } from '../../tools/keptSites.ts'
 import { cutPages, type ReadSource } from './readSources.ts'
@@ -41,6 +44,8 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   const collector = createSourceCollector(context)
   const { sources: reader } = context
   const rankings = createRankings(context)
+  // The same page sent twice at once is stored once.
+  const receiving = pLimit(1)
   const now = (): string => clock.now().toISOString()
   const summary = (id: string): EventSummary => summarize(workspace(), findEvent(workspace(), id))
 
@@ -110,6 +115,18 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const notices = await collector.add(id, added, call)
       return { ...(await sources(id, call)), notices }
     },
+    async receivePage(id, given, call = {}) {
+      const parsed = browserPageSchema.safeParse(given)
+      if (!parsed.success) throw invalidRequest(parsed.error)
+      const received = await receiving(() => receivePage(id, parsed.data, { context, call }))
+      return describeReceived(received, parsed.data, await sources(id, call))
+    },
+    hasLink: (id, address) =>
+      promised(() => {
+        const key = sourceKey(identifySource(linkAddress(address)))
+        findEvent(workspace(), id)
+        return eventPages(workspace(), id).some((row) => sourceKey(row) === key)
+      }),
     sources,
     async include(id, sourceIds, included) {
       change(id, sourceIds, (store, sourceId) => includePage(store, id, { id: sourceId, included }))

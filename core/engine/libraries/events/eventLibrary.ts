@@ -12,6 +12,7 @@ import type { LongCall } from '../../../domain/progress.ts'
 import type { Notability } from '../../../extract/notability/measureNotability.ts'
 import type { ArchiveWork } from '../../pipeline/archive/archivePages.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
+import type { BrowserPage, ReceivedPage } from './browserPage.ts'
 import type { Correction } from './correction.ts'
 import type { PageDecision } from './decidePage.ts'
 
@@ -191,6 +192,13 @@ export interface EventLibrary {
   find(event: string | EventFields, request: FindRequest, call?: LongCall): Promise<FoundSources>
   /** Fetches addresses and reads files; a web archive (WARC) or a feed gives several sources. A source that cannot be read is listed with a problem. Existing addresses are not added again. Deprecated and blacklisted sources are excluded. */
   addSources(id: string, sources: readonly GivenSource[], call?: LongCall): Promise<AddedSources>
+  /**
+   * Adds a page that a paired browser sends as it shows it. It is stored with its address as it came; nothing is fetched.
+   * The same page again changes nothing, another text replaces the earlier one.
+   */
+  receivePage(id: string, page: BrowserPage, call?: LongCall): Promise<ReceivedPage>
+  /** Whether the event has a source with the address of a link that a browser sends. Throws if nothing is fetched from there. */
+  hasLink(id: string, address: string): Promise<boolean>
   sources(id: string, call?: LongCall): Promise<EventSources>
   /** Sets whether later drafts read these sources. */
   include(id: string, sourceIds: readonly string[], included: boolean): Promise<EventSources>
