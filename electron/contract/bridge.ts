@@ -1,3 +1,4 @@
+import type { ConnectorNews } from './connector.ts'
 import type { AnyProgress, CallResult, EngineState } from './messages.ts'
 
 /** The API that the preload exposes to the window: only messages, which the gateway checks. */
@@ -8,6 +9,8 @@ export interface Bridge {
   readonly onEngine: (listener: (state: EngineState) => void) => void
   /** A command chosen from the menu. */
   readonly onMenu: (listener: (command: string) => void) => void
+  /** What paired browsers did. */
+  readonly onConnector: (listener: (news: ConnectorNews) => void) => void
   /** Lets the engine read files that were dropped on the window, and returns their paths. */
   readonly grantDropped: (files: readonly File[]) => Promise<readonly string[]>
 }

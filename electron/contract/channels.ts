@@ -6,4 +6,5 @@ export const channels = {
   engine: 'citewright:engine',
   menu: 'citewright:menu',
   dropped: 'citewright:dropped',
+  connector: 'citewright:connector',
 } as const

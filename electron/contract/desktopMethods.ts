@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { leavingSchema, type LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
+import { browserAnswerSchema, type BrowserAnswer, type ConnectorState } from './connector.ts'
 import { articleId, format, id, wikiId } from './argumentSchemas.ts'
 
 const none = z.tuple([])
@@ -30,6 +31,14 @@ export const desktopMethods = {
   'desktop.keys': { arguments: none },
   'desktop.appearance': { arguments: z.tuple([z.enum(['system', 'light', 'dark'])]) },
   'desktop.about': { arguments: none },
+  /** The connector's state. Questions that the window has not answered are sent to it again. */
+  'desktop.connector': { arguments: none },
+  'desktop.turnConnector': { arguments: z.tuple([z.boolean()]) },
+  /** Makes a new code that pairs a browser. */
+  'desktop.pairBrowser': { arguments: none },
+  'desktop.stopPairing': { arguments: none },
+  'desktop.revokeBrowser': { arguments: z.tuple([id]) },
+  'desktop.answerBrowser': { arguments: z.tuple([id, browserAnswerSchema]) },
 } as const satisfies Record<string, { readonly arguments: z.ZodType<readonly unknown[]> }>
 type DesktopMethod = keyof typeof desktopMethods
 
@@ -37,8 +46,19 @@ export function isDesktopMethod(method: string): method is DesktopMethod {
   return Object.hasOwn(desktopMethods, method)
 }
 
+/** Of them, those about paired browsers. */
+export interface ConnectorDesktop {
+  connector(): Promise<ConnectorState>
+  /** Only on a gesture of the person, as `pairBrowser`. */
+  turnConnector(on: boolean): Promise<void>
+  pairBrowser(): Promise<void>
+  stopPairing(): Promise<void>
+  revokeBrowser(id: string): Promise<void>
+  answerBrowser(id: string, answer: BrowserAnswer): Promise<void>
+}
+
 /** What the desktop methods return. */
-export interface Desktop {
+export interface Desktop extends ConnectorDesktop {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
   saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
   saveArticle(id: number): Promise<string | null>

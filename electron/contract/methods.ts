@@ -3,7 +3,7 @@ import { providerNames } from '../../core/collect/providers/provider.ts'
 import { chunkIdSchema, sentenceIdSchema } from '../../core/domain/ids.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import { draftQuestionSchema } from '../../core/engine/libraries/answers/askRequest.ts'
-import { claimOptionsSchema } from '../../core/engine/libraries/claims/claimLibrary.ts'
+import { claimOptionsSchema, selectionOptionsSchema } from '../../core/engine/libraries/claims/claimLibrary.ts'
 import { archiveWorks } from '../../core/engine/pipeline/archive/archivePages.ts'
 import { leavingSchema } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import { correctionSchema } from '../../core/engine/libraries/events/correction.ts'
@@ -127,6 +127,12 @@ export const engineMethods = {
     long: true,
     reads: true,
     models: ([, options]) => modelPaths({ judge: claimOptionsSchema.parse(options).judge }),
+  },
+  'claims.supportedBy': {
+    arguments: z.tuple([id, selectionOptionsSchema]),
+    long: true,
+    reads: true,
+    models: ([, options]) => modelPaths({ judge: selectionOptionsSchema.parse(options).judge }),
   },
   'drafts.list': { arguments: z.tuple([id]) },
   'drafts.plan': {
@@ -285,5 +291,11 @@ export function isWork(method: string): boolean {
   return contract.long === true && contract.reads !== true
 }
 
-/** Methods that only the gateway itself calls, with paths that the user chose. */
-export const gatewayMethods: ReadonlySet<string> = new Set(['drafts.save', 'articles.save', 'articles.fileName'])
+/** Methods that only the gateway itself calls, with paths that the user chose, and the connector with what a browser sends. */
+export const gatewayMethods: ReadonlySet<string> = new Set([
+  'drafts.save',
+  'articles.save',
+  'articles.fileName',
+  'events.receivePage',
+  'events.hasLink',
+])

@@ -15,7 +15,7 @@ import { cleanKey } from '../../core/models/chat/cleanKey.ts'
 import { cleanPassword } from '../../core/publish/cleanPassword.ts'
 import { archiveKeyName, keyName, searchKeyName, wikiKeyName } from '../../core/settings/keyName.ts'
 import { serviceSchema, wikiLoginSchema, type Service, type WikiLogin } from '../../core/settings/settings.ts'
-import type { Desktop } from '../contract/desktopMethods.ts'
+import type { ConnectorDesktop, Desktop } from '../contract/desktopMethods.ts'
 import type { CallResult } from '../contract/messages.ts'
 import { DesktopError } from './desktopError.ts'
 import type { EngineProcess } from './engineProcess.ts'
@@ -29,6 +29,7 @@ export interface DesktopOptions {
   readonly granted: GrantedPaths
   readonly keys: Keys
   readonly gestures: Gestures
+  readonly connector: ConnectorDesktop
   readonly workspace: string
   readonly window: () => BrowserWindow | undefined
   readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
@@ -113,6 +114,7 @@ export function createDesktop({
   granted,
   keys,
   gestures,
+  connector,
   workspace,
   window,
   onAppearance,
@@ -137,6 +139,7 @@ export function createDesktop({
   }
   const services = async (): Promise<readonly Service[]> => (await settings()).services
   return {
+    ...connector,
     async chooseFiles(what) {
       const parent = window()
       const options = dialogs[what]

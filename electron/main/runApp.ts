@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
+import { createConnector, type Connector } from '../connector/createConnector.ts'
+import { connectorDesktop } from '../connector/connectorDesktop.ts'
 import { channels } from '../contract/channels.ts'
 import { createDesktop } from '../gateway/createDesktop.ts'
 import { startEngineProcess, type EngineProcess } from '../gateway/engineProcess.ts'
@@ -37,6 +39,7 @@ export function runApp(): void {
 
   let window: BrowserWindow | undefined
   let engine: EngineProcess | undefined
+  let connector: Connector | undefined
   let leaving = false
   const gestures = createGestures()
 
@@ -52,12 +55,18 @@ export function runApp(): void {
     window.on('closed', () => (window = undefined))
   }
 
-  app.on('second-instance', (_event, _words, _folder, second) => {
+  const comeForward = (): void => {
     if (window === undefined) return
     if (window.isMinimized()) window.restore()
+    window.show()
     window.focus()
+  }
+  app.on('second-instance', (_event, _words, _folder, second) => {
+    comeForward()
     const wanted = secondSchema.safeParse(second).data?.workspace
-    if (wanted !== undefined && wanted !== workspace) void tellOther(window, { open: workspace, wanted })
+    if (window !== undefined && wanted !== undefined && wanted !== workspace) {
+      void tellOther(window, { open: workspace, wanted })
+    }
   })
   app.on('window-all-closed', () => app.quit())
   app.on('activate', () => {
@@ -68,7 +77,7 @@ export function runApp(): void {
     event.preventDefault()
     if (engine.busy && !askToLeave(window)) return
     leaving = true
-    void engine.close().then(() => app.quit())
+    void Promise.all([connector?.close(), engine.close()]).then(() => app.quit())
   })
 
   void app.whenReady().then(async () => {
@@ -88,12 +97,24 @@ export function runApp(): void {
       onState: (state) => send(channels.engine, state),
       onOutput: (text) => process.stderr.write(text),
     })
+    const running = engine
+    connector = await createConnector({
+      folder: app.getPath('userData'),
+      cipher: systemCipher,
+      call: (method, args) => {
+        const { signal } = new AbortController()
+        return running.call(method, args, { signal, onProgress: () => undefined })
+      },
+      tell: (news) => send(channels.connector, news),
+      showWindow: () => (window === undefined ? open() : comeForward()),
+    })
     const granted = createGrantedPaths()
     const desktop = createDesktop({
       engine,
       granted,
       keys,
       gestures,
+      connector: connectorDesktop(connector, { gestures, tell: (news) => send(channels.connector, news) }),
       workspace,
       window: () => window,
       onAppearance: (appearance) => (nativeTheme.themeSource = appearance),

@@ -1,6 +1,7 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron'
 import type { Bridge } from '../contract/bridge.ts'
 import { channels } from '../contract/channels.ts'
+import type { ConnectorNews } from '../contract/connector.ts'
 import type { AnyProgress, CallResult, EngineState } from '../contract/messages.ts'
 
 const bridge = {
@@ -16,6 +17,9 @@ const bridge = {
   },
   onMenu: (listener) => {
     ipcRenderer.on(channels.menu, (_event, command: string) => listener(command))
+  },
+  onConnector: (listener) => {
+    ipcRenderer.on(channels.connector, (_event, news: ConnectorNews) => listener(news))
   },
   grantDropped: (files): Promise<readonly string[]> =>
     ipcRenderer.invoke(

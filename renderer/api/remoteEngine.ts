@@ -17,9 +17,9 @@ import { CallFailed } from './callFailed.ts'
 
 /** The engine and the desktop as the window calls them: the same methods, run in other processes. */
 export interface RemoteEngine {
-  readonly events: EventLibrary
+  readonly events: Omit<EventLibrary, 'receivePage' | 'hasLink'>
   readonly drafts: Omit<DraftLibrary, 'save' | 'reviewGiven'>
-  readonly claims: Pick<ClaimLibrary, 'checkEvent'>
+  readonly claims: Pick<ClaimLibrary, 'checkEvent' | 'supportedBy'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>
   readonly publishing: Omit<PublishingLibrary, 'gate'>

@@ -167,7 +167,7 @@ describe('an event file that is refused', () => {
     [
       'with an unknown provenance',
       documentWith({ provenance: 'robot' }),
-      ': documents[0].provenance is not one of search, external-link, human, url, file. Write how',
+      ': documents[0].provenance is not one of search, external-link, human, url, file, browser. Write how',
     ],
   ])('%s', async (_what, file, message) => {
     const path = join(folderWith({ 'given.json': file }), 'given.json')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Bridge } from '../../../electron/contract/bridge.ts'
 import { callMethod } from '../../../electron/contract/callMethod.ts'
+import type { ConnectorNews } from '../../../electron/contract/connector.ts'
 import type { Desktop } from '../../../electron/contract/desktopMethods.ts'
 import type { CallResult, FromEngine, ToEngine } from '../../../electron/contract/messages.ts'
 import { temporaryFolder } from '../../temporaryFolder.ts'
@@ -11,6 +12,8 @@ export interface StartedEngine {
   readonly workspace: string
   /** Answers the next calls of the desktop, which tests have in place of Electron's dialogs, browser and clipboard. */
   answerDesktop(methods: Partial<Desktop>): void
+  /** Tells the window what a paired browser did. */
+  tellConnector(news: ConnectorNews): void
   close(): Promise<void>
 }
 
@@ -23,10 +26,12 @@ export function startEngine(): StartedEngine {
   })
   const waiting = new Map<number, (result: CallResult) => void>()
   const listeners: Parameters<Bridge['onProgress']>[0][] = []
+  const connectorListeners: ((news: ConnectorNews) => void)[] = []
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const send = (message: ToEngine): void => worker.postMessage(message)
   const without: Partial<Desktop> = {
     keys: () => Promise.resolve({ services: [], searches: [], archive: false, wikis: [], encrypted: true }),
+    connector: () => Promise.resolve({ isOn: false, port: null, isBlocked: false, pairing: null, browsers: [] }),
   }
   let desktop = without
   worker.on('message', (message: FromEngine) => {
@@ -52,10 +57,14 @@ export function startEngine(): StartedEngine {
       onProgress: (listener) => listeners.push(listener),
       onEngine: () => undefined,
       onMenu: () => undefined,
+      onConnector: (listener) => connectorListeners.push(listener),
       grantDropped: (files) => Promise.resolve(files.map(({ name }) => name)),
     },
     answerDesktop: (methods) => {
       desktop = { ...without, ...methods }
+    },
+    tellConnector: (news) => {
+      for (const listener of connectorListeners) listener(news)
     },
     close: () => {
       send({ type: 'close' })
