@@ -5,6 +5,9 @@ import { useTasks } from '../state/tasks.ts'
 import { Message } from '../parts/Message.tsx'
 import { TaskLine } from '../parts/TaskLine.tsx'
 import { useText } from '../text/useText.ts'
+import { ArrivalNotice } from '../connector/ArrivalNotice.tsx'
+import { hear } from '../connector/connector.ts'
+import { SupportedList } from '../connector/SupportedList.tsx'
 import { SearchPalette } from './SearchPalette.tsx'
 import { KeyList } from './KeyList.tsx'
 import { loadScreens, screenOf } from './screens.tsx'
@@ -54,6 +57,8 @@ export function Frame(): React.JSX.Element {
           .map((task) => (
             <TaskLine key={task.key} task={task} />
           ))}
+        <ArrivalNotice />
+        <SupportedList />
         <WindowDrop />
       </section>
       <main id="content" className="frame__screen" tabIndex={-1}>
@@ -89,7 +94,7 @@ function ScreenFault({ onRetry }: { readonly onRetry: () => void }): React.JSX.E
 
 let connected = false
 
-/** Subscribes to the engine's state and the menu, and reads the settings. */
+/** Subscribes to the engine's state, the menu and paired browsers, and reads the settings. */
 function useShell(): void {
   const setSettings = useAppState((state) => state.setSettings)
   useEffect(() => {
@@ -97,7 +102,9 @@ function useShell(): void {
       connected = true
       window.citewright.onEngine((state) => useAppState.getState().setEngine(state))
       window.citewright.onMenu(runCommand)
+      window.citewright.onConnector(hear)
     }
+    void engine.desktop.connector().then((state) => hear({ type: 'state', state }))
     void engine.settings.read().then(setSettings)
   }, [setSettings])
 }

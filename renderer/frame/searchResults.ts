@@ -127,7 +127,7 @@ export const resultKinds = [
 ] as const satisfies readonly ResultKind[]
 
 /** The settings by section, as the Settings screen names them. */
-function settingNames({ settings }: Text): readonly { readonly section: Section; readonly name: string }[] {
+function settingNames({ settings, browser }: Text): readonly { readonly section: Section; readonly name: string }[] {
   const { writers, services, models, drafting, wikis, search, network, archive, folders } = settings
   const names: readonly (readonly [Section, readonly string[]])[] = [
     ['writers', [writers.defaultWriter, services.title]],
@@ -140,6 +140,7 @@ function settingNames({ settings }: Text): readonly { readonly section: Section;
       'network',
       [network.proxy, network.contact, network.concurrency, network.citoid, archive.heading, archive.address],
     ],
+    ['browser', [browser.on, browser.browsers]],
     ['folders', [folders.models, folders.workspace]],
     ['appearance', []],
     ['keys', []],

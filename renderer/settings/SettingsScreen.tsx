@@ -7,6 +7,7 @@ import { Message } from '../parts/Message.tsx'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { BrowserSection } from './BrowserSection.tsx'
 import { DraftingSection } from './DraftingSection.tsx'
 import { FoldersSection } from './FoldersSection.tsx'
 import { KeysSection } from './KeysSection.tsx'
@@ -28,6 +29,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   search: SearchSection,
   sites: SitesSection,
   network: NetworkSection,
+  browser: BrowserSection,
   folders: FoldersSection,
   appearance: AppearanceSection,
   keys: KeysSection,

@@ -9,6 +9,7 @@ export const sections = [
   'search',
   'sites',
   'network',
+  'browser',
   'folders',
   'appearance',
   'keys',

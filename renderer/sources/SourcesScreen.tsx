@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { EventSummary, GivenSource } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
@@ -6,6 +6,7 @@ import { useDrop, type Dropped } from '../parts/useDrop.ts'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { takeWanted, useChecking } from './claim/checking.ts'
 import { collectSources } from './collectSources.ts'
 import { Reader, type Tab } from './Reader.tsx'
 import { SourceList } from './SourceList.tsx'
@@ -33,6 +34,12 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
     setTab('page')
     open()
   }, [open])
+  const isClaimWanted = useChecking((state) => state.isWanted)
+  useEffect(() => {
+    if (!isClaimWanted || !takeWanted(event.id)) return
+    setTab('claim')
+    open()
+  }, [isClaimWanted, event.id, open])
   const add = useCallback(
     (given: readonly GivenSource[]) => void collectSources(event, given, text.collectTask(event.event.title)),
     [event, text],

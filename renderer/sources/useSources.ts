@@ -4,6 +4,7 @@ import type { PageDecision } from '../../core/engine/libraries/events/decidePage
 import type { EventSources, EventSummary, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { Notability } from '../../core/extract/notability/measureNotability.ts'
 import { CallFailed } from '../api/callFailed.ts'
+import { useConnector } from '../connector/connector.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { useLateRemoval } from '../parts/useLateRemoval.ts'
@@ -43,6 +44,7 @@ export function useSources(event: EventSummary): Sources {
   const collecting = useTask(collectKey(id))?.failed === null
   useRefresh(collecting, data.loading, reload)
   useSummary(value)
+  useArrivals(id, reload)
   const [error, setError] = useState<CallFailed | null>(null)
   const [changing, setChanging] = useState<ReadonlyMap<string, boolean>>(new Map())
 
@@ -128,6 +130,16 @@ function useRefresh(collecting: boolean, loading: boolean, reload: () => void): 
     const timer = setTimeout(reload, refreshEvery)
     return () => clearTimeout(timer)
   }, [collecting, loading, reload])
+}
+
+/** Reloads when a paired browser has sent a page or a link. */
+function useArrivals(id: string, reload: () => void): void {
+  const changes = useConnector((state) => state.changes[id] ?? 0)
+  const known = useRef(changes)
+  useEffect(() => {
+    if (known.current !== changes) reload()
+    known.current = changes
+  }, [changes, reload])
 }
 
 /** Updates the number of sources shown elsewhere. */

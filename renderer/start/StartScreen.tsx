@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
+import { useConnector } from '../connector/connector.ts'
 import { onCommand } from '../frame/commands.ts'
 import { DropHint } from '../parts/DropHint.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -33,8 +34,9 @@ export function StartScreen(): React.JSX.Element {
   const [watched, setWatched] = useState<EventSummary | null>(null)
   const watches = useWatches((state) => state.watches)
   const { reload } = events
-  // Checking a watched event may have added sources.
-  useEffect(reload, [watches, reload])
+  const changes = useConnector((state) => state.events)
+  // Checking a watched event, or a paired browser, may have added sources and events.
+  useEffect(reload, [watches, changes, reload])
   useEffect(() => onCommand('new-event', () => openForm('form')), [])
   useEffect(() => onCommand('import-event', () => openForm('import')), [])
   const isFormOpen = open === 'form'

@@ -15,9 +15,11 @@ interface Checking {
   } | null
   readonly checked: ClaimCheck | null
   readonly failed: CallFailed | null
+  /** Whether the Sources screen is asked to show it. */
+  readonly isWanted: boolean
 }
 
-const nothing: Omit<Checking, 'eventId'> = { typed: '', running: null, checked: null, failed: null }
+const nothing: Omit<Checking, 'eventId'> = { typed: '', running: null, checked: null, failed: null, isWanted: false }
 
 /** Kept while pages are read or other screens are shown. */
 export const useChecking = create<Checking>(() => ({ eventId: null, ...nothing }))
@@ -31,6 +33,23 @@ export function openChecking(eventId: string): void {
 
 export function typeClaim(typed: string): void {
   useChecking.setState({ typed, failed: null })
+}
+
+/** Fills the field with a claim that a browser sent, shows it on the Sources screen, and checks it. */
+export async function checkGiven(eventId: string, typed: string): Promise<Pick<Checking, 'checked' | 'failed'>> {
+  stopChecking()
+  useChecking.setState({ eventId, ...nothing, typed, isWanted: true })
+  await checkTyped()
+  const ended = useChecking.getState()
+  return ended.eventId === eventId && ended.typed === typed ? ended : nothing
+}
+
+/** Whether the Sources screen of an event is asked to show its check. It is asked once. */
+export function takeWanted(eventId: string): boolean {
+  const { eventId: checked, isWanted } = useChecking.getState()
+  if (!isWanted || checked !== eventId) return false
+  useChecking.setState({ isWanted: false })
+  return true
 }
 
 /** Checks the claim in the field and stops the check before it. */

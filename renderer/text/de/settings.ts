@@ -14,6 +14,7 @@ export const settings: Text['settings'] = {
     search: 'Suche',
     sites: 'Websites',
     network: 'Netzwerk',
+    browser: 'Browser',
     folders: 'Ordner',
     appearance: 'Darstellung',
     keys: 'Tastatur',

@@ -1,5 +1,6 @@
 import { additions } from './additions.ts'
 import { ask } from './ask.ts'
+import { browser } from './browser.ts'
 import { citation } from './citation.ts'
 import { claim } from './claim.ts'
 import { compare } from './compare.ts'
@@ -31,6 +32,7 @@ export const english = {
   claim,
   draft,
   ask,
+  browser,
   compare,
   facts,
   update,

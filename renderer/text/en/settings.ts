@@ -13,6 +13,7 @@ export const settings = {
     search: 'Search',
     sites: 'Sites',
     network: 'Network',
+    browser: 'Browser',
     folders: 'Folders',
     appearance: 'Appearance',
     keys: 'Keyboard',

@@ -1,6 +1,7 @@
 import type { Text } from '../useText.ts'
 import { additions } from './additions.ts'
 import { ask } from './ask.ts'
+import { browser } from './browser.ts'
 import { citation } from './citation.ts'
 import { claim } from './claim.ts'
 import { compare } from './compare.ts'
@@ -32,6 +33,7 @@ export const french: Text = {
   claim,
   draft,
   ask,
+  browser,
   compare,
   facts,
   update,

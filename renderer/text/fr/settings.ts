@@ -14,6 +14,7 @@ export const settings: Text['settings'] = {
     search: 'Recherche',
     sites: 'Sites',
     network: 'Réseau',
+    browser: 'Navigateur',
     folders: 'Dossiers',
     appearance: 'Apparence',
     keys: 'Clavier',

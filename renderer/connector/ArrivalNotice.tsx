@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { inlineText } from '../../core/text/inlineText.ts'
+import { engine } from '../api/engine.ts'
+import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useAppState } from '../state/appState.ts'
+import { useText, type Text } from '../text/useText.ts'
+import { dismissArrival, useConnector, type Arrival } from './connector.ts'
+
+/** How long it is shown, in milliseconds. */
+const shown = 15_000
+
+/** Says what a paired browser added last, whichever event is open. */
+export function ArrivalNotice(): React.JSX.Element | null {
+  const { frame, browser } = useText()
+  const arrival = useConnector((state) => state.arrival)
+  useEffect(() => {
+    if (arrival === null) return undefined
+    const timer = setTimeout(dismissArrival, shown)
+    return () => clearTimeout(timer)
+  }, [arrival])
+  if (arrival === null) return null
+  return (
+    <Message type="success">
+      {wordsOf(arrival, browser)}{' '}
+      <Button size="small" weight="quiet" label={browser.show} onClick={() => void show(arrival)} />
+      <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissArrival} />
+    </Message>
+  )
+}
+
+function wordsOf(arrival: Arrival, text: Text['browser']): string {
+  const plain = (given: string): string => withoutOverrides(inlineText(given))
+  const event = plain(arrival.event.title)
+  const from = plain(arrival.browser)
+  if (arrival.type === 'link') return text.link(plain(arrival.address), from, event)
+  const page = plain(arrival.title)
+  if (arrival.already === 'same') return text.there(page, event)
+  return arrival.already === 'changed' ? text.replaced(page, from, event) : text.added(page, from, event)
+}
+
+/** Opens the page or link on the Sources screen. */
+async function show(arrival: Arrival): Promise<void> {
+  const event = (await engine.events.list()).find(({ id }) => id === arrival.event.id)
+  dismissArrival()
+  if (event === undefined) return
+  const { openEvent, openSource, go } = useAppState.getState()
+  openEvent(event)
+  if (arrival.type === 'page') openSource(arrival.source)
+  else go('sources')
+}
