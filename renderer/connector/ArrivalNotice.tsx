@@ -22,7 +22,7 @@ export function ArrivalNotice(): React.JSX.Element | null {
   }, [arrival])
   if (arrival === null) return null
   return (
-    <Message type="success">
+    <Message type="notice">
       {wordsOf(arrival, browser)}{' '}
       <Button size="small" weight="quiet" label={browser.show} onClick={() => void show(arrival)} />
       <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissArrival} />

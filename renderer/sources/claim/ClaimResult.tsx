@@ -96,7 +96,7 @@ function EvidenceList({ heading, evidence, onOpen }: EvidenceListProps): React.J
   if (evidence.length === 0) return null
   return (
     <>
-      <h3 className="claim__heading">{heading}</h3>
+      <h2 className="claim__heading">{heading}</h2>
       <ul className="claim__evidence">
         {evidence.map((each) => {
           const name = inlineText(withoutOverrides(each.title === '' ? each.url : each.title))

@@ -21,9 +21,9 @@ export const browser: Text['browser'] = {
   unused: 'noch nicht benutzt',
   revoke: 'Entkoppeln',
   revokeQuestion: (name) => `${name} entkoppeln? Um Seiten zu senden, muss er neu gekoppelt werden.`,
-  added: (page, browserName, event) => `${page} aus ${browserName} zu ${event} hinzugefügt`,
-  replaced: (page, browserName, event) => `${page} aus ${browserName} in ${event} ersetzt`,
-  there: (page, event) => `${page} ist schon in ${event}`,
+  added: (page, browserName, event) => `„${page}“ aus ${browserName} zu ${event} hinzugefügt`,
+  replaced: (page, browserName, event) => `Neue Fassung von „${page}“ aus ${browserName} in ${event}`,
+  there: (page, event) => `„${page}“ ist schon in ${event}`,
   link: (address, browserName, event) => `Link aus ${browserName} zu ${event} hinzugefügt: ${address}`,
   show: 'Anzeigen',
   support: {

@@ -17,9 +17,10 @@ export const browser = {
   unused: 'not used yet',
   revoke: 'Revoke',
   revokeQuestion: (name: string) => `Revoke ${name}? It must be paired again to send pages.`,
-  added: (page: string, browserName: string, event: string) => `${page} added from ${browserName} to ${event}`,
-  replaced: (page: string, browserName: string, event: string) => `${page} replaced from ${browserName} in ${event}`,
-  there: (page: string, event: string) => `${page} is already in ${event}`,
+  added: (page: string, browserName: string, event: string) => `“${page}” added from ${browserName} to ${event}`,
+  replaced: (page: string, browserName: string, event: string) =>
+    `New version of “${page}” from ${browserName} in ${event}`,
+  there: (page: string, event: string) => `“${page}” is already in ${event}`,
   link: (address: string, browserName: string, event: string) =>
     `Link added from ${browserName} to ${event}: ${address}`,
   show: 'Show',

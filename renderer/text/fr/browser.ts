@@ -21,9 +21,9 @@ export const browser: Text['browser'] = {
   unused: 'pas encore utilisé',
   revoke: 'Révoquer',
   revokeQuestion: (name) => `Révoquer ${name} ? Il devra être associé de nouveau pour envoyer des pages.`,
-  added: (page, browserName, event) => `${page} ajoutée depuis ${browserName} à ${event}`,
-  replaced: (page, browserName, event) => `${page} remplacée depuis ${browserName} dans ${event}`,
-  there: (page, event) => `${page} est déjà dans ${event}`,
+  added: (page, browserName, event) => `« ${page} » ajoutée depuis ${browserName} à ${event}`,
+  replaced: (page, browserName, event) => `Nouvelle version de « ${page} » depuis ${browserName} dans ${event}`,
+  there: (page, event) => `« ${page} » est déjà dans ${event}`,
   link: (address, browserName, event) => `Lien ajouté depuis ${browserName} à ${event} : ${address}`,
   show: 'Afficher',
   support: {

@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { chromium, firefox, sendBytes, startConnector, type Sent } from './startConnector.ts'
+import { chromium, firefox, type Sent } from './extensionClient.ts'
+import { sendBytes, startConnector } from './startConnector.ts'
 
 const page = (html: string, address = 'https://harbour.example/ferry') => ({
   address,

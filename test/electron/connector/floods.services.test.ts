@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { connectorLimits } from '../../../electron/connector/connectorLimits.ts'
-import { chromium, firefox, sendBytes, startConnector } from './startConnector.ts'
+import { chromium, firefox } from './extensionClient.ts'
+import { sendBytes, startConnector } from './startConnector.ts'
 
 const prose = 'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship.'
 

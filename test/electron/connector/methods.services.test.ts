@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { eventEngine } from '../../core/engine/libraries/events/eventEngine.ts'
-import { freePort, chromium, firefox, startConnector } from './startConnector.ts'
+import { chromium, firefox } from './extensionClient.ts'
+import { freePort, startConnector } from './startConnector.ts'
 
 const prose =
   'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship. ' +

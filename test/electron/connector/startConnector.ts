@@ -1,4 +1,3 @@
-import { request, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { Engine } from '../../../core/engine/engine.ts'
@@ -10,22 +9,14 @@ import type { ConnectorLimits } from '../../../electron/connector/connectorLimit
 import { createConnector, type Connector } from '../../../electron/connector/createConnector.ts'
 import type { Cipher } from '../../../electron/gateway/cipher.ts'
 import { temporaryFolder } from '../../temporaryFolder.ts'
+import { chromium, sendTo, type Answer, type Sent } from './extensionClient.ts'
 import { eventEngine } from '../../core/engine/libraries/events/eventEngine.ts'
-
-export const chromium = 'chrome-extension://aaheficmacibklamnfbjejbaldlacjhc'
-export const firefox = 'moz-extension://baba89bd-96a0-425b-86c3-b113fa28d1ca'
 
 /** A system that does not encrypt. */
 const plain: Cipher = {
   encrypts: () => false,
   encrypt: (text) => Buffer.from(text),
   decrypt: (data) => data.toString('utf8'),
-}
-
-export interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
 }
 
 export interface StartedConnector {
@@ -43,14 +34,6 @@ export interface StartedConnector {
   readonly send: (path: string, body?: unknown, changed?: Sent) => Promise<Answer>
   /** Pairs a browser of this origin and returns its token. */
   readonly pair: (origin?: string, browser?: string) => Promise<string>
-}
-
-export interface Sent {
-  readonly token?: string
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Sent as it is, in place of the JSON. */
-  readonly raw?: string | Buffer
 }
 
 interface Started {
@@ -106,36 +89,6 @@ async function callEngine(engine: Engine, method: string, args: readonly unknown
   } catch (error) {
     return { ok: false, error: describeFailure(error) }
   }
-}
-
-function sendTo(port: number, path: string, body: unknown, sent: Sent): Promise<Answer> {
-  const { token, method = 'POST', headers = {}, raw = JSON.stringify(body) } = sent
-  const all: Record<string, string | undefined> = {
-    Origin: chromium,
-    'Content-Type': 'application/json',
-    'X-Citewright-Connector': '1',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    ...headers,
-  }
-  const given = Object.entries(all).filter(([, value]) => value !== undefined) as [string, string][]
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { host: '127.0.0.1', port, path, method, agent: false, headers: Object.fromEntries(given) },
-      (response) => {
-        const parts: Buffer[] = []
-        response.on('data', (part: Buffer) => parts.push(part))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts).toString('utf8'),
-          }),
-        )
-      },
-    )
-    asked.on('error', reject)
-    asked.end(method === 'GET' || method === 'OPTIONS' ? undefined : raw)
-  })
 }
 
 /** What comes back for bytes that are sent as they are, until the connection ends. */

@@ -3,6 +3,7 @@ import type { Page } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { badgeOf, type Badge } from '../../../domain/badge.ts'
 import { guessLanguage } from '../../../extract/guessLanguage.ts'
+import { termsOf } from '../../../judge/claim/claimTerms.ts'
 import { sha256 } from '../../../platform/sha256.ts'
 import { cutPages } from '../events/readSources.ts'
 import { listDrafts } from '../drafts/listDrafts.ts'
@@ -17,6 +18,9 @@ import type { ClaimSentenceCheck, SelectionOptions, SupportedSentences } from '.
 const shown: readonly Badge[] = ['supported', 'partly', 'facts-found', 'facts-missing', 'contradicted']
 /** Those of sentences that it supports, as far as they were checked. */
 const supporting: ReadonlySet<Badge> = new Set<Badge>(['supported', 'partly', 'facts-found'])
+
+/** Share of a sentence's words that a selection may lack, where no judge reads them. */
+const mostMissing = 0.3
 
 /**
  * Checks each sentence of an event's newest draft against words of a page alone, as a claim is checked against pages. Nothing
@@ -52,7 +56,9 @@ export async function supportedSentences(
 
 function describe(id: SentenceId, check: ClaimSentenceCheck): SupportedSentences['sentences'] {
   const badge = badgeOf(check)
-  if (!shown.includes(badge)) return []
+  // Among a few words, shared names alone make evidence; without a judge, the rest of the sentence must be there too.
+  const isAbout = check.label !== 'unchecked' || check.missingWords.length <= mostMissing * termsOf(check.text).size
+  if (!shown.includes(badge) || !isAbout) return []
   return [{ id, text: check.text, badge, isSupported: supporting.has(badge), evidence: check.evidence }]
 }
 
