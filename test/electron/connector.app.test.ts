@@ -137,9 +137,11 @@ describeApp('an editor with a browser', () => {
 
   test('asks which sentences of the draft a selection supports, and goes to one of them', async () => {
     await screen('Draft')
-    const first = await page.getByRole('region', { name: 'Article' }).getByRole('listitem').first().innerText()
+    const sentences = page.getByRole('region', { name: 'Article' }).getByRole('listitem')
+    await sentences.first().waitFor()
+    const chosen = await sentences.nth(4).innerText()
     await page.locator('.topbar__name').click()
-    const selection = /^"(?<words>[^"]*)"/.exec(first)?.groups?.['words'] ?? ''
+    const selection = /^"(?<words>[^"]*)"/.exec(chosen)?.groups?.['words'] ?? ''
     expect(selection).not.toBe('')
     const { status, body } = await send('/v1/support', { event, selection, address: 'https://birds.example/a' })
     expect(status).toBe(200)
@@ -151,7 +153,7 @@ describeApp('an editor with a browser', () => {
     await picture('support')
     expect(await findViolations(page)).toEqual([])
     await list.getByRole('link').first().click()
-    await page.locator('[aria-current], [aria-selected="true"]').first().waitFor()
+    await sentences.and(page.locator('[aria-current]')).filter({ hasText: selection }).waitFor()
     await list.getByRole('button', { name: 'Dismiss' }).click()
     await list.waitFor({ state: 'detached' })
   })

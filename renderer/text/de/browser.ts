@@ -2,7 +2,7 @@ import type { Text } from '../useText.ts'
 
 export const browser: Text['browser'] = {
   about:
-    'Die Citewright-Erweiterung sendet die Seite, die Sie gerade lesen, zu einem Ereignis. Ein gekoppelter Browser sieht die Namen Ihrer Ereignisse und was Citewright aus den von ihm gesendeten Seiten gelesen hat, sonst nichts; er kann Seiten, Links und Ereignisse hinzufügen und nichts ändern.',
+    'Die Citewright-Erweiterung sendet die Seite, die Sie gerade lesen, zu einem Ereignis. Ein gekoppelter Browser sieht die Namen Ihrer Ereignisse und was Citewright aus den von ihm gesendeten Seiten gelesen hat, sonst nichts; er kann Seiten, Links und Ereignisse hinzufügen und eine Seite durch ihre neue Fassung ersetzen; sonst ändert er nichts.',
   get: 'Die Erweiterung für Chromium und Firefox liegt jeder Version von Citewright bei.',
   on: 'Seiten von gekoppelten Browsern empfangen',
   onHelp: (port) =>

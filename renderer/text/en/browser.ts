@@ -1,6 +1,6 @@
 export const browser = {
   about:
-    'The Citewright extension sends the page that you are reading to an event. A paired browser sees the names of your events and what Citewright read from the pages that it sent, and nothing else; it can add pages, links and events, and change nothing.',
+    'The Citewright extension sends the page that you are reading to an event. A paired browser sees the names of your events and what Citewright read from the pages that it sent, and nothing else; it can add pages, links and events and replace a page with its new version; it changes nothing else.',
   get: 'The extension for Chromium and Firefox comes with each release of Citewright.',
   on: 'Receive pages from paired browsers',
   onHelp: (port: number) => `Citewright answers at 127.0.0.1:${port}, which only programs on this computer can reach.`,

@@ -2,7 +2,7 @@ import type { Text } from '../useText.ts'
 
 export const browser: Text['browser'] = {
   about:
-    'L’extension Citewright envoie la page que vous lisez à un événement. Un navigateur associé voit les noms de vos événements et ce que Citewright a lu des pages qu’il a envoyées, rien d’autre ; il peut ajouter des pages, des liens et des événements, et ne modifie rien.',
+    'L’extension Citewright envoie la page que vous lisez à un événement. Un navigateur associé voit les noms de vos événements et ce que Citewright a lu des pages qu’il a envoyées, rien d’autre ; il peut ajouter des pages, des liens et des événements et remplacer une page par sa nouvelle version ; il ne modifie rien d’autre.',
   get: 'L’extension pour Chromium et Firefox est fournie avec chaque version de Citewright.',
   on: 'Recevoir des pages de navigateurs associés',
   onHelp: (port) =>
@@ -20,11 +20,11 @@ export const browser: Text['browser'] = {
   used: (moment) => `dernière utilisation le ${moment}`,
   unused: 'pas encore utilisé',
   revoke: 'Révoquer',
-  revokeQuestion: (name) => `Révoquer ${name} ? Il devra être associé de nouveau pour envoyer des pages.`,
-  added: (page, browserName, event) => `« ${page} » ajoutée depuis ${browserName} à ${event}`,
-  replaced: (page, browserName, event) => `Nouvelle version de « ${page} » depuis ${browserName} dans ${event}`,
-  there: (page, event) => `« ${page} » est déjà dans ${event}`,
-  link: (address, browserName, event) => `Lien ajouté depuis ${browserName} à ${event} : ${address}`,
+  revokeQuestion: (name) => `Révoquer ${name} ? Il devra être associé de nouveau pour envoyer des pages.`,
+  added: (page, browserName, event) => `« ${page} » ajoutée depuis ${browserName} à ${event}`,
+  replaced: (page, browserName, event) => `Nouvelle version de « ${page} » depuis ${browserName} dans ${event}`,
+  there: (page, event) => `« ${page} » est déjà dans ${event}`,
+  link: (address, browserName, event) => `Lien ajouté depuis ${browserName} à ${event} : ${address}`,
   show: 'Afficher',
   support: {
     label: 'Phrases que la sélection étaye',
@@ -36,7 +36,7 @@ export const browser: Text['browser'] = {
       sentences === 1
         ? 'La sélection étaye 1 phrase du dernier brouillon.'
         : `La sélection étaye ${sentences} phrases du dernier brouillon.`,
-    notJudged: 'Aucun juge n’a été consulté : seuls les mots, nombres, dates et noms ont été comparés.',
+    notJudged: 'Aucun juge n’a été consulté : seuls les mots, nombres, dates et noms ont été comparés.',
     open: 'Aller à la phrase',
   },
 }
