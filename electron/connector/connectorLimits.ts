@@ -7,7 +7,7 @@ export interface ConnectorLimits {
   /** Bytes of a request that sends a page, and of any other. */
   readonly pageBytes: number
   readonly bodyBytes: number
-  /** Milliseconds until all headers have come, and until the whole body has come. */
+  /** Milliseconds until all headers have come, then until a small body has; and until that of a page has. */
   readonly headersMs: number
   readonly bodyMs: number
   /** Open connections, and pages that are received at the same time. */

@@ -121,7 +121,7 @@ export async function createConnector(options: ConnectorOptions): Promise<Connec
 
   async function answer(head: CheckedHead, request: IncomingMessage): Promise<ConnectorAnswer> {
     const browser = senderOf(head)
-    const small = { bytes: limits.bodyBytes, ms: limits.bodyMs }
+    const small = { bytes: limits.bodyBytes, ms: limits.headersMs }
     if (head.path === '/v1/hello') {
       if (!helloSchema.safeParse(await readBody(request, small)).success) throw unknownMethod()
       return { status: 200, body: { program: 'Citewright', version: packageVersion, protocol: protocolVersion } }
@@ -131,17 +131,17 @@ export async function createConnector(options: ConnectorOptions): Promise<Connec
     // Whether a method exists is told to nobody else.
     if (browser === undefined) throw notPaired()
     if (method === undefined) throw unknownMethod()
-    const run = async (bytes: number): Promise<ConnectorAnswer> => {
-      const body = await readBody(request, { ...small, bytes })
+    const run = async (most: Parameters<typeof readBody>[1]): Promise<ConnectorAnswer> => {
+      const body = await readBody(request, most)
       // It may have been revoked while a large page came.
       if (!browsers.list().some(({ id }) => id === browser.id)) throw notPaired()
       return method.run(body, { browser, call, tell, ask })
     }
-    if (method.sendsPage !== true) return run(limits.bodyBytes)
+    if (method.sendsPage !== true) return run(small)
     if (receiving >= limits.pagesAtOnce) throw tooMany(1)
     receiving += 1
     try {
-      return await run(limits.pageBytes)
+      return await run({ bytes: limits.pageBytes, ms: limits.bodyMs })
     } finally {
       receiving -= 1
     }

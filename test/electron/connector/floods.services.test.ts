@@ -171,7 +171,7 @@ describe('a flood', () => {
     const third = await sendPage(prose)
     expect([third.status, third.headers['retry-after']]).toEqual([429, '1'])
     for (const socket of open) socket.destroy()
-    await expect.poll(async () => (await sendPage(prose)).status).toBe(200)
+    await expect.poll(async () => (await sendPage(prose)).status, { timeout: 20_000 }).toBe(200)
   })
 })
 

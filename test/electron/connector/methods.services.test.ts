@@ -15,6 +15,8 @@ const page = {
   time: '2026-05-15T10:00:00Z',
 }
 
+/** A busy machine takes its time. */
+const slow = { timeout: 20_000 }
 const read = (body: string): unknown => JSON.parse(body)
 
 /** The network has no names, so that nothing outside this machine is asked. */
@@ -127,7 +129,7 @@ describe('a paired browser', () => {
     const { engine, id, call, news } = await pairedWithEvent()
     const link = { event: id, address: 'https://harbour.example/story?utm_source=a' }
     expect((await call('/v1/links', link)).body).toEqual({ already: 'new' })
-    await expect.poll(() => news.at(-1)).toMatchObject({ type: 'link', done: true })
+    await expect.poll(() => news.at(-1), slow).toMatchObject({ type: 'link', done: true })
     expect((await engine.events.sources(id)).rows.map(({ source }) => source)).toEqual([
       'https://harbour.example/story',
     ])
@@ -138,13 +140,13 @@ describe('a paired browser', () => {
     const { id, call, news, shown, connector } = await pairedWithEvent()
     const selection = 'Everybody on board was taken off the ship.'
     const asked = call('/v1/support', { event: id, selection, address: page.address })
-    await expect.poll(() => news.at(-1)?.type).toBe('question')
+    await expect.poll(() => news.at(-1)?.type, slow).toBe('question')
     const question = connector.questions()[0]
     expect([shown.times, question]).toMatchObject([1, { about: 'support', selection, event: { id } }])
     connector.answer(question?.id ?? '', { sentences: 3 })
     expect(await asked).toEqual({ status: 200, body: { sentences: 3 } })
     const claim = call('/v1/claim', { event: id, selection })
-    await expect.poll(() => connector.questions()[0]?.about).toBe('claim')
+    await expect.poll(() => connector.questions()[0]?.about, slow).toBe('claim')
     connector.answer(connector.questions()[0]?.id ?? '', { badge: 'facts found' })
     expect(await claim).toEqual({ status: 200, body: { badge: 'facts found' } })
     expect((await call('/v1/claim', { event: id, selection: 'Was the ship late?' })).body).toMatchObject({
@@ -153,14 +155,14 @@ describe('a paired browser', () => {
   })
 
   it('is told if there is no draft, and that the window is still at work', async () => {
-    const { engine, pair, send, connector, news } = await startConnector({ limits: { answerMs: 300 } })
+    const { engine, pair, send, connector, news } = await startConnector({ limits: { answerMs: 1500 } })
     const token = await pair()
     const { id } = await engine.events.create({ title: 'Harrow Bay' })
     const body = { event: id, selection: 'Everybody was taken off the ship.', address: page.address }
     const late = await send('/v1/support', body, { token })
     expect([late.status, read(late.body)]).toEqual([202, { pending: true }])
     const asked = send('/v1/support', body, { token })
-    await expect.poll(() => news.filter(({ type }) => type === 'question').length).toBe(2)
+    await expect.poll(() => news.filter(({ type }) => type === 'question').length, slow).toBe(2)
     connector.answer(connector.questions()[0]?.id ?? '', { failed: 'no-draft' })
     const { status, body: text } = await asked
     expect([status, read(text)]).toMatchObject([409, { error: { message: '“Harrow Bay” has no draft yet.' } }])
