@@ -137,6 +137,17 @@ describe('a request', () => {
     expect(body).not.toMatch(/etc|prototype|f\d/)
   })
 
+  it.each([
+    ['39 MB of brackets', '['.repeat(39_000_000)],
+    ['39 MB of entries', `{"event":[${'1,'.repeat(19_000_000)}1]}`],
+    ['39 MB of fields', `{${'"a":1,'.repeat(6_000_000)}"b":1}`],
+  ])('of %s is refused before it is parsed, which would stop the app for seconds', async (_what, raw) => {
+    const { send, token } = await target()
+    const { status, body } = await send('/v1/pages', undefined, { raw, token })
+    expect(status).toBe(400)
+    expect(body).toContain('The request is nested or has too many fields.')
+  })
+
   it('that says its length in two ways, or is followed by another, is not read as two', async () => {
     const { port, token, pages } = await target()
     const head = (more: string): string =>
