@@ -13,6 +13,7 @@ import {
   addEventPage,
   eventPages,
   includePage,
+  loadEventPage,
   otherPageBytes,
   saveCollected,
   type EventPage,
@@ -26,7 +27,7 @@ import { readGonePages, type FetchedPage } from '../../pipeline/archive/readGone
 import { askCitoid } from '../../pipeline/citoid/askCitoid.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
 import { keptSites } from '../../tools/keptSites.ts'
-import { sourceIsEvent, sourceOrigin, tooManySources, unknownSource } from './eventLibraryErrors.ts'
+import { sentByBrowser, sourceIsEvent, sourceOrigin, tooManySources, unknownSource } from './eventLibraryErrors.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { expandGiven, type ExpandedGiven } from './expandGiven.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
@@ -134,6 +135,8 @@ export function createSourceCollector(context: LibraryContext): SourceCollector 
     const row = eventPages(store, eventId).find(({ id }) => id === sourceId)
     if (row === undefined) throw unknownSource(event.title, sourceId)
     if (row.path === undefined && !isWebAddress(row.source)) throw sourceOrigin(row.source)
+    const isSent = row.hash !== undefined && loadEventPage(store, eventId, sourceId).provenance === 'browser'
+    if (isSent) throw sentByBrowser(row.source)
     const reuse = row.hash === undefined ? { withinMs: hour } : 'confirmed'
     await collect(eventId, [{ ...row, request: { robots, reuse } }], call)
   }

@@ -37,3 +37,12 @@ export function sourceOrigin(source: string): CitewrightError {
     'Import its event again, or remove it and add its address or file.',
   )
 }
+
+/** A page that a browser sent is not fetched: that may give a wall in place of what the person saw. */
+export function sentByBrowser(source: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `${source} was sent by a browser as you saw it, so it is not fetched again.`,
+    'Send it again from the browser, or remove it and add its address.',
+  )
+}

@@ -124,13 +124,16 @@ describe('a page that a browser sends', () => {
     await expect(events.receivePage(id, page({ time: 'yesterday' }))).rejects.toThrow('time cannot be used')
   })
 
-  it('of a private network is stored, and never fetched from there', async () => {
-    const { id, events } = await newEvent()
-    const { source } = await events.receivePage(id, page({ address: 'http://192.168.1.20/ferry' }))
-    expect((await events.retry(id, source)).rows).toMatchObject([
-      { page: { words: 42, provenance: 'browser' }, problems: [{ code: 'forbidden-address' }] },
-    ])
-  })
+  it.each(['http://192.168.1.20/ferry', 'https://harbour.example/news/ferry'])(
+    'from %s is stored, and never fetched again',
+    async (address) => {
+      const { id, events, table } = await newEvent()
+      const { source } = await events.receivePage(id, page({ address }))
+      await expect(events.retry(id, source)).rejects.toThrow('was sent by a browser as you saw it')
+      await expect(events.fetchOpened(id, source)).rejects.toThrow('Send it again from the browser')
+      expect(await table()).toMatchObject([{ page: { words: 42, provenance: 'browser' }, problems: [] }])
+    },
+  )
 
   it('that is nested a hundred thousand deep or has no text says so, and the others are read', async () => {
     const { id, events } = await newEvent()
