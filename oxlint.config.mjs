@@ -25,7 +25,7 @@ const wayOfTheData = [
   'settings',
   'engine',
 ]
-const frontEnds = ['cli', 'electron', 'renderer']
+const frontEnds = ['cli', 'electron', 'renderer', 'connector']
 // In the same order: what research needs of the program. It may import all of core.
 const wayOfTheLab = ['training', 'evaluate', 'questions', 'certainty', 'benchmark', 'engine', 'commands']
 
@@ -46,6 +46,12 @@ const boundaries = [
     target: './core',
     from: [...frontEnds.map((name) => `./${name}`), './test', './bench'],
     message: 'core knows no front end.',
+  },
+  {
+    target: './connector',
+    from: './',
+    except: ['./connector'],
+    message: 'The connector runs in the browser, with nothing of the program.',
   },
   ...wayOfTheLab.map((name, place) => ({
     target: `./lab/${name}`,

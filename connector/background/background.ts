@@ -1,0 +1,37 @@
+import { api } from '../browser.ts'
+import { openWaitingStore } from '../queue/openWaitingStore.ts'
+import type { PopupRequest } from '../requests.ts'
+import { answerPopup } from './answerPopup.ts'
+import { makeMenus, menuClicked } from './menus.ts'
+import { performSend } from './perform.ts'
+import { sendWhatWaits } from './retry.ts'
+
+const { runtime, commands, contextMenus, storage } = api()
+
+// Listeners are added at once: what wakes the background is told only to those that are there after its first run.
+
+runtime.onInstalled.addListener(() => void start())
+runtime.onStartup.addListener(() => void start())
+contextMenus.onClicked.addListener((click, tab) => void menuClicked(click, tab))
+commands.onCommand.addListener((name, tab) => {
+  if (name === 'send-page' && tab !== undefined) void performSend(tab)
+})
+runtime.onMessage.addListener((message, sender, answer) => {
+  // Pages of the extension ask; scripts in web pages, of which there is one that asks nothing, may not.
+  if (sender.id !== runtime.id || sender.url?.startsWith(runtime.getURL('')) !== true) return undefined
+  answerPopup(message as PopupRequest).then(answer, (error: unknown) => answer({ failed: String(error) }))
+  return true
+})
+
+async function start(): Promise<void> {
+  await storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
+  await makeMenus()
+  await sendWhatWaits()
+}
+
+// A background that the browser ended while pages waited goes on where it stopped.
+void openWaitingStore()
+  .all()
+  .then(async (pages) => {
+    if (pages.length > 0) await sendWhatWaits()
+  })

@@ -1,0 +1,37 @@
+import { api } from '../browser.ts'
+import type { Outcome } from '../outcome.ts'
+import { text } from '../text.ts'
+
+const green = '#177860'
+const red = '#bf3c2c'
+const blue = '#3366cc'
+
+/** Says on the icon of a tab what became of a request; the icon's tooltip says it in words. */
+export async function showBadge(tabId: number, outcome: Outcome, words: string): Promise<void> {
+  const { label, color } = badgeOf(outcome)
+  const { action } = api()
+  // A tab that was closed meanwhile has no icon.
+  await Promise.allSettled([
+    action.setBadgeBackgroundColor({ tabId, color }),
+    action.setBadgeText({ tabId, text: label }),
+    action.setTitle({ tabId, title: `${text('extensionName')}: ${words}` }),
+  ])
+}
+
+function badgeOf(outcome: Outcome): { readonly label: string; readonly color: string } {
+  switch (outcome.kind) {
+    case 'working':
+      return { label: '…', color: blue }
+    case 'page':
+    case 'link':
+      return { label: '✓', color: green }
+    case 'support':
+      return { label: String(outcome.sentences), color: blue }
+    case 'claim':
+      return { label: '✓', color: blue }
+    case 'stored':
+      return { label: '↑', color: blue }
+    case 'problem':
+      return { label: '!', color: red }
+  }
+}

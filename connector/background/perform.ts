@@ -1,0 +1,98 @@
+import { addEvent, addLink, askSupport, checkClaim, sendPage } from '../app/askApp.ts'
+import { maxSelectionLength, type EventName, type PageToSend } from '../app/protocol.ts'
+import type { Tab } from '../browser.ts'
+import { storeOutcome, type Outcome } from '../outcome.ts'
+import { outcomeText } from '../outcomeText.ts'
+import { takePage } from '../page/takePage.ts'
+import { ConnectorError, problemOf } from '../problem.ts'
+import { openWaitingStore } from '../queue/openWaitingStore.ts'
+import { addWaiting } from '../queue/waitingPages.ts'
+import type { EventChoice } from '../requests.ts'
+import { storedSettings, storeSettings } from '../settings.ts'
+import { showBadge } from './badge.ts'
+import { sendWhatWaits, tryLater } from './retry.ts'
+import { stayAwake } from './stayAwake.ts'
+
+type What = Extract<Outcome, { kind: 'working' }>['what']
+
+/** Sends the page of a tab; while the app is closed the page is stored, and sent once it is there. */
+export async function performSend(tab: Tab, choice?: EventChoice): Promise<void> {
+  await perform(tab, 'page', async (tabId) => {
+    const { selection, ...taken } = await takePage(tabId, tab.url)
+    const event = await eventOf(choice)
+    const page: PageToSend = {
+      ...taken,
+      event: event.id,
+      time: new Date().toISOString(),
+      ...(selection === '' ? {} : { selection: selection.slice(0, maxSelectionLength) }),
+    }
+    try {
+      const received = await sendPage(page)
+      void sendWhatWaits()
+      return { kind: 'page', event: event.title, ...received }
+    } catch (error) {
+      // Pages of private windows are not written to the disk.
+      if (!(error instanceof ConnectorError && error.code === 'app-closed') || tab.incognito) throw error
+      await addWaiting(openWaitingStore(), page, event.title)
+      tryLater()
+      return { kind: 'stored', event: event.title }
+    }
+  })
+}
+
+export async function performLink(tab: Tab, address: string, choice?: EventChoice): Promise<void> {
+  await perform(tab, 'link', async () => {
+    const event = await eventOf(choice)
+    return { kind: 'link', event: event.title, address, already: await addLink({ event: event.id, address }) }
+  })
+}
+
+export async function performSupport(tab: Tab, selection: string, address: string): Promise<void> {
+  await perform(tab, 'support', async () => {
+    const event = await eventOf()
+    const asked = { event: event.id, selection: selection.slice(0, maxSelectionLength), address }
+    return { kind: 'support', event: event.title, sentences: await askSupport(asked) }
+  })
+}
+
+export async function performClaim(tab: Tab, selection: string): Promise<void> {
+  await perform(tab, 'claim', async () => {
+    const event = await eventOf()
+    const badge = await checkClaim({ event: event.id, selection: selection.slice(0, maxSelectionLength) })
+    return { kind: 'claim', event: event.title, ...(badge === undefined ? {} : { badge }) }
+  })
+}
+
+/** Does one thing for a tab and says on its icon, and to the popup, what became of it. */
+async function perform(tab: Tab, what: What, act: (tabId: number) => Promise<Outcome>): Promise<void> {
+  const { id: tabId, url: address = '' } = tab
+  if (tabId === undefined) return
+  const tell = async (outcome: Outcome): Promise<void> => {
+    await storeOutcome({ tab: tabId, address, outcome })
+    await showBadge(tabId, outcome, outcomeText(outcome))
+  }
+  const rest = stayAwake()
+  try {
+    await tell({ kind: 'working', what })
+    await tell(await act(tabId).catch((error: unknown) => failed(error, what === 'page' ? address : undefined)))
+  } finally {
+    rest()
+  }
+}
+
+const insteadALink: ReadonlySet<string> = new Set(['page-unreadable', 'page-is-file', 'too-large'])
+
+function failed(error: unknown, address: string | undefined): Outcome {
+  const problem = problemOf(error)
+  const offered = insteadALink.has(problem.code) && address !== undefined && /^https?:/i.test(address)
+  return { kind: 'problem', problem, ...(offered ? { link: address } : {}) }
+}
+
+/** The event chosen, made where it is new; without a choice the one used last. */
+async function eventOf(choice?: EventChoice): Promise<EventName> {
+  const { event: last } = await storedSettings()
+  const event = choice === undefined ? last : 'newTitle' in choice ? await addEvent(choice.newTitle) : choice
+  if (event === undefined) throw new ConnectorError('no-event-chosen')
+  if (choice !== undefined) await storeSettings({ event })
+  return event
+}

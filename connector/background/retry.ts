@@ -1,0 +1,30 @@
+import { sendPage } from '../app/askApp.ts'
+import { openWaitingStore } from '../queue/openWaitingStore.ts'
+import { sendWaiting } from '../queue/waitingPages.ts'
+import { stayAwake } from './stayAwake.ts'
+
+/** Milliseconds between two tries while pages wait. */
+const pause = 60_000
+
+let sending: Promise<number> | undefined
+let planned = false
+
+/** Sends the pages that wait, one send at a time; tries again every minute until none waits for the app. */
+export async function sendWhatWaits(): Promise<void> {
+  sending ??= sendWaiting(openWaitingStore(), sendPage).finally(() => (sending = undefined))
+  await sending
+  const left = await openWaitingStore().all()
+  if (left.some((entry) => entry.problem === undefined)) tryLater()
+}
+
+/** The browser's alarms would need a permission, so the background is kept running while something waits. */
+export function tryLater(): void {
+  if (planned) return
+  planned = true
+  const rest = stayAwake()
+  setTimeout(() => {
+    planned = false
+    rest()
+    void sendWhatWaits()
+  }, pause)
+}

@@ -1,0 +1,27 @@
+import { serialisePage } from './serialisePage.ts'
+
+/** What the connector reads of a page. */
+export interface PageContent {
+  /** Such as `text/html`. */
+  readonly type: string
+  readonly address: string
+  readonly title: string
+  readonly html: string
+  readonly selection: string
+}
+
+declare global {
+  var readPageForCitewright: (() => PageContent) | undefined
+}
+
+/** Types of documents that a browser shows as a page with text. */
+const readable = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)$/
+
+// Loaded into the page, in the extension's own world, when the person sends it: scripts of the page do not see it.
+globalThis.readPageForCitewright = () => ({
+  type: document.contentType,
+  address: location.href,
+  title: document.title.trim(),
+  html: readable.test(document.contentType) ? serialisePage(document) : '',
+  selection: getSelection()?.toString().trim() ?? '',
+})
