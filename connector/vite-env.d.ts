@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Ports of the app, which the build sets. */
-  readonly CONNECTOR_PORTS: readonly number[]
+  /** Ports of the app with commas between them, which the build sets. */
+  readonly CONNECTOR_PORTS: string
 }

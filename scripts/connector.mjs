@@ -47,7 +47,7 @@ async function bundle(outDir, ports) {
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      define: { 'import.meta.env.CONNECTOR_PORTS': JSON.stringify(ports) },
+      define: { 'import.meta.env.CONNECTOR_PORTS': JSON.stringify(ports.join(',')) },
       build: {
         outDir,
         emptyOutDir: false,

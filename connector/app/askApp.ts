@@ -20,7 +20,7 @@ const long = 4 * 60_000
 /** Pairs this browser with the app that shows the code. */
 export async function pair(code: string, browserName: string): Promise<void> {
   let refused = new ConnectorError('wrong-code')
-  for (const port of await findApp(appPorts)) {
+  for (const port of await findApp(appPorts())) {
     try {
       const answer = await callApp({ port, path: '/v1/pair', body: { code, browser: browserName }, timeout: short })
       await storePairing({ token: readToken(answer), port })
@@ -73,7 +73,7 @@ async function ask(path: string, body: unknown, timeout: number): Promise<unknow
   const pairing = await storedPairing()
   if (pairing === undefined) throw new ConnectorError('not-paired')
   const { token } = pairing
-  const found = await findApp(appPorts)
+  const found = await findApp(appPorts())
   const ports = found.includes(pairing.port) ? [pairing.port, ...found.filter((port) => port !== pairing.port)] : found
   for (const port of ports) {
     try {

@@ -1,8 +1,10 @@
 /** Of the protocol between connector and app; both refuse another. */
 export const protocolVersion = 1
 
-/** Ports on which the app listens: it takes the first that is free. The build sets them. */
-export const appPorts: readonly number[] = import.meta.env.CONNECTOR_PORTS
+/** Ports on which the app listens: it takes the first that is free. */
+export function appPorts(): readonly number[] {
+  return import.meta.env.CONNECTOR_PORTS.split(',').map(Number)
+}
 
 /** Bytes of a request with a page, and characters of a selection in one without: the app takes no more. */
 export const maxPageBytes = 40_000_000

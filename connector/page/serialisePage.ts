@@ -1,5 +1,7 @@
 /** Elements that show nothing, or nothing that can be read as text. */
-const dropped = new Set(['noscript', 'template', 'style', 'object', 'embed'])
+const dropped = new Set(['noscript', 'noembed', 'noframes', 'template', 'style', 'object', 'embed'])
+/** Elements whose text HTML writes as it is, so that text which scripts put there would end them. */
+const raw = new Set(['xmp', 'plaintext'])
 /** Elements whose value the person may have typed or chosen; of these their type alone is copied. */
 const fields = new Set(['input', 'textarea', 'select', 'datalist', 'output'])
 const addresses = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href', 'poster', 'data'])
@@ -37,7 +39,7 @@ function copy({ node, into, depth }: Step, target: Document): readonly Step[] {
   if (!isElement(node)) return []
   const name = node.localName
   if (name === 'script') {
-    if (isJsonLd(node)) into.append(shallowCopy(node, target, node.textContent))
+    if (isJsonLd(node)) into.append(jsonLdOf(node, target))
     return []
   }
   if (dropped.has(name) || isEdited(node) || !isDisplayed(node)) return []
@@ -53,6 +55,7 @@ function copy({ node, into, depth }: Step, target: Document): readonly Step[] {
   const frame = frameBody(node)
   const copied = frame === undefined ? shallowCopy(node, target) : target.createElement('div')
   into.append(copied)
+  if (frame === undefined && isFrame(node)) return []
   const content = frame ?? node.shadowRoot ?? node
   return stepsInto(depth < maxDepth ? copied : into, content.childNodes, depth + 1)
 }
@@ -69,6 +72,10 @@ function isElement(node: Node): node is Element {
 
 function isSlot(element: Element): element is HTMLSlotElement {
   return element.localName === 'slot' && 'assignedNodes' in element
+}
+
+function isFrame(element: Element): element is HTMLIFrameElement {
+  return element.localName === 'iframe' && 'contentDocument' in element
 }
 
 function isJsonLd(script: Element): boolean {
@@ -92,6 +99,13 @@ function isDisplayed(element: Element): boolean {
   return element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none'
 }
 
+/** Text that would end the element, or begin a comment, is written in JSON's other way. */
+function jsonLdOf(script: Element, target: Document): Element {
+  const copied = shallowCopy(script, target)
+  copied.textContent = script.textContent.replace(/<(?=\/script|!--)/gi, '\\u003c')
+  return copied
+}
+
 function fieldOf(element: Element, target: Document): Element {
   const field = target.createElement(element.localName)
   const type = element.getAttribute('type')
@@ -101,13 +115,13 @@ function fieldOf(element: Element, target: Document): Element {
 
 /** The content of a frame of the same site; other frames are closed to everybody but themselves. */
 function frameBody(element: Element): HTMLElement | undefined {
-  if (element.localName !== 'iframe' && element.localName !== 'frame') return undefined
-  if (!('contentDocument' in element)) return undefined
+  if (!isFrame(element)) return undefined
   // A frame that has not been loaded has a document without a body.
-  return (element as HTMLIFrameElement).contentDocument?.querySelector('body') ?? undefined
+  return element.contentDocument?.querySelector('body') ?? undefined
 }
 
-function shallowCopy(element: Element, target: Document, content?: string): Element {
+function shallowCopy(element: Element, target: Document): Element {
+  if (raw.has(element.localName)) return target.createElement('pre')
   const copied = target.importNode(element, false)
   for (const { name, value } of Array.from(copied.attributes)) {
     if (!isHarmless(name.toLowerCase(), value)) copied.removeAttribute(name)
@@ -116,7 +130,6 @@ function shallowCopy(element: Element, target: Document, content?: string): Elem
   if (copied.hasAttribute('href') && 'href' in element && typeof element.href === 'string' && element.href !== '') {
     copied.setAttribute('href', element.href)
   }
-  if (content !== undefined) copied.textContent = content
   return copied
 }
 

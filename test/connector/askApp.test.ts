@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addEvent, addLink, askSupport, checkClaim, pair, recentEvents, sendPage } from '../../connector/app/askApp.ts'
+import { findApp } from '../../connector/app/findApp.ts'
+import { forgetPairing, storedPairing } from '../../connector/app/pairing.ts'
+import { problemOf } from '../../connector/problem.ts'
+import { freePort } from '../realServer.ts'
+import { startProtocolServer, type ProtocolServer } from './protocolServer.ts'
+import { useBrowser } from './useBrowser.ts'
+
+useBrowser()
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  for (const close of closers.splice(0)) await close()
+})
+
+async function startApp(options?: Parameters<typeof startProtocolServer>[0]): Promise<ProtocolServer> {
+  const app = await startProtocolServer(options)
+  closers.push(app.close)
+  return app
+}
+
+function listenOn(...ports: readonly number[]): void {
+  vi.stubEnv('CONNECTOR_PORTS', ports.join(','))
+}
+
+async function pairedApp(): Promise<ProtocolServer> {
+  const app = await startApp()
+  listenOn(await freePort(), app.port)
+  await pair(app.code, 'Chromium 156')
+  return app
+}
+
+/** A program that is not Citewright. */
+async function otherProgram(status: number, body: string): Promise<number> {
+  const server = createServer((_, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  )
+  return (server.address() as AddressInfo).port
+}
+
+/** What the person is told where the request fails. */
+async function toldAbout(request: Promise<unknown>): Promise<string> {
+  return request.then(
+    () => 'nothing',
+    (error: unknown) => `${problemOf(error).message} ${problemOf(error).remedy}`,
+  )
+}
+
+const page = {
+  event: 'event-1',
+  address: 'https://news.example/',
+  title: 'Ferry',
+  html: '<p>text</p>',
+  time: '2026-05-14T10:00:00Z',
+}
+
+describe('the app', () => {
+  it('is found on the port where it listens, among other programs', async () => {
+    const app = await startApp()
+    const others = [
+      await freePort(),
+      await otherProgram(200, '<html>'),
+      await otherProgram(404, ''),
+      await otherProgram(426, 'Upgrade Required'),
+      await otherProgram(200, '{"program":"Other","protocol":1}'),
+    ]
+    expect(await findApp([...others, app.port])).toEqual([app.port])
+    expect(await toldAbout(findApp(others))).toBe(
+      'Citewright is not running, or its connector is off. Start Citewright and switch the connector on in Settings → Browser.',
+    )
+  })
+
+  it('of another protocol is named as such, in its own words where it has some', async () => {
+    const app = await startApp({ protocol: 2 })
+    expect(await toldAbout(findApp([app.port]))).toBe(
+      'The connector is too old for this Citewright. Update the connector.',
+    )
+    const mute = await otherProgram(200, '{"program":"Citewright","version":"9.0.0","protocol":9}')
+    expect(await toldAbout(findApp([mute]))).toContain('versions that do not fit together')
+  })
+
+  it('pairs a browser by its code, and no other', async () => {
+    const app = await startApp()
+    listenOn(app.port)
+    expect(await toldAbout(pair('00000000', 'Chromium 156'))).toContain('The code is wrong')
+    expect(await storedPairing()).toBeUndefined()
+    await pair(app.code, 'Chromium 156')
+    expect(await storedPairing()).toMatchObject({ port: app.port })
+    expect(app.calls.filter(({ path }) => path === '/v1/pair').map(({ body }) => body['browser'])).toEqual([
+      'Chromium 156',
+      'Chromium 156',
+    ])
+  })
+
+  it('lists and adds events, and takes pages, links, selections and claims', async () => {
+    const app = await pairedApp()
+    expect(await recentEvents()).toEqual(app.events)
+    expect(await addEvent('Flood')).toEqual({ id: 'event-3', title: 'Flood' })
+    expect(await sendPage(page)).toMatchObject({
+      already: 'new',
+      page: { authors: ['Ann Porter'], date: '2026-05-14' },
+    })
+    expect(await sendPage(page)).toMatchObject({ already: 'same' })
+    expect(await sendPage({ ...page, html: '<p>changed</p>' })).toMatchObject({ already: 'changed' })
+    const link = { event: 'event-1', address: 'https://news.example/more' }
+    expect([await addLink(link), await addLink(link)]).toEqual(['new', 'same'])
+    expect(await askSupport({ event: 'event-1', selection: 'Two died.', address: page.address })).toBe(3)
+    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toBe('Supported')
+    app.answerNext('/v1/claim', { status: 200, body: { badge: null } })
+    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toBeUndefined()
+  })
+
+  it('is found again on another port', async () => {
+    const app = await pairedApp()
+    const { events } = app
+    await app.close()
+    expect(await toldAbout(recentEvents())).toContain('Citewright is not running')
+    const other = await startApp()
+    listenOn(await freePort(), app.port, other.port)
+    // Another workspace: it never gave the token.
+    expect(await toldAbout(recentEvents())).toContain('no longer accepts this browser')
+    expect(await storedPairing()).toMatchObject({ port: app.port })
+    await pair(other.code, 'Chromium 156')
+    expect(await recentEvents()).toHaveLength(events.length)
+    expect(await storedPairing()).toMatchObject({ port: other.port })
+  })
+
+  it('says what is wrong: not paired, revoked, too many requests, an event that was deleted, a page that is too large', async () => {
+    const app = await pairedApp()
+    expect(await toldAbout(sendPage({ ...page, event: 'gone' }))).toContain('The event was deleted')
+    app.answerNext('/v1/events', { status: 429, body: { error: { code: 'rate', message: 'Slower.', remedy: '' } } })
+    expect(await toldAbout(recentEvents())).toContain('asked too often')
+    const before = app.calls.length
+    expect(await toldAbout(sendPage({ ...page, html: 'ü'.repeat(20_000_001) }))).toContain('larger than 40 MB')
+    expect(app.calls).toHaveLength(before)
+    app.answerNext('/v1/links', {
+      status: 500,
+      body: { error: { code: 'disk', message: 'The disk is full.', remedy: 'Free some space.' } },
+    })
+    expect(await toldAbout(addLink({ event: 'event-1', address: page.address }))).toBe(
+      'The disk is full. Free some space.',
+    )
+    app.revokeAll()
+    expect(await toldAbout(recentEvents())).toContain('no longer accepts this browser')
+    await forgetPairing()
+    expect(await toldAbout(recentEvents())).toContain('not paired')
+  })
+
+  it.each([
+    ['/v1/events', { events: [{ id: 7 }] }],
+    ['/v1/events', 'nothing'],
+    ['/v1/events', { error: 'none' }],
+  ])('is not believed where it answers %s with something else: %o', async (path, body) => {
+    const app = await pairedApp()
+    app.answerNext(path, { status: 200, body })
+    expect(await toldAbout(recentEvents())).toContain('does not understand')
+  })
+})
