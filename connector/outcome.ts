@@ -14,6 +14,7 @@ export type Outcome =
   | { readonly kind: 'link'; readonly event: string; readonly address: string; readonly already: 'new' | 'same' }
   | { readonly kind: 'support'; readonly sentences: number; readonly event: string }
   | { readonly kind: 'claim'; readonly badge?: string; readonly event: string }
+  | { readonly kind: 'pending' }
   | { readonly kind: 'stored'; readonly event: string }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly link?: string }
 

@@ -21,8 +21,10 @@ export function outcomeText(outcome: Outcome): string {
       return outcome.badge === undefined
         ? text('claimNothing', outcome.event)
         : `${text('claimBadge', outcome.badge)} ${text('appShows')}`
+    case 'pending':
+      return text('stillChecking')
     case 'stored':
-      return `${text('appClosed')} ${text('pageStored')}`
+      return text('pageStored')
     case 'problem':
       return `${outcome.problem.message} ${outcome.problem.remedy}`
   }

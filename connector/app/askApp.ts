@@ -28,7 +28,7 @@ export async function pair(code: string, browserName: string): Promise<void> {
     } catch (error) {
       // Of several apps that run, one shows the code.
       if (!(error instanceof ConnectorError)) throw error
-      refused = error.code === 'revoked' ? new ConnectorError('wrong-code') : error
+      refused = error
     }
   }
   throw refused
@@ -51,20 +51,20 @@ export async function addLink(link: { readonly event: string; readonly address: 
   return readLinkAdded(await ask('/v1/links', link, short))
 }
 
-/** How many sentences of the event's newest draft the selection supports; the app shows which. */
+/** How many sentences of the event's newest draft the selection supports; the app shows which, later where it is pending. */
 export async function askSupport(asked: {
   readonly event: string
   readonly selection: string
   readonly address: string
-}): Promise<number> {
+}): Promise<number | 'pending'> {
   return readSentences(await ask('/v1/support', asked, long))
 }
 
-/** The words of the claim's badge, which the app shows with its evidence; undefined where nothing was found. */
+/** The words of the claim's badge, which the app shows with its evidence; undefined where the pages say nothing of it. */
 export async function checkClaim(asked: {
   readonly event: string
   readonly selection: string
-}): Promise<string | undefined> {
+}): Promise<{ readonly badge: string | undefined } | 'pending'> {
   return readBadge(await ask('/v1/claim', asked, long))
 }
 
@@ -73,9 +73,8 @@ async function ask(path: string, body: unknown, timeout: number): Promise<unknow
   const pairing = await storedPairing()
   if (pairing === undefined) throw new ConnectorError('not-paired')
   const { token } = pairing
-  const found = await findApp(appPorts())
-  const ports = found.includes(pairing.port) ? [pairing.port, ...found.filter((port) => port !== pairing.port)] : found
-  for (const port of ports) {
+  let isRefused = false
+  for await (const port of portsOfApp(pairing.port)) {
     try {
       const answer = await callApp({ port, path, body, token, timeout })
       if (port !== pairing.port) await storePairing({ token, port })
@@ -83,8 +82,19 @@ async function ask(path: string, body: unknown, timeout: number): Promise<unknow
     } catch (error) {
       // Of several apps that run, one gave the token.
       if (!(error instanceof ConnectorError && error.code === 'revoked')) throw error
+      isRefused = true
     }
   }
   // The token is not dropped: the app that gave it may not be the one that runs.
-  throw new ConnectorError('revoked')
+  throw new ConnectorError(isRefused ? 'revoked' : 'app-closed')
+}
+
+/** Where the app was last, if it is there; then all others that are. */
+async function* portsOfApp(last: number): AsyncGenerator<number> {
+  try {
+    yield* await findApp([last])
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error
+  }
+  for (const port of await findApp(appPorts())) if (port !== last) yield port
 }

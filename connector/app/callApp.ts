@@ -12,12 +12,25 @@ export interface AppCall {
   readonly timeout: number
 }
 
+/** Seconds for which a request that the app asks to send later waits by itself; as often as that. */
+const maxPause = 5
+const maxPauses = 3
+
 /** Sends one request to the app: its answer, or a ConnectorError that says what is wrong. */
-export async function callApp({ port, path, body, token, timeout }: AppCall): Promise<unknown> {
-  let response: Response
-  let answer: unknown
+export async function callApp(call: AppCall): Promise<unknown> {
+  for (let pauses = 0; ; pauses += 1) {
+    const { response, answer } = await send(call)
+    if (response.ok) return answer
+    const pause = Number(response.headers.get('Retry-After') ?? Number.NaN)
+    // Such as when the app receives two other pages.
+    if (response.status !== 429 || !(pause <= maxPause) || pauses === maxPauses) throw refusal(response.status, answer)
+    await new Promise((resolve) => setTimeout(resolve, pause * 1000))
+  }
+}
+
+async function send({ port, path, body, token, timeout }: AppCall): Promise<{ response: Response; answer: unknown }> {
   try {
-    response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -30,14 +43,12 @@ export async function callApp({ port, path, body, token, timeout }: AppCall): Pr
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    answer = await readJson(response)
+    return { response, answer: await readJson(response) }
   } catch (error) {
     // Nothing listens there, or the app was closed while it answered.
     if (error instanceof TypeError || error instanceof DOMException) throw new ConnectorError('app-closed')
     throw error
   }
-  if (response.ok) return answer
-  throw refusal(response.status, answer)
 }
 
 /** What is no JSON answers nothing: the callers refuse it. */
@@ -57,6 +68,7 @@ function refusal(status: number, answer: unknown): ConnectorError {
   const { code, message, remedy } = fieldsOf(fieldsOf(answer)['error'])
   if (typeof code !== 'string' || typeof message !== 'string') return new ConnectorError('app-error')
   if (code === 'no-event') return new ConnectorError('no-event')
+  if (code === 'pairing') return new ConnectorError('wrong-code')
   const known = byStatus[status]
   if (known !== undefined) return new ConnectorError(known)
   const said = { message, remedy: typeof remedy === 'string' ? remedy : '' }

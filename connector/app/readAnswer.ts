@@ -61,11 +61,13 @@ export function readLinkAdded(answer: unknown): 'new' | 'same' {
   return already === 'new' || already === 'same' ? already : unexpected()
 }
 
-export function readSentences(answer: unknown): number {
-  return countOf(fieldsOf(answer)['sentences'])
+export function readSentences(answer: unknown): number | 'pending' {
+  const { sentences, pending } = fieldsOf(answer)
+  return pending === true ? 'pending' : countOf(sentences)
 }
 
-export function readBadge(answer: unknown): string | undefined {
-  const { badge } = fieldsOf(answer)
-  return badge === null ? undefined : textOf(badge)
+export function readBadge(answer: unknown): { readonly badge: string | undefined } | 'pending' {
+  const { badge, pending } = fieldsOf(answer)
+  if (pending === true) return 'pending'
+  return { badge: badge === null ? undefined : textOf(badge) }
 }

@@ -21,6 +21,7 @@ export async function showBadge(tabId: number, outcome: Outcome, words: string):
 function badgeOf(outcome: Outcome): { readonly label: string; readonly color: string } {
   switch (outcome.kind) {
     case 'working':
+    case 'pending':
       return { label: '…', color: blue }
     case 'page':
     case 'link':

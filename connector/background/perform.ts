@@ -51,15 +51,17 @@ export async function performSupport(tab: Tab, selection: string, address: strin
   await perform(tab, 'support', async () => {
     const event = await eventOf()
     const asked = { event: event.id, selection: selection.slice(0, maxSelectionLength), address }
-    return { kind: 'support', event: event.title, sentences: await askSupport(asked) }
+    const sentences = await askSupport(asked)
+    return sentences === 'pending' ? { kind: 'pending' } : { kind: 'support', event: event.title, sentences }
   })
 }
 
 export async function performClaim(tab: Tab, selection: string): Promise<void> {
   await perform(tab, 'claim', async () => {
     const event = await eventOf()
-    const badge = await checkClaim({ event: event.id, selection: selection.slice(0, maxSelectionLength) })
-    return { kind: 'claim', event: event.title, ...(badge === undefined ? {} : { badge }) }
+    const claim = await checkClaim({ event: event.id, selection: selection.slice(0, maxSelectionLength) })
+    if (claim === 'pending') return { kind: 'pending' }
+    return { kind: 'claim', event: event.title, ...(claim.badge === undefined ? {} : { badge: claim.badge }) }
   })
 }
 

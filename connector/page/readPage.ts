@@ -1,3 +1,4 @@
+import { maxPageBytes } from '../app/protocol.ts'
 import { serialisePage } from './serialisePage.ts'
 
 /** What the connector reads of a page. */
@@ -6,7 +7,8 @@ export interface PageContent {
   readonly type: string
   readonly address: string
   readonly title: string
-  readonly html: string
+  /** Undefined where it is longer than the app takes. */
+  readonly html: string | undefined
   readonly selection: string
 }
 
@@ -18,10 +20,13 @@ declare global {
 const readable = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)$/
 
 // Loaded into the page, in the extension's own world, when the person sends it: scripts of the page do not see it.
-globalThis.readPageForCitewright = () => ({
-  type: document.contentType,
-  address: location.href,
-  title: document.title.trim(),
-  html: readable.test(document.contentType) ? serialisePage(document) : '',
-  selection: getSelection()?.toString().trim() ?? '',
-})
+globalThis.readPageForCitewright = () => {
+  const html = readable.test(document.contentType) ? serialisePage(document) : ''
+  return {
+    type: document.contentType,
+    address: location.href,
+    title: document.title.trim(),
+    html: html.length > maxPageBytes ? undefined : html,
+    selection: getSelection()?.toString().trim() ?? '',
+  }
+}

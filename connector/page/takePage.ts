@@ -11,9 +11,11 @@ export interface TakenPage {
 
 /** Reads the page of a tab on which the person used the connector. */
 export async function takePage(tabId: number, address: string | undefined): Promise<TakenPage> {
-  if (address !== undefined && !/^https?:/i.test(address)) throw new ConnectorError('page-internal')
+  // Browsers do not tell the addresses of their own pages.
+  if (address === undefined || !/^https?:/i.test(address)) throw new ConnectorError('page-internal')
   const { type, html, ...page } = fieldsOf(await runInPage(tabId))
-  if (typeof type !== 'string' || typeof html !== 'string') throw new ConnectorError('page-unreadable')
+  if (typeof type !== 'string') throw new ConnectorError('page-unreadable')
+  if (typeof html !== 'string') throw new ConnectorError('too-large')
   if (html === '') throw new ConnectorError('page-is-file')
   return { html, address: textOf(page['address']), title: textOf(page['title']), selection: textOf(page['selection']) }
 }

@@ -92,7 +92,7 @@ describe('the app', () => {
   it('pairs a browser by its code, and no other', async () => {
     const app = await startApp()
     listenOn(app.port)
-    expect(await toldAbout(pair('00000000', 'Chromium 156'))).toContain('The code is wrong')
+    expect(await toldAbout(pair('00000000', 'Chromium 156'))).toContain('The code is wrong or no longer valid.')
     expect(await storedPairing()).toBeUndefined()
     await pair(app.code, 'Chromium 156')
     expect(await storedPairing()).toMatchObject({ port: app.port })
@@ -115,9 +115,11 @@ describe('the app', () => {
     const link = { event: 'event-1', address: 'https://news.example/more' }
     expect([await addLink(link), await addLink(link)]).toEqual(['new', 'same'])
     expect(await askSupport({ event: 'event-1', selection: 'Two died.', address: page.address })).toBe(3)
-    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toBe('Supported')
+    app.answerNext('/v1/support', { status: 202, body: { pending: true } })
+    expect(await askSupport({ event: 'event-1', selection: 'Two died.', address: page.address })).toBe('pending')
+    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toEqual({ badge: 'Supported' })
     app.answerNext('/v1/claim', { status: 200, body: { badge: null } })
-    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toBeUndefined()
+    expect(await checkClaim({ event: 'event-1', selection: 'Two died.' })).toEqual({ badge: undefined })
   })
 
   it('is found again on another port', async () => {
@@ -154,6 +156,14 @@ describe('the app', () => {
     expect(await toldAbout(recentEvents())).toContain('no longer accepts this browser')
     await forgetPairing()
     expect(await toldAbout(recentEvents())).toContain('not paired')
+  })
+
+  it('is asked again by itself where it says that it is busy for a moment', async () => {
+    const app = await pairedApp()
+    const busy = { error: { code: 'too-many', message: 'Two pages are being received.', remedy: '' } }
+    app.answerNext('/v1/pages', { status: 429, body: busy, headers: { 'Retry-After': '1' } })
+    expect(await sendPage(page)).toMatchObject({ already: 'new' })
+    expect(app.calls.filter(({ path }) => path === '/v1/pages')).toHaveLength(2)
   })
 
   it.each([

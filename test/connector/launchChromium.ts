@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright-core'
 import { buildConnector } from '../../scripts/connector.mjs'
 import { temporaryFolder } from '../temporaryFolder.ts'
@@ -26,6 +27,8 @@ export interface Chromium {
   readonly worker: () => Promise<Worker>
   /** Clicks the connector's icon on a page: the popup opens. */
   readonly click: (page: Page) => Promise<Popup>
+  /** The popup that the connector opened by itself. */
+  readonly openedPopup: () => Promise<Popup>
   readonly close: () => Promise<void>
 }
 
@@ -70,23 +73,88 @@ export async function launchChromium({ ports, profile, language = 'en' }: Chromi
   return {
     context,
     worker,
-    click: (page) => clickIcon({ context, session, id, page }),
+    click: (page) => clickIcon({ session, id, page }),
+    openedPopup: async () => attachPopup(session, await popupTarget(session, id)),
     close: () => context.close(),
   }
 }
 
 interface Click {
-  readonly context: BrowserContext
   readonly session: CDPSession
   readonly id: string
   readonly page: Page
 }
 
-async function clickIcon({ context, session, id, page }: Click): Promise<Popup> {
+/** What a person does with a click: it gives the connector the page, too. */
+async function clickIcon({ session, id, page }: Click): Promise<Popup> {
   await page.bringToFront()
-  const ofPage = await context.newCDPSession(page)
-  const { targetInfo } = await ofPage.send('Target.getTargetInfo')
   const { targetInfos: tabs } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] })
-  console.log(targetInfo, tabs)
-  throw new Error(id)
+  const tab = tabs.find(({ url }) => url === page.url())
+  if (tab === undefined) throw new Error(`No tab shows ${page.url()}.`)
+  // Newer than the protocol that Playwright knows.
+  await (session.send as (method: string, options: object) => Promise<unknown>)('Extensions.triggerAction', {
+    id,
+    targetId: tab.targetId,
+  })
+  return attachPopup(session, await popupTarget(session, id))
+}
+
+async function popupTarget(session: CDPSession, id: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { targetInfos } = await session.send('Target.getTargets')
+    const popup = targetInfos.find(({ type, url }) => type === 'page' && url === `chrome-extension://${id}/popup.html`)
+    if (popup !== undefined) return popup.targetId
+    await setTimeout(50)
+  }
+  throw new Error('The popup does not open.')
+}
+
+/** Playwright does not show popups of extensions as pages, so that they are spoken to in the browser's own protocol. */
+async function attachPopup(session: CDPSession, targetId: string): Promise<Popup> {
+  const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false })
+  let last = 0
+  const send = (method: string, params: object = {}): Promise<Record<string, unknown>> => {
+    last += 1
+    const id = last
+    return new Promise((resolve, reject) => {
+      const receive = (event: { sessionId: string; message: string }): void => {
+        const answer = JSON.parse(event.message) as { id?: number; result?: Record<string, unknown>; error?: unknown }
+        if (event.sessionId !== sessionId || answer.id !== id) return
+        session.off('Target.receivedMessageFromTarget', receive)
+        if (answer.result === undefined) reject(new Error(JSON.stringify(answer.error)))
+        else resolve(answer.result)
+      }
+      session.on('Target.receivedMessageFromTarget', receive)
+      const message = JSON.stringify({ id, method, params })
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject)
+    })
+  }
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const params = { expression, returnByValue: true, awaitPromise: true, userGesture: true }
+    const { result, exceptionDetails } = await send('Runtime.evaluate', params)
+    if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails))
+    return (result as { value?: unknown }).value
+  }
+  const until = async (expression: string): Promise<void> => {
+    const end = Date.now() + 20_000
+    while ((await evaluate(expression)) !== true) {
+      if (Date.now() > end)
+        throw new Error(`Not so: ${expression}. ${String(await evaluate('document.body.innerText'))}`)
+      await setTimeout(50)
+    }
+  }
+  await until("document.readyState === 'complete'")
+  return {
+    evaluate,
+    until,
+    picture: async (appearance) => {
+      const features = [{ name: 'prefers-color-scheme', value: appearance }]
+      await send('Emulation.setEmulatedMedia', { features })
+      const { data } = await send('Page.captureScreenshot')
+      return Buffer.from(String(data), 'base64')
+    },
+    close: async () => {
+      await session.send('Target.closeTarget', { targetId })
+    },
+  }
 }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 interface Answer {
   readonly status: number
   readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ReceivedCall {
@@ -24,7 +25,9 @@ export interface ProtocolServer {
   /** Answers given once, in place of the next call of a path. */
   readonly answerNext: (path: string, answer: Answer) => void
   readonly revokeAll: () => void
+  /** As when the app is closed; it is started again on its port, with what it knows. */
   readonly close: () => Promise<void>
+  readonly startAgain: () => Promise<void>
 }
 
 const maxBytes = { '/v1/pages': 40_000_000 } as const
@@ -46,7 +49,7 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   const methods: Record<string, (body: Record<string, unknown>, origin: string) => Answer> = {
     '/v1/hello': () => ok({ program: 'Citewright', version: '0.1.0', protocol }),
     '/v1/pair': (body, origin) => {
-      if (body['code'] !== code) return error(403, 'wrong-code', 'The code is wrong.', 'Ask for a new one.')
+      if (body['code'] !== code) return error(403, 'pairing', 'The code is wrong.', 'Ask for a new one.')
       const token = randomBytes(32).toString('base64url')
       tokens.set(token, origin)
       return ok({ token })
@@ -113,8 +116,8 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   }
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    void answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' })
+    void answer(request).then(({ status, body, headers }) => {
+      response.writeHead(status, { 'Content-Type': 'application/json', Connection: 'close', ...headers })
       response.end(JSON.stringify(body))
     })
   })
@@ -133,6 +136,7 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+    startAgain: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
   }
 }
 

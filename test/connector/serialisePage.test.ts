@@ -105,7 +105,12 @@ describe('the copy of a page', () => {
     const copied = copyOf(page)
     expect(copied.body.textContent).toBe('deep')
     let depth = 0
-    for (let at = copied.querySelector('main')?.firstElementChild; at !== null && at !== undefined; at = at.firstElementChild) depth += 1
+    for (
+      let at = copied.querySelector('main')?.firstElementChild;
+      at !== null && at !== undefined;
+      at = at.firstElementChild
+    )
+      depth += 1
     expect(depth).toBeLessThan(420)
   })
 })

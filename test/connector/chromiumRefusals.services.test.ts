@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { describeUnless } from '../needs.ts'
+import { noChromium } from './launchChromium.ts'
+import { useChromium } from './useChromium.ts'
+import { badgeIn, fire, look, openPopup, pairWith, pictures, ready, says, sendIn } from './usePopup.ts'
+
+describeUnless(noChromium, 'what the connector in Chromium does where a page cannot be sent', () => {
+  const started = useChromium()
+
+  beforeAll(async () => {
+    const { app, chromium, page } = started()
+    const popup = await openPopup(chromium, page)
+    await pairWith(popup, app.code)
+    await popup.close()
+  })
+
+  it('stores pages while the app is closed, names them, and sends them when it is there', async () => {
+    const { app, news, chromium, page } = started()
+    await app.close()
+    const popup = await openPopup(chromium, page)
+    expect(await popup.evaluate(says('Citewright is not running, or its connector is off.'))).toBe(true)
+    await sendIn(popup)
+    await popup.until(says('The page is stored in this browser'))
+    expect(await popup.evaluate(says('1 page is not sent yet'))).toBe(true)
+    expect(await badgeIn(chromium)).toBe('↑')
+    await look(popup, 'closed')
+    await popup.close()
+    const other = await chromium.context.newPage()
+    await other.goto(`${news.address}/more`)
+    const second = await openPopup(chromium, other)
+    await sendIn(second)
+    await second.until(says('2 pages are not sent yet'))
+    await second.evaluate('document.querySelector(\'[aria-label="Drop “More”"]\').click()')
+    await second.until(says('1 page is not sent yet'))
+    await second.close()
+    await app.startAgain()
+    const before = app.calls.filter(({ path }) => path === '/v1/pages').length
+    const third = await openPopup(chromium, other)
+    await third.until(`${ready} && document.getElementById('waiting').hidden`)
+    await third.close()
+    const sent = app.calls.filter(({ path }) => path === '/v1/pages').slice(before)
+    expect(sent.map(({ body }) => body['address'])).toEqual([`${news.address}/story`])
+    await other.close()
+  })
+
+  it.each([
+    ['/report.pdf', 'This is a file, such as a PDF or a picture'],
+    ['/photo.svg', 'This is a file, such as a PDF or a picture'],
+    ['/large', 'larger than 40 MB'],
+  ])('offers to add the link of %s', async (path, reason) => {
+    const { app, news, chromium } = started()
+    const other = await chromium.context.newPage()
+    await other.goto(`${news.address}${path}`).catch(() => undefined)
+    const popup = await openPopup(chromium, other)
+    await sendIn(popup)
+    expect(await popup.evaluate(says(reason))).toBe(true)
+    await look(popup, path.slice(1).replace('.', '-'))
+    await popup.evaluate("document.getElementById('send-link').click()")
+    await popup.until(says('Link added to'))
+    expect(app.calls.findLast((call) => call.path === '/v1/links')?.body['address']).toBe(`${news.address}${path}`)
+    await popup.close()
+    await other.close()
+  })
+
+  it('says that pages of the browser cannot be sent', async () => {
+    const { chromium } = started()
+    const other = await chromium.context.newPage()
+    await other.goto('chrome://version/')
+    const popup = await openPopup(chromium, other)
+    await sendIn(popup)
+    expect(await popup.evaluate(says('This page belongs to your browser'))).toBe(true)
+    expect(await popup.evaluate("document.getElementById('send-link').hidden")).toBe(true)
+    await popup.close()
+    await other.close()
+  })
+
+  it('reads pages that scripts nested without end', async () => {
+    const { app, news, chromium } = started()
+    const other = await chromium.context.newPage()
+    await other.goto(`${news.address}/deep`)
+    const popup = await openPopup(chromium, other)
+    await sendIn(popup)
+    await popup.until(says('Added to'))
+    expect(String(app.calls.findLast(({ path }) => path === '/v1/pages')?.body['html'])).toContain('Deep text')
+    await popup.close()
+    await other.close()
+  })
+
+  it('answers pages of its own only', async () => {
+    const { chromium } = started()
+    const answer = await (
+      await chromium.worker()
+    ).evaluate(async () => {
+      const { scripting, tabs } = chrome as unknown as {
+        scripting: { executeScript: (what: object) => Promise<[{ result: unknown }]> }
+        tabs: { query: (which: object) => Promise<[{ id: number }]> }
+      }
+      const [tab] = await tabs.query({ active: true, currentWindow: true })
+      // What a page that took over the scripts in it could try.
+      const func = (): Promise<unknown> =>
+        (chrome as unknown as { runtime: { sendMessage: (message: object) => Promise<unknown> } }).runtime
+          .sendMessage({ kind: 'state' })
+          .then(
+            (value) => value ?? 'nothing',
+            () => 'nothing',
+          )
+      const [frame] = await scripting.executeScript({ target: { tabId: tab.id }, func })
+      return frame.result
+    })
+    expect(answer).toBe('nothing')
+  })
+
+  it('asks to pair again when the app revoked the pairing, and forgets it on request', async () => {
+    const { app, chromium, page } = started()
+    app.revokeAll()
+    const popup = await openPopup(chromium, page)
+    expect(await popup.evaluate(says('Citewright no longer accepts this browser'))).toBe(true)
+    await pairWith(popup, app.code)
+    await popup.until(`${ready} && !document.getElementById('sending').hidden`)
+    const settings = chromium.context.waitForEvent('page')
+    await popup.evaluate("document.getElementById('open-settings').click()").catch(() => undefined)
+    const tab = await settings
+    await tab.click('#forget')
+    await tab.waitForSelector('#pairing:not([hidden])')
+    await tab.screenshot({ path: join(pictures, 'settings.png') })
+    await tab.close()
+    await fire(chromium, { page, event: 'commands.onCommand', value: 'send-page' })
+    await expect.poll(() => badgeIn(chromium)).toBe('!')
+  })
+})
