@@ -76,7 +76,7 @@ describe('the app', () => {
     ]
     expect(await findApp([...others, app.port])).toEqual([app.port])
     expect(await toldAbout(findApp(others))).toBe(
-      'Citewright is not running, or its connector is off. Start Citewright and switch the connector on in Settings → Browser.',
+      'Citewright is not running, or does not receive pages from browsers. Start it, and switch on “Receive pages from paired browsers” in Settings → Browser.',
     )
   })
 

@@ -19,7 +19,7 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     const { app, news, chromium, page } = started()
     await app.close()
     const popup = await openPopup(chromium, page)
-    expect(await popup.evaluate(says('Citewright is not running, or its connector is off.'))).toBe(true)
+    expect(await popup.evaluate(says('Citewright is not running, or does not receive pages from browsers.'))).toBe(true)
     await sendIn(popup)
     await popup.until(says('The page is stored in this browser'))
     expect(await popup.evaluate(says('1 page is not sent yet'))).toBe(true)
