@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -35,35 +37,22 @@ export interface Chromium {
 interface ChromiumOptions {
   /** Ports on which the connector looks for the app; default those of a release. */
   readonly ports?: readonly number[]
-  /** Of a browser that was closed, to start it again. */
+  /** Folder of what the browser keeps (default: a new one). */
   readonly profile?: string
   /** Such as `de`. Default en. */
   readonly language?: string
 }
 
 /** A real Chromium with the connector. Names below `.example` lead to this machine, and are foreign to the connector. */
-export async function launchChromium({ ports, profile, language = 'en' }: ChromiumOptions = {}): Promise<Chromium> {
-  const folder = join(profile ?? temporaryFolder('chromium'), 'connector')
-  if (profile === undefined || !existsSync(folder)) {
-    await buildConnector({ folder, ...(ports === undefined ? {} : { ports }) })
-  }
-  const extension = join(folder, 'chromium')
-  const context = await chromium.launchPersistentContext(profile ?? temporaryFolder('profile'), {
+export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
+  const { ports, language = 'en', profile = temporaryFolder('profile') } = options
+  await buildConnector({ folder: join(profile, 'connector'), ...(ports === undefined ? {} : { ports }) })
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,
     ignoreDefaultArgs: ['--disable-extensions'],
     env: { ...process.env, LANGUAGE: language },
-    args: [
-      '--headless=new',
-      '--no-sandbox',
-      '--disable-gpu',
-      `--lang=${language}`,
-      '--enable-unsafe-extension-debugging',
-      `--disable-extensions-except=${extension}`,
-      `--load-extension=${extension}`,
-      '--disable-features=DisableLoadExtensionCommandLineSwitch',
-      '--host-resolver-rules=MAP *.example 127.0.0.1',
-    ],
+    args: ['--enable-unsafe-extension-debugging', ...argumentsFor(profile, language)],
   })
   const browser = context.browser()
   if (browser === null) throw new Error('Playwright gives no browser.')
@@ -76,6 +65,36 @@ export async function launchChromium({ ports, profile, language = 'en' }: Chromi
     click: (page) => clickIcon({ session, id, page }),
     openedPopup: async () => attachPopup(session, await popupTarget(session, id)),
     close: () => context.close(),
+  }
+}
+
+function argumentsFor(profile: string, language: string): string[] {
+  const extension = join(profile, 'connector', 'chromium')
+  return [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    `--lang=${language}`,
+    `--disable-extensions-except=${extension}`,
+    `--load-extension=${extension}`,
+    '--disable-features=DisableLoadExtensionCommandLineSwitch',
+    '--host-resolver-rules=MAP *.example 127.0.0.1',
+  ]
+}
+
+/** Starts a closed Chromium again, with nobody to drive it: a driver would keep the connector's background running. */
+export function startUndriven(profile: string): { readonly close: () => Promise<void> } {
+  const browser = spawn(executablePath, [...argumentsFor(profile, 'en'), `--user-data-dir=${profile}`, 'about:blank'], {
+    stdio: 'ignore',
+    // What it leaves there when it is ended goes with the profile.
+    env: { ...process.env, TMPDIR: profile },
+  })
+  const gone = once(browser, 'exit')
+  return {
+    close: async () => {
+      browser.kill()
+      await gone
+    },
   }
 }
 

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { buildConnector } from '../../scripts/connector.mjs'
+import { freePort } from '../realServer.ts'
+import { temporaryFolder } from '../temporaryFolder.ts'
+
+const executable = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
+
+/** Why there is no Firefox to test the connector in, as `describeUnless` takes it. */
+export const noFirefox = existsSync(executable) ? undefined : `there is no Firefox at ${executable}`
+
+const id = 'connector@citewright.org'
+/** Firefox gives each installed extension a random one, unless it is told one. */
+const host = '11111111-2222-4333-8444-555555555555'
+
+export interface Firefox {
+  readonly origin: string
+  readonly open: (address: string) => Promise<void>
+  /** Opens the connector's page of settings, where a browser is paired. */
+  readonly openSettings: () => Promise<void>
+  /** The value of an expression, which may be a promise, in the page that is open. */
+  readonly evaluate: (expression: string) => Promise<unknown>
+  readonly until: (expression: string) => Promise<void>
+  /** What the key does: it gives the connector the page that is open. */
+  readonly pressKey: () => Promise<void>
+  /** What the connector's icon says on the page that is open. */
+  readonly badge: () => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** A real Firefox with the connector as a temporary extension. `news.example` leads to this machine. */
+export async function launchFirefox({ ports }: { readonly ports: readonly number[] }): Promise<Firefox> {
+  const built = await buildConnector({ folder: join(temporaryFolder('firefox'), 'connector'), ports })
+  const folder = built.find(({ browser }) => browser === 'firefox')?.folder
+  const profile = temporaryFolder('profile')
+  const port = await freePort()
+  const preferences = {
+    'marionette.port': port,
+    'extensions.webextensions.uuids': JSON.stringify({ [id]: host }),
+    'network.dns.localDomains': 'news.example',
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'intl.accept_languages': 'en-US',
+  }
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const options = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile]
+  const firefox = spawn(executable, options, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
+  const gone = once(firefox, 'exit')
+  const driver = drive(await connectTo(port))
+  await driver.command('WebDriver:NewSession', { capabilities: {} })
+  await driver.command('Addon:Install', { path: folder, temporary: true })
+
+  const run = async (context: 'content' | 'chrome', expression: string): Promise<unknown> => {
+    await driver.command('Marionette:SetContext', { value: context })
+    const script = `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const { value } = await driver.command('WebDriver:ExecuteAsyncScript', { script, args: [] })
+    const { value: result, error } = value as { value?: unknown; error?: string }
+    if (error !== undefined) throw new Error(error)
+    return result
+  }
+  const open = async (address: string): Promise<void> => {
+    await driver.command('Marionette:SetContext', { value: 'content' })
+    await driver.command('WebDriver:Navigate', { url: address })
+  }
+  const extension = `WebExtensionPolicy.getByID('${id}').extension`
+  return {
+    origin: `moz-extension://${host}`,
+    open,
+    openSettings: () => open(`moz-extension://${host}/popup.html#settings`),
+    evaluate: (expression) => run('content', expression),
+    until: async (expression) => {
+      const end = Date.now() + 20_000
+      while ((await run('content', expression)) !== true) {
+        if (Date.now() > end)
+          throw new Error(`Not so: ${expression}. ${String(await run('content', 'document.body.innerText'))}`)
+        await setTimeout(50)
+      }
+    },
+    pressKey: async () => {
+      await run('chrome', `${extension}.shortcuts.onCommand('send-page')`)
+    },
+    badge: () =>
+      run(
+        'chrome',
+        `${extension}.apiManager.global.browserActionFor(${extension}).action.getContextData(gBrowser.selectedTab).badgeText`,
+      ),
+    close: async () => {
+      await driver.command('Marionette:Quit', { flags: ['eForceQuit'] })
+      driver.end()
+      await gone
+    },
+  }
+}
+
+/** Firefox listens when it has started. */
+async function connectTo(port: number): Promise<Socket> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const socket = connect(port, '127.0.0.1')
+    try {
+      await once(socket, 'connect')
+      return socket
+    } catch {
+      socket.destroy()
+      await setTimeout(150)
+    }
+  }
+  throw new Error('Firefox does not start.')
+}
+
+interface Driver {
+  readonly command: (name: string, parameters?: object) => Promise<Record<string, unknown>>
+  readonly end: () => void
+}
+
+/** Speaks Marionette, Firefox's own protocol for tests: JSON, with its length before. */
+function drive(socket: Socket): Driver {
+  let received = Buffer.alloc(0)
+  let last = 0
+  const waiting = new Map<number, (error: unknown, value: unknown) => void>()
+  socket.on('data', (data) => {
+    received = Buffer.concat([received, data])
+    for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
+      const end = colon + 1 + Number(received.subarray(0, colon).toString())
+      if (received.length < end) return
+      const message = JSON.parse(received.subarray(colon + 1, end).toString()) as unknown
+      received = received.subarray(end)
+      // The first message says what Firefox speaks.
+      if (Array.isArray(message)) waiting.get(Number(message[1]))?.(message[2], message[3])
+    }
+  })
+  return {
+    command: (name, parameters = {}) =>
+      new Promise((resolve, reject) => {
+        last += 1
+        waiting.set(last, (error, value) => {
+          if (error !== null) reject(new Error(`${name}: ${JSON.stringify(error)}`))
+          else resolve((value ?? {}) as Record<string, unknown>)
+        })
+        const text = JSON.stringify([0, last, name, parameters])
+        socket.write(`${Buffer.byteLength(text)}:${text}`)
+      }),
+    end: () => socket.destroy(),
+  }
+}
