@@ -16,6 +16,8 @@ export type ProblemCode =
   | 'page-internal'
   | 'queue-full'
   | 'app-error'
+  | 'interrupted'
+  | 'failed'
 
 /** What the person is told: what happened, and what to do about it. */
 export interface Problem {
@@ -39,6 +41,8 @@ const texts: Readonly<Record<ProblemCode, { readonly message: TextKey; readonly 
   'page-internal': { message: 'pageInternal', remedy: 'pageInternalRemedy' },
   'queue-full': { message: 'queueFull', remedy: 'queueFullRemedy' },
   'app-error': { message: 'appError', remedy: 'appErrorRemedy' },
+  interrupted: { message: 'interrupted', remedy: 'interruptedRemedy' },
+  failed: { message: 'failed', remedy: 'appErrorRemedy' },
 }
 
 /** A failure that the person is told about; where only the app knows what happened, in its words. */
@@ -55,8 +59,12 @@ export class ConnectorError extends Error {
 }
 
 export function problemOf(error: unknown): Problem {
-  const code = error instanceof ConnectorError ? error.code : 'app-error'
+  if (!(error instanceof ConnectorError)) {
+    // Such as a disk on which the browser can store nothing.
+    const message = error instanceof Error ? error.message : String(error)
+    return { code: 'failed', message: text('failed', message), remedy: text(texts.failed.remedy) }
+  }
+  const { code, said } = error
   const { message, remedy } = texts[code]
-  const said = error instanceof ConnectorError ? error.said : undefined
   return { code, message: said?.message ?? text(message), remedy: said?.remedy ?? text(remedy) }
 }

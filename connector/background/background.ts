@@ -3,7 +3,7 @@ import { openWaitingStore } from '../queue/openWaitingStore.ts'
 import type { PopupRequest } from '../requests.ts'
 import { answerPopup } from './answerPopup.ts'
 import { makeMenus, menuClicked } from './menus.ts'
-import { performSend } from './perform.ts'
+import { performSend, sayWhatWasInterrupted } from './perform.ts'
 import { sendWhatWaits } from './retry.ts'
 
 const { runtime, commands, contextMenus, storage } = api()
@@ -29,7 +29,8 @@ async function start(): Promise<void> {
   await sendWhatWaits()
 }
 
-// A background that the browser ended while pages waited goes on where it stopped.
+// A background that the browser ended goes on where it stopped.
+void sayWhatWasInterrupted()
 void openWaitingStore()
   .all()
   .then(async (pages) => {

@@ -1,7 +1,7 @@
 import { addEvent, addLink, askSupport, checkClaim, sendPage } from '../app/askApp.ts'
 import { maxSelectionLength, type EventName, type PageToSend } from '../app/protocol.ts'
 import type { Tab } from '../browser.ts'
-import { storeOutcome, type Outcome } from '../outcome.ts'
+import { lastOutcome, storeOutcome, type Outcome } from '../outcome.ts'
 import { outcomeText } from '../outcomeText.ts'
 import { takePage } from '../page/takePage.ts'
 import { ConnectorError, problemOf } from '../problem.ts'
@@ -80,6 +80,15 @@ async function perform(tab: Tab, what: What, act: (tabId: number) => Promise<Out
   } finally {
     rest()
   }
+}
+
+/** For a background that begins anew: nothing can be under way. */
+export async function sayWhatWasInterrupted(): Promise<void> {
+  const last = await lastOutcome()
+  if (last?.outcome.kind !== 'working') return
+  const outcome: Outcome = { kind: 'problem', problem: problemOf(new ConnectorError('interrupted')) }
+  await storeOutcome({ ...last, outcome })
+  await showBadge(last.tab, outcome, outcomeText(outcome))
 }
 
 const insteadALink: ReadonlySet<string> = new Set(['page-unreadable', 'page-is-file', 'too-large'])

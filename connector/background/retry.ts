@@ -1,4 +1,5 @@
 import { sendPage } from '../app/askApp.ts'
+import { storedPairing } from '../app/pairing.ts'
 import { openWaitingStore } from '../queue/openWaitingStore.ts'
 import { sendWaiting } from '../queue/waitingPages.ts'
 import { stayAwake } from './stayAwake.ts'
@@ -14,7 +15,8 @@ export async function sendWhatWaits(): Promise<void> {
   sending ??= sendWaiting(openWaitingStore(), sendPage).finally(() => (sending = undefined))
   await sending
   const left = await openWaitingStore().all()
-  if (left.some((entry) => entry.problem === undefined)) tryLater()
+  // Pairing tries too.
+  if (left.some((entry) => entry.problem === undefined) && (await storedPairing()) !== undefined) tryLater()
 }
 
 /** The browser's alarms would need a permission, so the background is kept running while something waits. */

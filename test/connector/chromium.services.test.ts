@@ -104,6 +104,22 @@ describeUnless(noChromium, 'the connector in Chromium', () => {
     await popup.close()
   })
 
+  it('sends as soon as the icon is clicked, where the person chose that', async () => {
+    const { app, news, chromium } = started()
+    const settings = await chromium.context.newPage()
+    await settings.goto(`chrome-extension://${new URL((await chromium.worker()).url()).host}/popup.html#settings`)
+    await settings.getByLabel('Send the page to the event used last as soon as I click the icon').check()
+    await settings.waitForSelector("main[aria-busy='false']")
+    await settings.close()
+    const other = await chromium.context.newPage()
+    await other.goto(`${news.address}/more`)
+    const popup = await openPopup(chromium, other)
+    await popup.until(says('Added to “Two dead after ferry hits pier”.'))
+    expect(app.calls.findLast(({ path }) => path === '/v1/pages')?.body['address']).toBe(`${news.address}/more`)
+    await popup.close()
+    await other.close()
+  })
+
   it('adds links, and asks about selections, from the menu, and shows the answer', async () => {
     const { app, news, chromium, page } = started()
     const event = 'contextMenus.onClicked'

@@ -75,6 +75,48 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await other.close()
   })
 
+  it('says that it was interrupted where the browser ended the background meanwhile', async () => {
+    const { chromium, page } = started()
+    await page.bringToFront()
+    await (
+      await chromium.worker()
+    ).evaluate(async (address) => {
+      const { storage, tabs } = chrome as unknown as {
+        storage: { session: { set: (values: object) => Promise<void> } }
+        tabs: { query: (which: object) => Promise<[{ id: number }]> }
+      }
+      const [tab] = await tabs.query({ active: true, currentWindow: true })
+      const outcome = { tab: tab.id, address, outcome: { kind: 'working', what: 'page' } }
+      await storage.session.set({ outcome })
+    }, page.url())
+    await chromium.stopWorker()
+    const popup = await openPopup(chromium, page)
+    await popup.until(says('Your browser ended this before Citewright answered.'))
+    await popup.close()
+  })
+
+  it('sends a page to another event where the app refused it while nobody looked', async () => {
+    const { app, chromium, page } = started()
+    await app.close()
+    const popup = await openPopup(chromium, page)
+    await popup.evaluate("document.getElementById('event').value = 'event-2'")
+    await sendIn(popup)
+    await popup.until(says('1 page is not sent yet'))
+    await popup.close()
+    const removed = app.events.pop()
+    await app.startAgain()
+    const refused = await openPopup(chromium, page)
+    await refused.until(`${ready} && ${says('The event was deleted in Citewright.')}`)
+    // The event was the one used last; another is chosen by sending to it.
+    await sendIn(refused)
+    await refused.until(says('Send to “Harbour ferry accident”'))
+    await look(refused, 'refused')
+    await refused.evaluate("document.querySelector('#waiting-pages .link').click()")
+    await refused.until(`${ready} && document.getElementById('waiting').hidden`)
+    await refused.close()
+    if (removed !== undefined) app.events.push(removed)
+  })
+
   it('reads pages that scripts nested without end', async () => {
     const { app, news, chromium } = started()
     const other = await chromium.context.newPage()

@@ -29,6 +29,8 @@ export interface Chromium {
   readonly worker: () => Promise<Worker>
   /** Clicks the connector's icon on a page: the popup opens. */
   readonly click: (page: Page) => Promise<Popup>
+  /** As the browser ends an idle background. */
+  readonly stopWorker: () => Promise<void>
   /** The popup that the connector opened by itself. */
   readonly openedPopup: () => Promise<Popup>
   readonly close: () => Promise<void>
@@ -63,6 +65,11 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     context,
     worker,
     click: (page) => clickIcon({ session, id, page }),
+    stopWorker: async () => {
+      const { targetInfos } = await session.send('Target.getTargets')
+      const target = targetInfos.find(({ type, url }) => type === 'service_worker' && url.includes(id))
+      if (target !== undefined) await session.send('Target.closeTarget', { targetId: target.targetId })
+    },
     openedPopup: async () => attachPopup(session, await popupTarget(session, id)),
     close: () => context.close(),
   }

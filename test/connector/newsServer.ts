@@ -21,7 +21,7 @@ const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = 
   '/more': ['text/html', '<title>More</title><p>More.</p>'],
   '/large': [
     'text/html',
-    '<title>Large</title><p></p><script>document.querySelector("p").textContent = "word ".repeat(12e6)</script>',
+    '<title>Large</title><p></p><script>document.querySelector("p").dataset.state = "x".repeat(6e7)</script>',
   ],
   '/deep': [
     'text/html',
