@@ -34,7 +34,7 @@ interface MenuItem {
   readonly contexts: readonly ('link' | 'selection' | 'page')[]
 }
 
-export interface MessageSender {
+interface MessageSender {
   readonly id?: string
   readonly url?: string
 }

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from './setup.mjs'
 
-/** Ports on which the app may listen; electron/ has the same. */
+/** Ports on which the app may listen, as in electron/connector/connectorLimits.ts. */
 const appPorts = [24717, 24718, 24719, 24720, 24721]
 const entries = { background: 'background/background.ts', popup: 'popup/popup.ts', readPage: 'page/readPage.ts' }
 /** The first day that a zip can name: the time of all files. */

@@ -1,7 +1,7 @@
 import { pair, recentEvents } from '../app/askApp.ts'
 import { forgetPairing, storedPairing } from '../app/pairing.ts'
 import type { EventName } from '../app/protocol.ts'
-import { lastOutcome } from '../outcome.ts'
+import { clearOutcome, lastOutcome } from '../outcome.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { openWaitingStore } from '../queue/openWaitingStore.ts'
 import { redirectWaiting, waitingEntries } from '../queue/waitingPages.ts'
@@ -27,6 +27,7 @@ export async function answerPopup(request: PopupRequest): Promise<ConnectorState
     case 'forget':
       await forgetPairing()
       await forgetEvents()
+      await clearOutcome()
       break
     case 'send':
       await performSend(request.tab, request.event)

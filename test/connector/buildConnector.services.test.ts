@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { maxPageBytes } from '../../connector/app/protocol.ts'
+import { connectorLimits } from '../../electron/connector/connectorLimits.ts'
 import { buildConnector } from '../../scripts/connector.mjs'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
@@ -46,7 +48,11 @@ describe('the built connector', () => {
     expect(hosts).toEqual(['http://127.0.0.1/*'])
     expect(policy.extension_pages).toContain("default-src 'none'; script-src 'self'")
     const connects = /connect-src ([^;]*)/.exec(policy.extension_pages)?.[1]?.split(' ')
-    expect(connects).toEqual([24717, 24718, 24719, 24720, 24721].map((port) => `http://127.0.0.1:${port}`))
+    expect(connects).toEqual(connectorLimits.ports.map((port) => `http://127.0.0.1:${port}`))
+  })
+
+  it('sends no more than the app takes', () => {
+    expect(maxPageBytes).toBe(connectorLimits.pageBytes)
   })
 
   it('differs between the browsers by its manifest alone', () => {
