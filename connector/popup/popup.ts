@@ -2,7 +2,7 @@ import { api, type Tab } from '../browser.ts'
 import { lastOutcome, type TabOutcome } from '../outcome.ts'
 import { titleForEvent } from '../page/titleForEvent.ts'
 import { askBackground, type ConnectorState, type EventChoice, type PopupRequest } from '../requests.ts'
-import { text } from '../text.ts'
+import { language, text } from '../text.ts'
 import { browserName } from './browserName.ts'
 import { byId, element, fillTexts } from './elements.ts'
 import { showOutcome } from './showOutcome.ts'
@@ -138,7 +138,7 @@ async function openSettings(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  document.documentElement.lang = api().i18n.getUILanguage()
+  document.documentElement.lang = language()
   document.body.classList.toggle('tab', inTab)
   fillTexts()
   listen()

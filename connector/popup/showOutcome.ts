@@ -1,7 +1,6 @@
 import type { Outcome } from '../outcome.ts'
 import { outcomeText, wordsText } from '../outcomeText.ts'
-import { api } from '../browser.ts'
-import { text } from '../text.ts'
+import { language, text } from '../text.ts'
 import { byId, element } from './elements.ts'
 
 /** Says what became of the last request, and what the app read of the page. */
@@ -40,5 +39,5 @@ function dateText(date: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0]
   const time = day === undefined ? Number.NaN : Date.parse(day)
   if (Number.isNaN(time)) return date
-  return new Intl.DateTimeFormat(api().i18n.getUILanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(time)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeUnless } from '../needs.ts'
-import { noChromium } from './launchChromium.ts'
+import { launchChromium, noChromium } from './launchChromium.ts'
 import { useChromium } from './useChromium.ts'
 import { badgeIn, fire, look, openPopup, pairWith, says, sendIn } from './usePopup.ts'
 
@@ -118,6 +118,25 @@ describeUnless(noChromium, 'the connector in Chromium', () => {
     expect(app.calls.findLast(({ path }) => path === '/v1/pages')?.body['address']).toBe(`${news.address}/more`)
     await popup.close()
     await other.close()
+  })
+
+  it.each([
+    ['de', 'Diesen Browser mit Citewright koppeln', 'Seite schicken', '14. Mai 2026'],
+    ['fr', 'Associer ce navigateur à Citewright', 'Envoyer la page', '14 mai 2026'],
+  ])('speaks the language of a browser in %s', async (language, pair, send, date) => {
+    const { app, news } = started()
+    const chromium = await launchChromium({ ports: [app.port], language })
+    const page = await chromium.context.newPage()
+    await page.goto(`${news.address}/more`)
+    const popup = await openPopup(chromium, page)
+    expect(await popup.evaluate(says(pair))).toBe(true)
+    await look(popup, `pairing-${language}`)
+    await pairWith(popup, app.code)
+    await popup.until(says(send))
+    await sendIn(popup)
+    expect(await popup.evaluate(says(date))).toBe(true)
+    await look(popup, `sent-${language}`)
+    await chromium.close()
   })
 
   it('adds links, and asks about selections, from the menu, and shows the answer', async () => {
