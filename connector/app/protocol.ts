@@ -6,9 +6,10 @@ export function appPorts(): readonly number[] {
   return import.meta.env.CONNECTOR_PORTS.split(',').map(Number)
 }
 
-/** Bytes of a request with a page, and characters of a selection in one without: the app takes no more. */
+/** Bytes of a request with a page, and characters of a selection and of a page's title: the app takes no more. */
 export const maxPageBytes = 40_000_000
 export const maxSelectionLength = 10_000
+export const maxTitleLength = 2_000
 
 export interface EventName {
   readonly id: string

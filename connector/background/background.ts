@@ -24,10 +24,12 @@ runtime.onMessage.addListener((message, sender, answer) => {
 })
 
 async function start(): Promise<void> {
-  await storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
   await makeMenus()
   await sendWhatWaits()
 }
+
+// The token is not for scripts in web pages. Firefox cannot be told so.
+void storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' })
 
 // A background that the browser ended goes on where it stopped.
 void sayWhatWasInterrupted()

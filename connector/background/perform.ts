@@ -1,5 +1,5 @@
 import { addEvent, addLink, askSupport, checkClaim, sendPage } from '../app/askApp.ts'
-import { maxSelectionLength, type EventName, type PageToSend } from '../app/protocol.ts'
+import { maxSelectionLength, maxTitleLength, type EventName, type PageToSend } from '../app/protocol.ts'
 import type { Tab } from '../browser.ts'
 import { lastOutcome, storeOutcome, type Outcome } from '../outcome.ts'
 import { outcomeText } from '../outcomeText.ts'
@@ -22,6 +22,7 @@ export async function performSend(tab: Tab, choice?: EventChoice): Promise<void>
     const event = await eventOf(choice)
     const page: PageToSend = {
       ...taken,
+      title: taken.title.slice(0, maxTitleLength),
       event: event.id,
       time: new Date().toISOString(),
       ...(selection === '' ? {} : { selection: selection.slice(0, maxSelectionLength) }),

@@ -129,7 +129,7 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await other.close()
   })
 
-  it('answers pages of its own only', async () => {
+  it('answers pages of its own only, and tells scripts in web pages nothing', async () => {
     const { chromium } = started()
     const answer = await (
       await chromium.worker()
@@ -140,17 +140,25 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
       }
       const [tab] = await tabs.query({ active: true, currentWindow: true })
       // What a page that took over the scripts in it could try.
-      const func = (): Promise<unknown> =>
-        (chrome as unknown as { runtime: { sendMessage: (message: object) => Promise<unknown> } }).runtime
-          .sendMessage({ kind: 'state' })
-          .then(
-            (value) => value ?? 'nothing',
-            () => 'nothing',
-          )
+      const func = async (): Promise<readonly unknown[]> => {
+        const { runtime, storage } = chrome as unknown as {
+          runtime: { sendMessage: (message: object) => Promise<unknown> }
+          storage: { local: { get: () => Promise<unknown> } }
+        }
+        const tries = [runtime.sendMessage({ kind: 'state' }), storage.local.get()]
+        return Promise.all(
+          tries.map((tried) =>
+            tried.then(
+              (value) => value ?? 'nothing',
+              () => 'nothing',
+            ),
+          ),
+        )
+      }
       const [frame] = await scripting.executeScript({ target: { tabId: tab.id }, func })
       return frame.result
     })
-    expect(answer).toBe('nothing')
+    expect(answer).toEqual(['nothing', 'nothing'])
   })
 
   it('asks to pair again when the app revoked the pairing, and forgets it on request', async () => {
