@@ -1,7 +1,10 @@
 import { defineConfig, type Plugin } from 'vite'
 
-/** They bring native parts, or threads of their own, which they find beside their own files. */
-const external = ['electron', 'node-llama-cpp', 'onnxruntime-node', '@photostructure/sqlite', 'piscina']
+/** They bring native parts, or threads of their own, which they find beside their own files; or expect to be CommonJS. */
+const external = [
+  ...['electron', 'node-llama-cpp', 'onnxruntime-node', '@photostructure/sqlite', 'piscina', 'electron-updater'],
+  ...['electron-updater/out/electronHttpExecutor.js', 'electron-updater/out/providers/Provider.js'],
+]
 
 /** What the app starts, in its own processes and threads. */
 const app = [

@@ -121,6 +121,8 @@ export const settingFields = {
   reviewer: z.string().trim().max(85),
   /** Pages fetched at the same time. */
   concurrency: z.int().min(1).max(8),
+  /** Whether the app may look for new versions of itself; `unasked` until the person has answered. */
+  updates: z.enum(['unasked', 'on', 'off']),
   appearance: z.enum(['system', 'light', 'dark']),
   /** Language of the interface. */
   language: z.string().max(35),
@@ -157,6 +159,7 @@ export const defaultSettings: Settings = {
   contact: '',
   reviewer: '',
   concurrency: 8,
+  updates: 'unasked',
   appearance: 'system',
   language: 'en',
   articleLanguage: 'en',

@@ -5,6 +5,7 @@ export const channels = {
   progress: 'citewright:progress',
   engine: 'citewright:engine',
   menu: 'citewright:menu',
+  updates: 'citewright:updates',
   dropped: 'citewright:dropped',
   connector: 'citewright:connector',
 } as const

@@ -3,6 +3,7 @@ import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/se
 import { leavingSchema, type LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { browserAnswerSchema, type BrowserAnswer, type ConnectorState } from './connector.ts'
+import type { UpdateState } from './updateState.ts'
 import { articleId, format, id, wikiId } from './argumentSchemas.ts'
 
 const none = z.tuple([])
@@ -39,6 +40,12 @@ export const desktopMethods = {
   'desktop.stopPairing': { arguments: none },
   'desktop.revokeBrowser': { arguments: z.tuple([id]) },
   'desktop.answerBrowser': { arguments: z.tuple([id, browserAnswerSchema]) },
+  'desktop.updates': { arguments: none },
+  /** Looks for a new version. Like the next ones, only when the person has just acted. */
+  'desktop.lookForUpdate': { arguments: none },
+  'desktop.downloadUpdate': { arguments: none },
+  'desktop.cancelUpdate': { arguments: none },
+  'desktop.installUpdate': { arguments: z.tuple([z.enum(['now', 'on-quit', 'not'])]) },
 } as const satisfies Record<string, { readonly arguments: z.ZodType<readonly unknown[]> }>
 type DesktopMethod = keyof typeof desktopMethods
 
@@ -86,4 +93,11 @@ export interface Desktop extends ConnectorDesktop {
     readonly workspace: string
     readonly electron: string
   }>
+  updates(): Promise<UpdateState>
+  lookForUpdate(): Promise<void>
+  /** Resolves when the download has ended; its result is in the state. */
+  downloadUpdate(): Promise<void>
+  cancelUpdate(): Promise<void>
+  /** Installs a downloaded version: now with a restart, when the person quits, or not. */
+  installUpdate(when: 'now' | 'on-quit' | 'not'): Promise<void>
 }

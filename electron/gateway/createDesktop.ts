@@ -23,6 +23,8 @@ import type { Gestures } from './gestures.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
 import { pageToOpen } from './pageToOpen.ts'
+import { updateMethods } from './updateMethods.ts'
+import type { Updates } from '../updates/createUpdates.ts'
 
 export interface DesktopOptions {
   readonly engine: EngineProcess
@@ -30,6 +32,7 @@ export interface DesktopOptions {
   readonly keys: Keys
   readonly gestures: Gestures
   readonly connector: ConnectorDesktop
+  readonly updates: Updates
   readonly workspace: string
   readonly window: () => BrowserWindow | undefined
   readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
@@ -115,6 +118,7 @@ export function createDesktop({
   keys,
   gestures,
   connector,
+  updates,
   workspace,
   window,
   onAppearance,
@@ -227,6 +231,7 @@ export function createDesktop({
       onAppearance(appearance)
       return Promise.resolve()
     },
+    ...updateMethods(updates, gestures),
     about: () =>
       Promise.resolve({
         version: packageVersion,

@@ -10,6 +10,8 @@ export interface EngineProcessOptions {
   /** Keys of services, given to every new process. */
   readonly keys: () => Readonly<Record<string, string>>
   readonly onState: (state: EngineState) => void
+  /** Called when a call that does work begins or has ended. */
+  readonly onWork: (method: string, state: 'begun' | 'done' | 'failed') => void
   /** Receives its standard error output. */
   readonly onOutput: (text: string) => void
 }
@@ -137,7 +139,14 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
         }
         const id = nextId++
         const message = { type: 'call', id, method, args } as const
-        pending.set(id, { resolve, onProgress, message })
+        const isWorking = isWork(method)
+        const end = (result: CallResult): void => {
+          resolve(result)
+          // By then it is no longer pending.
+          if (isWorking) setImmediate(() => options.onWork(method, result.ok ? 'done' : 'failed'))
+        }
+        pending.set(id, { resolve: end, onProgress, message })
+        if (isWorking) options.onWork(method, 'begun')
         signal.addEventListener('abort', () => cancel(id), { once: true })
         if (ready) send(message)
         else if (child === undefined && timer === undefined) {

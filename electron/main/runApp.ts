@@ -21,6 +21,8 @@ import { serveOwnFiles } from './ownFiles.ts'
 import { openWindow } from './openWindow.ts'
 import { keepOffline, turnWebRtcOff } from './offline.ts'
 import { denyPermissions } from './permissions.ts'
+import { startUpdates } from './startUpdates.ts'
+import type { Updates } from '../updates/createUpdates.ts'
 
 /** Starts the engine, the gateway and the window. Called once, before the app is ready. */
 export function runApp(): void {
@@ -40,6 +42,7 @@ export function runApp(): void {
   let window: BrowserWindow | undefined
   let engine: EngineProcess | undefined
   let connector: Connector | undefined
+  let updates: Updates | undefined
   let leaving = false
   const gestures = createGestures()
 
@@ -77,7 +80,10 @@ export function runApp(): void {
     event.preventDefault()
     if (engine.busy && !askToLeave(window)) return
     leaving = true
-    void Promise.all([connector?.close(), engine.close()]).then(() => app.quit())
+    void Promise.all([connector?.close(), engine.close()]).then(() => {
+      updates?.installOnQuit()
+      app.quit()
+    })
   })
 
   void app.whenReady().then(async () => {
@@ -95,7 +101,23 @@ export function runApp(): void {
       workspace,
       keys: keys.all,
       onState: (state) => send(channels.engine, state),
+      onWork: (method, state) => {
+        if (method === 'drafts.write' && state === 'done') updates?.drafted()
+        else updates?.workChanged()
+      },
       onOutput: (text) => process.stderr.write(text),
+    })
+    updates = startUpdates(engine, {
+      onState: (state) => send(channels.updates, state),
+      quit: (install) => {
+        leaving = true
+        void Promise.all([connector?.close(), engine?.close()]).then(() => {
+          // The new version starts before this one has ended.
+          app.releaseSingleInstanceLock()
+          if (!install()) app.relaunch()
+          app.quit()
+        })
+      },
     })
     const running = engine
     connector = await createConnector({
@@ -115,6 +137,7 @@ export function runApp(): void {
       keys,
       gestures,
       connector: connectorDesktop(connector, { gestures, tell: (news) => send(channels.connector, news) }),
+      updates,
       workspace,
       window: () => window,
       onAppearance: (appearance) => (nativeTheme.themeSource = appearance),

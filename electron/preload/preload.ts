@@ -3,6 +3,7 @@ import type { Bridge } from '../contract/bridge.ts'
 import { channels } from '../contract/channels.ts'
 import type { ConnectorNews } from '../contract/connector.ts'
 import type { AnyProgress, CallResult, EngineState } from '../contract/messages.ts'
+import type { UpdateState } from '../contract/updateState.ts'
 
 const bridge = {
   call: (id, method, args): Promise<CallResult> => ipcRenderer.invoke(channels.call, { id, method, args }),
@@ -20,6 +21,9 @@ const bridge = {
   },
   onConnector: (listener) => {
     ipcRenderer.on(channels.connector, (_event, news: ConnectorNews) => listener(news))
+  },
+  onUpdates: (listener) => {
+    ipcRenderer.on(channels.updates, (_event, state: UpdateState) => listener(state))
   },
   grantDropped: (files): Promise<readonly string[]> =>
     ipcRenderer.invoke(

@@ -38,7 +38,16 @@ describeApp('the window', () => {
       bridge: Object.keys(window.citewright).sort(),
     }))
     expect(found.globals).toEqual([])
-    expect(found.bridge).toEqual(['call', 'cancel', 'grantDropped', 'onConnector', 'onEngine', 'onMenu', 'onProgress'])
+    expect(found.bridge).toEqual([
+      'call',
+      'cancel',
+      'grantDropped',
+      'onConnector',
+      'onEngine',
+      'onMenu',
+      'onProgress',
+      'onUpdates',
+    ])
   })
 
   test('cannot change the bridge', async () => {

@@ -32,6 +32,16 @@ export function startEngine(): StartedEngine {
   const without: Partial<Desktop> = {
     keys: () => Promise.resolve({ services: [], searches: [], archive: false, wikis: [], encrypted: true }),
     connector: () => Promise.resolve({ isOn: false, port: null, isBlocked: false, pairing: null, browsers: [] }),
+    updates: () =>
+      Promise.resolve({
+        version: '0.1.0',
+        way: 'source',
+        page: null,
+        ask: false,
+        lookedAt: null,
+        busy: false,
+        phase: { kind: 'idle' },
+      }),
   }
   let desktop = without
   worker.on('message', (message: FromEngine) => {
@@ -58,6 +68,7 @@ export function startEngine(): StartedEngine {
       onEngine: () => undefined,
       onMenu: () => undefined,
       onConnector: (listener) => connectorListeners.push(listener),
+      onUpdates: () => undefined,
       grantDropped: (files) => Promise.resolve(files.map(({ name }) => name)),
     },
     answerDesktop: (methods) => {
