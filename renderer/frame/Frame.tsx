@@ -17,6 +17,8 @@ import { TopBar } from './TopBar.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
 import { usePlace } from './usePlace.ts'
 import { useWatching } from '../watch/useWatching.ts'
+import { UpdateBar } from '../updates/UpdateBar.tsx'
+import { useUpdateReports } from '../updates/useUpdates.ts'
 import './frame.css'
 import { Button } from '../parts/Button.tsx'
 import { engine } from '../api/engine.ts'
@@ -31,6 +33,7 @@ export function Frame(): React.JSX.Element {
   useAppearance()
   useGlobalKeys()
   useWatching()
+  useUpdateReports()
   const { frame } = useText()
   const screen = useAppState((state) => state.screen)
   const event = useAppState((state) => state.event)
@@ -59,6 +62,7 @@ export function Frame(): React.JSX.Element {
           ))}
         <ArrivalNotice />
         <SupportedList />
+        <UpdateBar />
         <WindowDrop />
       </section>
       <main id="content" className="frame__screen" tabIndex={-1}>

@@ -141,6 +141,7 @@ function settingNames({ settings, browser }: Text): readonly { readonly section:
       [network.proxy, network.contact, network.concurrency, network.citoid, archive.heading, archive.address],
     ],
     ['browser', [browser.on, browser.browsers]],
+    ['updates', []],
     ['folders', [folders.models, folders.workspace]],
     ['appearance', []],
     ['keys', []],

@@ -16,6 +16,7 @@ import { NetworkSection } from './NetworkSection.tsx'
 import { SearchSection } from './SearchSection.tsx'
 import { sections, useSection, type Section, type SectionProps } from './section.ts'
 import { SitesSection } from './SitesSection.tsx'
+import { UpdatesSection } from './UpdatesSection.tsx'
 import { WikisSection } from './WikisSection.tsx'
 import { WritersSection } from './WritersSection.tsx'
 import './settings.css'
@@ -30,6 +31,7 @@ const contents: Readonly<Record<Section, (props: SectionProps) => React.JSX.Elem
   sites: SitesSection,
   network: NetworkSection,
   browser: BrowserSection,
+  updates: UpdatesSection,
   folders: FoldersSection,
   appearance: AppearanceSection,
   keys: KeysSection,

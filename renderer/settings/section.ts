@@ -10,6 +10,7 @@ export const sections = [
   'sites',
   'network',
   'browser',
+  'updates',
   'folders',
   'appearance',
   'keys',

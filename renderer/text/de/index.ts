@@ -19,6 +19,7 @@ import { settings } from './settings.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
 import { update } from './update.ts'
+import { updates } from './updates.ts'
 import { watch } from './watch.ts'
 import { writers } from './writers.ts'
 
@@ -37,6 +38,7 @@ export const german: Text = {
   compare,
   facts,
   update,
+  updates,
   watch,
   exportScreen,
   preview,

@@ -15,6 +15,7 @@ export const settings: Text['settings'] = {
     sites: 'Websites',
     network: 'Netzwerk',
     browser: 'Browser',
+    updates: 'Neue Versionen',
     folders: 'Ordner',
     appearance: 'Darstellung',
     keys: 'Tastatur',

@@ -18,6 +18,7 @@ import { settings } from './settings.ts'
 import { sources } from './sources.ts'
 import { start } from './start.ts'
 import { update } from './update.ts'
+import { updates } from './updates.ts'
 import { watch } from './watch.ts'
 import { writers } from './writers.ts'
 
@@ -36,6 +37,7 @@ export const english = {
   compare,
   facts,
   update,
+  updates,
   watch,
   exportScreen,
   preview,

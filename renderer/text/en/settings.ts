@@ -14,6 +14,7 @@ export const settings = {
     sites: 'Sites',
     network: 'Network',
     browser: 'Browser',
+    updates: 'Updates',
     folders: 'Folders',
     appearance: 'Appearance',
     keys: 'Keyboard',

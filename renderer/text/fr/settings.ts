@@ -15,6 +15,7 @@ export const settings: Text['settings'] = {
     sites: 'Sites',
     network: 'Réseau',
     browser: 'Navigateur',
+    updates: 'Nouvelles versions',
     folders: 'Dossiers',
     appearance: 'Apparence',
     keys: 'Clavier',

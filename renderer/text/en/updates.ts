@@ -1,0 +1,40 @@
+/** New versions of the program. */
+export const updates = {
+  bar: 'New versions of Citewright',
+  question: 'May Citewright look for new versions of itself?',
+  sent: (host: string, version: string) =>
+    `Once a day ${host} is asked. It sees your version (${version}), your system and your IP address. Nothing is downloaded without a click.`,
+  allow: 'Look for new versions',
+  refuse: 'Do not look',
+  available: (version: string) => `Version ${version} is available.`,
+  ready: (version: string) => `Version ${version} has been downloaded and checked.`,
+  installed: (version: string) => `You use ${version}.`,
+  notes: 'Release notes',
+  download: 'Download',
+  downloading: 'Downloading the new version',
+  starting: 'The download is starting …',
+  restart: 'Restart to update',
+  onQuit: 'Install when I quit',
+  notOnQuit: 'Do not install when I quit',
+  willInstall: 'It will be installed when you quit.',
+  afterWork: 'Possible after the draft, reading or model download has finished.',
+  later: 'Later',
+  openPage: 'Open the download page',
+  byHand: 'Download it from its page and install it by hand.',
+  setting: 'New versions',
+  on: 'Look once a day',
+  off: 'Do not look',
+  lookNow: 'Look now',
+  looking: 'Looking …',
+  current: 'You have the newest version.',
+  version: (version: string) => `Citewright ${version}.`,
+  lookedAt: (at: string) => `Last look: ${at}.`,
+  neverLooked: 'It has not looked for a new version yet.',
+  whyByHand: 'This copy cannot replace itself, so new versions are installed by hand.',
+  howElse: {
+    source:
+      'This copy was started from its source code or built without an address for releases. To update it, fetch the newest source code and start it again; it never looks for new versions by itself.',
+    package:
+      'This copy was installed as a package of your system. To update it, use your package manager, or download the new package and install it as you did before; Citewright never looks for new versions by itself.',
+  },
+}
