@@ -1,21 +1,22 @@
 import { systemFault } from '../core/platform/systemFault.ts'
+import { endInterrupted } from './endInterrupted.ts'
 import { exitCodes } from './exitCodes.ts'
 import { runProgram } from './runProgram.ts'
 import { reportSilentEnd, untilSettled } from './untilSettled.ts'
 
 /** Milliseconds after which an interrupted command ends wherever it is: what is finished is stored, as with a second Ctrl+C. */
-const longestStop = 700
+const longestStop = 500
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.on(name, () => {
     // The second time the person means it.
-    if (interruption.signal.aborted) process.exit(exitCodes.interrupted)
+    if (interruption.signal.aborted) endInterrupted()
     process.stderr.write('\nStopping … (once more ends at once)\n')
     interruption.abort(new DOMException('interrupted', 'AbortError'))
     setTimeout(() => {
       process.stderr.write('Interrupted.\n')
-      process.exit(exitCodes.interrupted)
+      endInterrupted()
     }, longestStop).unref()
   })
 }
@@ -32,5 +33,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 reportSilentEnd()
 process.exitCode = await untilSettled(runProgram(process.argv.slice(2), { signal: interruption.signal }))
+if (process.exitCode === exitCodes.interrupted) endInterrupted()
 // Models that are still at work in threads of their own would keep the process.
 if (interruption.signal.aborted) process.exit()

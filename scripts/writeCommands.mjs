@@ -23,7 +23,8 @@ const meanings = {
   'no-evidence': 'The pages do not support an article, an answer or whatever else was asked for.',
   unavailable: 'A service, a server or a model could not be used.',
   found: '`lint` found an error, or something that keeps the text from its wiki.',
-  interrupted: 'Interrupted with Ctrl+C. Finished steps are stored: the same command resumes.',
+  interrupted:
+    'Interrupted with Ctrl+C. The process ends by SIGINT, for which shells report 130 (on Windows it exits with 130). Finished steps are stored: the same command resumes.',
 }
 
 /** A command and all below it, each with the words that lead to it. */

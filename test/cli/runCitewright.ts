@@ -29,6 +29,9 @@ export async function runCitewright(
       child.kill('SIGINT')
     }
   })
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  // Shells report 130 for a program that SIGINT ended.
+  const code = await new Promise<number | null>((resolve) =>
+    child.on('close', (status, signal) => resolve(signal === 'SIGINT' ? 130 : status)),
+  )
   return { code, stdout, stderr }
 }
