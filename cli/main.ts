@@ -5,7 +5,7 @@ import { runProgram } from './runProgram.ts'
 import { reportSilentEnd, untilSettled } from './untilSettled.ts'
 
 /** Milliseconds after which an interrupted command ends wherever it is: what is finished is stored, as with a second Ctrl+C. */
-const longestStop = 500
+const longestStop = 300
 
 const interruption = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

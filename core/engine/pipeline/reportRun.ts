@@ -47,12 +47,12 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
   }
 }
 
-/** Answers that a service cut off because of their content, also those that an earlier run had. */
+/** Answers that a service cut off because of their content. */
 function filterNotes({ steps }: RunContext): readonly string[] {
   const cut = steps.flatMap(({ calls }) => calls).filter(({ finish }) => finish === 'filtered').length
   if (cut === 0) return []
   return [
-    `The content filter of the service cut off ${plural(cut, 'answer')}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to.`,
+    `The content filter of the service cut off ${plural(cut, 'answer')}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to; then draft again: only what it cut off is asked again.`,
   ]
 }
 

@@ -28,7 +28,7 @@ export interface StepDefinition<T> {
   readonly prices?: Prices | undefined
   /** Hours after which a stored result expires. Default: never. */
   readonly maxAgeHours?: number
-  /** Whether the result is stored for later runs. Default: true. */
+  /** Whether the result is stored for later runs. Default: unless a content filter cut off one of its answers. */
   readonly keep?: (result: T) => boolean
   /** What the report counts in a result. */
   readonly counts: (result: T) => Readonly<Record<string, number>>
@@ -61,7 +61,7 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
     const made = await step.work()
     const result = step.format.asLoaded?.(made) ?? made
     const seconds = elapsed()
-    if (step.keep?.(result) ?? true) {
+    if ((step.keep?.(result) ?? true) && !wasFiltered(step, result)) {
       const finishedAt = clock.now().toISOString()
       saveStep(workspace, { key, name: step.name, result, seconds, finishedAt }, step.format)
     }
@@ -73,6 +73,12 @@ export async function runStep<T>(context: RunContext, step: StepDefinition<T>): 
     }
     throw error
   }
+}
+
+/** Whether a service's content filter cut an answer off: its step is not stored, so that the next run asks again. */
+function wasFiltered<T>({ made, account }: StepDefinition<T>, result: T): boolean {
+  const calls = made?.() ?? account?.(result).calls ?? []
+  return calls.some(({ finish }) => finish === 'filtered')
 }
 
 type StepEnd<T> = { readonly seconds: number } & (
