@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import type { ReliabilityStatus } from '../../core/collect/reliability/sourceReliability.ts'
 import type { EventOverview } from '../../core/engine/engine.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import { workspaceMissing } from '../../core/store/workspaceErrors.ts'
+import { plural } from '../../core/text/plural.ts'
 import { addOptions, options } from '../options.ts'
 import { notabilityLines } from '../notabilityLines.ts'
 import { problemLine } from '../problemLine.ts'
@@ -33,12 +37,45 @@ export function eventsCommand({ signal, createEngine }: Surroundings): Command {
       }
     },
   )
-  return new Command('events')
-    .summary('show what an event has')
-    .description('Shows the pages of an event.')
+  const command = new Command('events')
+    .summary('list the events of the workspace, or show what one has')
+    .description(
+      'Lists the events of the workspace, the last changed first. `citewright events show` shows the pages of one.',
+    )
     .helpCommand(false)
     .exitOverride()
+    // Otherwise the options of show would be read as its own.
+    .enablePositionalOptions()
+    .allowExcessArguments(false)
     .addCommand(show)
+  return addOptions(command, [options.workspace(), options.json()]).action(
+    async ({ json, workspace }: Pick<ShowOptions, 'workspace' | 'json'>) => {
+      // Opening a missing workspace would create it.
+      if (!existsSync(workspace)) throw workspaceMissing(workspace)
+      const engine = createEngine({ workspace })
+      try {
+        const events = await engine.events.list()
+        process.stdout.write(json === true ? `${JSON.stringify(events, null, 2)}\n` : listed(events))
+      } finally {
+        engine.close()
+      }
+    },
+  )
+}
+
+function listed(events: readonly EventSummary[]): string {
+  if (events.length === 0) return 'The workspace has no events. The app and `citewright draft` make them.\n'
+  const rows = events.map(({ id, event: { title, date = '' }, sources, drafts, changedAt }) =>
+    [
+      id.slice(0, 12),
+      date.padEnd(10),
+      plural(sources, 'source').padEnd(11),
+      plural(drafts, 'draft').padEnd(9),
+      changedAt.slice(0, 10),
+      title,
+    ].join('  '),
+  )
+  return `${['id            date        sources      drafts     changed     event', ...rows].join('\n')}\n`
 }
 
 /** As the list of perennial sources calls them. */

@@ -21,6 +21,7 @@ interface PublishOptions {
   readonly replace?: true
   readonly policyRead?: true
   readonly dryRun?: true
+  readonly preview?: true
   readonly yes?: true
   readonly json?: true
   readonly workspace: string
@@ -30,7 +31,7 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
   const command = new Command('publish')
     .summary('put a draft on a wiki')
     .description(
-      'Puts a draft on a wiki that takes it, among its drafts or your own pages. Shows what would be sent and asks before it sends. ' +
+      'Puts a draft on a wiki that takes it, among its drafts or your own pages. Asks before the wiki gets the text to show how it reads it (--preview), shows what would be saved, and asks before it is. ' +
         'The account is a bot password in CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD, or an OAuth 2 token in CITEWRIGHT_WIKI_TOKEN.',
     )
     .argument('<draft>', draftArgument)
@@ -49,22 +50,30 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
     )
     .option('--replace', 'write over a page that somebody else made; its diff is shown')
     .option('--policy-read', 'you have read the policy of the wiki')
-    .option('--dry-run', 'show what would be sent, and save nothing; needs no account where anybody may read the wiki')
-    .option('--yes', 'send without asking')
+    .option('--dry-run', 'show what would be saved, and save nothing; needs no account where anybody may read the wiki')
+    .option('--preview', 'let the wiki have the text to show how it reads it and what would change, without asking')
+    .option('--yes', 'send without asking, for the preview too')
   return addOptions(command, [options.workspace(), options.json()])
     .exitOverride()
     .action(async (path: string, given: PublishOptions) => {
-      const { as: format, in: space, dryRun, yes, json, workspace, ...asked } = given
+      const { as: format, in: space, dryRun, preview, yes, json, workspace, ...asked } = given
       const mayAsk = json !== true && isAtTerminal()
       const { draft, stored } = await givenDraft(path, { workspace, createEngine })
       const engine = createEngine({ workspace })
       const call = { signal }
+      // The text leaves the computer already for the preview.
+      const beforePreview = async (wiki: string): Promise<void> => {
+        if (preview === true || yes === true) return
+        if (!mayAsk) throw notPreviewed(wiki)
+        const question = `Send the text to ${wiki}, which shows how it reads it and saves nothing?`
+        if (!(await askOnTerminal(question, signal))) throw notSent()
+      }
       try {
         const plan = (policyRead?: true): Promise<ShownPlan> =>
           engine.publishing.plan(
             stored ?? draft,
             { ...asked, format, space, ...(policyRead ? { policyRead } : {}), ...(dryRun ? { dryRun } : {}) },
-            call,
+            { ...call, beforePreview },
           )
         const shown = await plan().catch(async (error: unknown) => {
           if (!(error instanceof PolicyUnreadError) || !mayAsk) throw error
@@ -94,6 +103,14 @@ export function publishCommand({ signal, createEngine }: Surroundings): Command 
         engine.close()
       }
     })
+}
+
+function notPreviewed(wiki: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `Nothing was sent: ${wiki} would get the text to show how it reads it, and this is not a terminal, so you cannot be asked.`,
+    'Add --preview to let it have the text; nothing is saved there.',
+  )
 }
 
 function nobodyToAsk(): CitewrightError {

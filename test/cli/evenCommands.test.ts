@@ -43,7 +43,7 @@ describe('commands', () => {
       path.split(' ').reduce((command, name) => command.commands.find((one) => one.name() === name)!, program)
     const commands =
       'collect draft outline rank ask verify review update ledger versions copy links lint export publish'.split(' ')
-    const defaults = [...commands, 'events show', 'workspace verify'].map((path) => {
+    const defaults = [...commands, 'events', 'events show', 'workspace verify'].map((path) => {
       const option = named(path).options.find(({ long }) => long === '--workspace')
       return [path, option?.defaultValue as unknown]
     })
@@ -98,6 +98,34 @@ describe('rank and events show', () => {
     expect(some.stdout).toContain('Number injured in Isla Merrin grounding…')
     const shown = await runHere(['events', 'show', sample])
     expect(shown.stdout).toContain('Number injured in Isla Merrin grounding rises to 17 | TBS News\n')
+  })
+})
+
+describe('events', () => {
+  it('lists the events of the workspace that is named, and makes none', async () => {
+    const workspace = join(folder, 'events.sqlite')
+    const missing = await runHere(['events', '--workspace', workspace])
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('There is no workspace')])
+    const engine = createEngine({ workspace })
+    await engine.events.create({ title: 'Ferry', date: '2026-05-14' })
+    engine.close()
+    const { code, stdout } = await runHere(['events', '--workspace', workspace])
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/\n[0-9a-f-]{12}  2026-05-14  0 sources .* Ferry\n$/)])
+    const json = await runHere(['events', '--json', '--workspace', workspace])
+    expect(JSON.parse(json.stdout)).toEqual([expect.objectContaining({ sources: 0, drafts: 0 })])
+    const unknown = await runHere(['events', 'hide', '--workspace', workspace])
+    expect(unknown.code).toBe(2)
+  })
+
+  it('show takes the workspace that is named behind it', async () => {
+    const program = await createProgram({ signal: new AbortController().signal, createEngine, engineOptions: {} }, [])
+    let given: unknown
+    const events = program.commands.find((one) => one.name() === 'events')
+    events?.commands[0]?.action((_: string, { workspace }: { readonly workspace: string }) => {
+      given = workspace
+    })
+    await program.parseAsync(['events', 'show', sample, '--workspace', 'other.sqlite'], { from: 'user' })
+    expect(given).toBe('other.sqlite')
   })
 })
 

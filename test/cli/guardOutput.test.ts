@@ -53,7 +53,7 @@ describe('an event with characters that control a terminal', () => {
     ['extract', join(folder, hostile)],
     ['lint', join(folder, `${hostile}.wiki`)],
     ['export', join(folder, `${hostile}.json`), '--to', 'wikitext'],
-    ['publish', hostile, '--dry-run'],
+    ['publish', hostile, '--dry-run', '--preview'],
     ['update', hostile, '--pages', hostile],
     ['links', hostile],
     ['copy', hostile],

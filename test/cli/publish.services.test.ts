@@ -46,11 +46,11 @@ describeUnless(missing, 'citewright publish', () => {
   }
 
   it('shows with --dry-run what would be sent, and sends nothing', async () => {
-    const { code, stdout } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run'])
+    const { code, stdout } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run', '--preview'])
     expect(stdout).toContain('Draft:Dry run is a new page.\n')
     expect(stdout).toContain('As: DraftBot\nSummary: LLM-assisted (scripted 1)\n')
     expect(code).toBe(0)
-    const { stdout: again } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run'])
+    const { stdout: again } = await publish('Dry run', open, ['--wiki', 'neutral', '--dry-run', '--preview'])
     expect(again).toContain('is a new page')
   })
 
@@ -90,7 +90,7 @@ describeUnless(missing, 'citewright publish', () => {
   })
 
   it('sends nothing where nobody can be asked', async () => {
-    const { code, stderr } = await publish('Asked', open, ['--wiki', 'neutral'])
+    const { code, stderr } = await publish('Asked', open, ['--wiki', 'neutral', '--preview'])
     expect(code).toBe(2)
     expect(stderr).toContain('Read what would be sent, then add --yes.')
   })

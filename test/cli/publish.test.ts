@@ -24,12 +24,16 @@ async function loopbackWiki(): Promise<{
   readonly api: string
   readonly versions: Version[]
   readonly sent: string[]
+  /** The wikitext that was sent for a preview or to be saved. */
+  readonly texts: string[]
 }> {
   const versions: Version[] = []
   const sent: string[] = []
+  const texts: string[] = []
   const answer = (asked: URLSearchParams): unknown => {
     const now = '2026-11-22T03:10:00Z'
     const action = asked.get('action')
+    if (action !== null && action !== 'query') texts.push(asked.get('text') ?? '')
     if (action === 'parse') {
       const templates = [{ title: 'Template:Reflist', exists: false }]
       return { parse: { text: asked.get('text'), parsewarnings: [], categories: [], templates } }
@@ -62,7 +66,7 @@ async function loopbackWiki(): Promise<{
       response.end(JSON.stringify(answer(asked)))
     })
   })
-  return { api: `http://${host}/api.php`, versions, sent }
+  return { api: `http://${host}/api.php`, versions, sent, texts }
 }
 
 describe('citewright publish', () => {
@@ -100,7 +104,7 @@ describe('citewright publish', () => {
     expect(again.stdout.endsWith('- theirs\n+ ours\n')).toBe(true)
     expect(again.stderr).toContain(`Nothing was saved: ${verdict}`)
     expect(again.stderr).toContain(remedy)
-    const { stdout: dry } = await publish([...options, '--dry-run'], { folder })
+    const { stdout: dry } = await publish([...options, '--dry-run', '--preview'], { folder })
     expect(dry.endsWith(`- theirs\n+ ours\n\n${verdict}\n${remedy}\n`)).toBe(true)
     const replaced = await publish([...options, '--replace'], { folder })
     expect(replaced.stdout.match(/^- theirs$/gm)).toHaveLength(1)
@@ -111,14 +115,27 @@ describe('citewright publish', () => {
     vi.stubEnv('CITEWRIGHT_WIKI_TOKEN', '')
     const { api, sent } = await loopbackWiki()
     const options = ['--wiki', 'neutral', '--api', api]
-    const { code, stdout } = await publish([...options, '--dry-run'])
+    const { code, stdout } = await publish([...options, '--dry-run', '--preview'])
     expect([code, stdout]).toEqual([0, expect.stringContaining('Draft:F three is a new page.\n')])
     expect(stdout).toContain('As: you (no account is set; Example stands for your name')
-    const own = await publish([...options, '--dry-run', '--in', 'user'])
+    const own = await publish([...options, '--dry-run', '--preview', '--in', 'user'])
     expect(own.stdout).toContain('User:Example/F three is a new page.')
     const send = await publish([...options, '--yes'])
     expect([send.code, send.stderr, sent]).toEqual([2, expect.stringContaining('No account is set'), []])
   })
+
+  it.each([[['--dry-run']], [['--dry-run', '--json']], [[]]])(
+    'gives the wiki no text for a preview unless the person agrees: %j',
+    async (options) => {
+      const { api, texts } = await loopbackWiki()
+      const named = ['--wiki', 'neutral', '--api', api, ...options]
+      const { code, stderr } = await publish(named)
+      expect([code, texts]).toEqual([2, []])
+      expect(stderr).toMatch(/^Nothing was sent: \S+ would get the text .*\nAdd --preview/)
+      await publish([...named, '--preview'])
+      expect(texts).toContainEqual(expect.stringContaining('The ferry'))
+    },
+  )
 
   it('says of a page that was never published from here that it was not', async () => {
     const { api, versions } = await loopbackWiki()
@@ -148,7 +165,7 @@ describe('citewright publish', () => {
     expect(without.stderr).toContain('No address is set for A wiki of your own.')
     expect(without.stderr).not.toContain('not a terminal')
     const { api, sent } = await loopbackWiki()
-    const { code, stdout, stderr } = await publish(['--wiki', 'neutral', '--api', api])
+    const { code, stdout, stderr } = await publish(['--wiki', 'neutral', '--api', api, '--preview'])
     expect(code).toBe(2)
     expect(stdout).toContain('Draft:F three is a new page.')
     expect(stderr).toContain(
@@ -159,7 +176,7 @@ describe('citewright publish', () => {
 
   it('refuses a title that no page can have, and shows that of an event made fit', async () => {
     const { api } = await loopbackWiki()
-    const options = ['--wiki', 'neutral', '--api', api, '--dry-run']
+    const options = ['--wiki', 'neutral', '--api', api, '--dry-run', '--preview']
     const refused = await publish([...options, '--title', 'a[b]|c'])
     expect(refused.code).toBe(2)
     expect(refused.stderr).toContain('the title “a[b]|c”: it holds [ ] |.')
@@ -173,7 +190,7 @@ describe('citewright publish', () => {
 
   it('says what to do about templates that the wiki does not have', async () => {
     const { api } = await loopbackWiki()
-    const { stdout } = await publish(['--wiki', 'neutral', '--api', api, '--dry-run'])
+    const { stdout } = await publish(['--wiki', 'neutral', '--api', api, '--dry-run', '--preview'])
     expect(stdout).toMatch(/does not have Template:Reflist\.\nCreate the missing templates there, or choose/)
   })
 })

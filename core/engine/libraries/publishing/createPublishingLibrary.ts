@@ -135,6 +135,7 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
       // A typed title may contain a namespace; a colon in the event's title is not one.
       const space = asked.space ?? (asked.title === undefined ? 'draft' : undefined)
       const { wiki, isAnonymous } = openForPlan(asked, call)
+      await call.beforePreview?.(wiki.name)
       const plan = await planPublication(wiki, { name, space, replace, summary, text, isAnonymous }, journal())
       const shown = { ...plan, text, isAnonymous }
       held.set(plan.publication.press, { draft: given, request: asked, plan: shown })

@@ -102,11 +102,16 @@ export interface ShownPlan extends PublicationPlan {
 /** Publishes drafts to wikis. A draft is given itself, or by its id in the workspace. */
 export interface PublishingLibrary {
   /**
-   * Logs in, checks the existing page and how the wiki parses the text, and changes nothing there.
+   * Logs in, checks the existing page and how the wiki parses the text, which is sent to it for that, and changes nothing there.
    *
+   * @param call.beforePreview called with the wiki's name before anything is sent to it; what it throws ends the plan
    * @throws {CitewrightError} if the wiki's profile or the wiki itself blocks it
    */
-  plan(draft: Draft | string, request: PublishRequest, call?: Pick<LongCall, 'signal'>): Promise<ShownPlan>
+  plan(
+    draft: Draft | string,
+    request: PublishRequest,
+    call?: Pick<LongCall, 'signal'> & { readonly beforePreview?: (wiki: string) => Promise<void> },
+  ): Promise<ShownPlan>
   /**
    * Sends what `plan` showed, once: repeating the same press returns the same outcome.
    *
