@@ -37,18 +37,10 @@ export function eventsCommand({ signal, createEngine }: Surroundings): Command {
       }
     },
   )
-  const command = new Command('events')
-    .summary('list the events of the workspace, or show what one has')
-    .description(
-      'Lists the events of the workspace, the last changed first. `citewright events show` shows the pages of one.',
-    )
-    .helpCommand(false)
+  const list = new Command('list')
+    .description('Lists the events of the workspace, the last changed first.')
     .exitOverride()
-    // Otherwise the options of show would be read as its own.
-    .enablePositionalOptions()
-    .allowExcessArguments(false)
-    .addCommand(show)
-  return addOptions(command, [options.workspace(), options.json()]).action(
+  addOptions(list, [options.workspace(), options.json()]).action(
     async ({ json, workspace }: Pick<ShowOptions, 'workspace' | 'json'>) => {
       // Opening a missing workspace would create it.
       if (!existsSync(workspace)) throw workspaceMissing(workspace)
@@ -61,6 +53,13 @@ export function eventsCommand({ signal, createEngine }: Surroundings): Command {
       }
     },
   )
+  return new Command('events')
+    .summary('list the events of the workspace, or show what one has')
+    .description('Lists the events of the workspace, or shows the pages of one. Without "list" or "show" it lists.')
+    .helpCommand(false)
+    .exitOverride()
+    .addCommand(list, { isDefault: true })
+    .addCommand(show)
 }
 
 function listed(events: readonly EventSummary[]): string {

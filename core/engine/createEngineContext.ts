@@ -25,7 +25,7 @@ export interface EngineOptions {
   /** File of the workspace. Default: `:memory:`, which ends with the engine. */
   readonly workspace?: string
   /**
-   * Whether a workspace that another process uses is opened to be read: nothing is remembered then, and a write is refused
+   * Whether a workspace that another process uses, or that may not be written, is opened to be read: nothing is remembered then, and a write is refused
    * with WorkspaceInUseError. Default: it is refused at once.
    */
   readonly readsWhileInUse?: boolean

@@ -1,11 +1,18 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
-import { isSqliteError, WatchedDatabase } from './watchedDatabase.ts'
-import { WorkspaceDamagedError, WorkspaceInUseError, workspaceUnreadable, workspaceWrite } from './workspaceErrors.ts'
+import { isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
+import {
+  copyRemedy,
+  WorkspaceDamagedError,
+  WorkspaceInUseError,
+  workspaceProtected,
+  workspaceUnreadable,
+  workspaceWrite,
+} from './workspaceErrors.ts'
 import { systemFault } from '../platform/systemFault.ts'
 import { makeFolder } from '../platform/makeFolder.ts'
 
@@ -13,7 +20,7 @@ import { makeFolder } from '../platform/makeFolder.ts'
 export interface Workspace {
   readonly path: string
   readonly database: DatabaseSyncInstance
-  /** Whether another process writes it: nothing can be stored. */
+  /** Whether another process writes it, or its folder can only be read: nothing can be stored. */
   readonly isReadOnly: boolean
   /**
    * Runs `work` in one transaction: all of it is stored, or nothing.
@@ -29,9 +36,10 @@ export interface Workspace {
  * Opens the workspace file, creates it if there is none, and migrates one of an older version.
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
- * @param options `readsWhileInUse`: whether one that another process writes is opened to be read. Default false
+ * @param options `readsWhileInUse`: whether one that another process writes, or that nobody may write here, is opened to be
+ *   read. Default false
  * @throws {WorkspaceInUseError} another process has it open; in one that is only read, so does every write
- * @throws CitewrightError not a workspace, made by a later version, or not writable; `transaction` throws a
+ * @throws CitewrightError not a workspace, made by a later version, or not writable, also by a write where it is only read; `transaction` throws a
  * CitewrightError where the disk is full or fails
  * @throws {WorkspaceDamagedError} SQLite finds the file damaged; so does whatever reads or writes it later
  */
@@ -41,17 +49,21 @@ export function openWorkspace(
 ): Workspace {
   let database: WatchedDatabase
   let lock: Lock | undefined
+  let reading: Reading | undefined
   try {
     if (path !== ':memory:') {
-      makeFolder(dirname(path))
       const there = statSync(path, { throwIfNoEntry: false })
+      if (there === undefined) makeFolder(dirname(path))
       if (there?.isDirectory() === true) throw new Error('it is a folder')
       if (there?.isFile() === false) throw new Error('it is a pipe, a socket or a device')
       if (!mayBeDatabase(path)) throw notAWorkspace(path)
     }
-    lock = path === ':memory:' ? notNeeded : takeLock(path)
-    if (lock === undefined && !readsWhileInUse) throw new WorkspaceInUseError(path)
-    database = new WatchedDatabase(path)
+    const isProtected = path !== ':memory:' && isWriteProtected(path)
+    if (isProtected && !readsWhileInUse) throw workspaceProtected(path)
+    lock = path === ':memory:' ? notNeeded : isProtected ? undefined : takeLock(path)
+    if (lock === undefined) reading = isProtected ? 'protected' : 'in-use'
+    if (reading === 'in-use' && !readsWhileInUse) throw new WorkspaceInUseError(path)
+    database = new WatchedDatabase(path, reading)
   } catch (error) {
     lock?.release()
     if (error instanceof CitewrightError) throw error
@@ -65,17 +77,17 @@ export function openWorkspace(
     )
   }
   try {
-    if (lock === undefined) prepareReading(database, path)
+    if (reading !== undefined) prepareReading(database, path, reading)
     else prepare(database, path)
   } catch (error) {
     database.close()
     lock?.release()
-    throw explain(error, path)
+    throw reading === 'protected' && isSqliteError(error) ? logUnread(path, error) : explain(error, path)
   }
   return {
     path,
     database,
-    isReadOnly: lock === undefined,
+    isReadOnly: reading !== undefined,
     transaction: (work, { durable = true } = {}) => {
       try {
         if (!durable) database.exec('PRAGMA synchronous = NORMAL')
@@ -88,7 +100,7 @@ export function openWorkspace(
     },
     close: () => {
       try {
-        if (lock === undefined) database.close()
+        if (reading !== undefined) database.close()
         else release(database)
       } finally {
         lock?.release()
@@ -111,6 +123,20 @@ function mayBeDatabase(path: string): boolean {
     closeSync(file)
   }
   return head.toString('latin1') === databaseHead
+}
+
+/** Whether an existing workspace cannot be written: its file, or the folder in which SQLite writes beside it. */
+function isWriteProtected(path: string): boolean {
+  if (!existsSync(path)) return false
+  // What is merely missing or of another kind is explained where it is opened.
+  return [path, dirname(path)].some((each) => {
+    try {
+      accessSync(each, constants.W_OK)
+      return false
+    } catch (error) {
+      return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
+    }
+  })
 }
 
 interface Lock {
@@ -147,16 +173,16 @@ function isLocked({ message }: Error): boolean {
 /** Milliseconds for which a statement waits for another process, such as one that is just opening the file. */
 const busyMs = 1000
 
-/** A connection that reads what another process has stored, while that one goes on. */
-function prepareReading(database: WatchedDatabase, path: string): void {
+/** A connection that reads what is stored, while another process writes or nobody may. */
+function prepareReading(database: WatchedDatabase, path: string, reading: Reading): void {
   database.exec(`PRAGMA busy_timeout = ${busyMs}`)
   const version = pragma(database, 'user_version')
-  if (version === 0) throw new WorkspaceInUseError(path)
+  if (version === 0 && reading === 'in-use') throw new WorkspaceInUseError(path)
   if (pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
   if (version > migrations.length) throw madeLater(path, version)
   // The other process is bringing it up to this version.
-  if (version < migrations.length) throw new WorkspaceInUseError(path)
-  database.readOnly()
+  if (version < migrations.length) throw reading === 'in-use' ? new WorkspaceInUseError(path) : madeEarlier(path)
+  database.exec('PRAGMA query_only = ON')
 }
 
 /** "Cite" in ASCII: distinguishes a workspace from other SQLite files. */
@@ -193,6 +219,21 @@ function release(database: DatabaseSyncInstance): void {
   } finally {
     database.close()
   }
+}
+
+function madeEarlier(path: string): CitewrightError {
+  return workspaceUnreadable(
+    path,
+    'an earlier version of Citewright made it, and it cannot be written here to bring it up to this one',
+    copyRemedy,
+  )
+}
+
+/** What was stored last lies in SQLite's log beside the file, and the log cannot be read without writing. */
+function logUnread(path: string, cause: Error): CitewrightError {
+  return workspaceUnreadable(path, `it was not closed, and cannot be written here (${cause.message})`, copyRemedy, {
+    cause,
+  })
 }
 
 function madeLater(path: string, version: number): CitewrightError {

@@ -1,20 +1,26 @@
+import { statSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite'
-import { WorkspaceDamagedError, workspaceFull, WorkspaceInUseError, workspaceWrite } from './workspaceErrors.ts'
+import {
+  WorkspaceDamagedError,
+  workspaceFull,
+  WorkspaceInUseError,
+  workspaceProtected,
+  workspaceWrite,
+} from './workspaceErrors.ts'
+
+/** Why a database is only read: another process writes it, or its file or folder may not be written. */
+export type Reading = 'in-use' | 'protected'
 
 /** A database that throws an explanatory error if its file is damaged, cannot be written, or is only read. */
 export class WatchedDatabase extends DatabaseSync {
   readonly #path: string
-  #isReadBeside = false
+  readonly #reading: Reading | undefined
 
-  constructor(path: string) {
-    super(path)
+  constructor(path: string, reading?: Reading) {
+    super(reading === 'protected' ? protectedFile(path) : path, { readOnly: reading === 'protected' })
     this.#path = path
-  }
-
-  /** From now on it is only read, beside another process that writes it. */
-  readOnly(): void {
-    super.exec('PRAGMA query_only = ON')
-    this.#isReadBeside = true
+    this.#reading = reading
   }
 
   override exec(sql: string): void {
@@ -37,9 +43,15 @@ export class WatchedDatabase extends DatabaseSync {
     try {
       return work()
     } catch (error) {
-      throw explain(error, { path: this.#path, isReadBeside: this.#isReadBeside })
+      throw explain(error, { path: this.#path, reading: this.#reading })
     }
   }
+}
+
+/** SQLite makes files beside one whose last user left it in the mode of logs, unless it is told that nobody changes it. */
+function protectedFile(path: string): string {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+  return log > 0 ? path : `${pathToFileURL(path).href}?immutable=1`
 }
 
 export function isSqliteError(error: unknown): error is Error {
@@ -51,7 +63,7 @@ const codes = { readOnly: 8, inputOutput: 10, corrupt: 11, full: 13 }
 
 function explain(
   error: unknown,
-  { path, isReadBeside }: { readonly path: string; readonly isReadBeside: boolean },
+  { path, reading }: { readonly path: string; readonly reading: Reading | undefined },
 ): unknown {
   if (!isSqliteError(error) || !('errcode' in error)) return error
   switch (Number(error.errcode) & 0xff) {
@@ -62,7 +74,8 @@ function explain(
     case codes.inputOutput:
       return workspaceWrite(path, error)
     case codes.readOnly:
-      return isReadBeside ? new WorkspaceInUseError(path, { cause: error }) : workspaceWrite(path, error)
+      if (reading === 'in-use') return new WorkspaceInUseError(path, { cause: error })
+      return reading === 'protected' ? workspaceProtected(path, { cause: error }) : workspaceWrite(path, error)
     default:
       return error
   }

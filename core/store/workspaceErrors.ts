@@ -29,6 +29,19 @@ export function workspaceMissing(path: string): CitewrightError {
   return new CitewrightError('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
 }
 
+export const copyRemedy =
+  'Allow writing to the file and its folder, or copy both the file and what lies beside it to another folder and name that with --workspace FILE.'
+
+/** Its file or folder may only be read. */
+export function workspaceProtected(path: string, options?: ErrorOptions): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The workspace ${path} cannot be written: its file or folder may only be read. Commands that only read it work.`,
+    copyRemedy,
+    options,
+  )
+}
+
 /** A write failed, for instance because the disk is full. Earlier data is not affected. */
 export function workspaceWrite(path: string, cause: Error): CitewrightError {
   return new CitewrightError(

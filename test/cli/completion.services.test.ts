@@ -88,7 +88,7 @@ describeWithShell('bash', () => {
       'complete',
       'help',
     ])
-    expect(suggested('events', '')).toEqual(['show'])
+    expect(suggested('events', '')).toEqual(['list', 'show'])
     expect(suggested('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(suggested('update', '--accept', 'd')).toEqual(['disputed'])
     expect(suggested('update', '--pa')).toEqual(['--pages', '--page'])
@@ -150,7 +150,7 @@ describeWithShell('zsh', () => {
 
   it('offers commands, options, values and files', () => {
     expect(suggested('')).toContain('draft')
-    expect(suggested('events', '')).toEqual(['show'])
+    expect(suggested('events', '')).toEqual(['list', 'show'])
     expect(suggested('events', 'show', '--')).toEqual([
       '--allow',
       '--deny',
@@ -187,7 +187,7 @@ describeWithShell('fish', () => {
 
   it('offers commands, options, values and files', () => {
     expect(suggested('dr')).toEqual(['draft'])
-    expect(suggested('events ')).toEqual(['show'])
+    expect(suggested('events ')).toEqual(['list', 'show'])
     expect(suggested('help dr')).toEqual(['draft'])
     expect(suggested('draft --rank')).toEqual(['--ranker'])
     expect(suggested('draft --ranker ')).toEqual(expect.arrayContaining([...rankers, 'pages/']))

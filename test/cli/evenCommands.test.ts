@@ -43,7 +43,7 @@ describe('commands', () => {
       path.split(' ').reduce((command, name) => command.commands.find((one) => one.name() === name)!, program)
     const commands =
       'collect draft outline rank ask verify review update ledger versions copy links lint export publish'.split(' ')
-    const defaults = [...commands, 'events', 'events show', 'workspace verify'].map((path) => {
+    const defaults = [...commands, 'events list', 'events show', 'workspace verify'].map((path) => {
       const option = named(path).options.find(({ long }) => long === '--workspace')
       return [path, option?.defaultValue as unknown]
     })
@@ -115,17 +115,6 @@ describe('events', () => {
     expect(JSON.parse(json.stdout)).toEqual([expect.objectContaining({ sources: 0, drafts: 0 })])
     const unknown = await runHere(['events', 'hide', '--workspace', workspace])
     expect(unknown.code).toBe(2)
-  })
-
-  it('show takes the workspace that is named behind it', async () => {
-    const program = await createProgram({ signal: new AbortController().signal, createEngine, engineOptions: {} }, [])
-    let given: unknown
-    const events = program.commands.find((one) => one.name() === 'events')
-    events?.commands[0]?.action((_: string, { workspace }: { readonly workspace: string }) => {
-      given = workspace
-    })
-    await program.parseAsync(['events', 'show', sample, '--workspace', 'other.sqlite'], { from: 'user' })
-    expect(given).toBe('other.sqlite')
   })
 })
 
