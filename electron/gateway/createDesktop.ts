@@ -22,7 +22,7 @@ import type { EngineProcess } from './engineProcess.ts'
 import type { Gestures } from './gestures.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
-import { pageToOpen } from './pageToOpen.ts'
+import { notPublic, pageToOpen, refusePrivatePage } from './pageToOpen.ts'
 import { updateMethods } from './updateMethods.ts'
 import type { Updates } from '../updates/createUpdates.ts'
 
@@ -166,13 +166,7 @@ export function createDesktop({
     },
     async openPage(address) {
       const page = pageToOpen(address)
-      if (page === undefined) {
-        throw new DesktopError({
-          code: 'input',
-          message: `${address.slice(0, 200)} is not an address of the public web, so it is not opened.`,
-          remedy: 'Copy it and check it before you open it yourself.',
-        })
-      }
+      if (page === undefined) throw notPublic(address)
       if (!gestures.use()) {
         throw new DesktopError({
           code: 'input',
@@ -180,6 +174,7 @@ export function createDesktop({
           remedy: 'Click on it again.',
         })
       }
+      await refusePrivatePage(page)
       await shell.openExternal(page)
     },
     copy: (text) => {

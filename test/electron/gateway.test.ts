@@ -5,7 +5,7 @@ import { isDesktopMethod } from '../../electron/contract/desktopMethods.ts'
 import { engineMethods, gatewayMethods, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
 import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
 import { createGestures } from '../../electron/gateway/gestures.ts'
-import { pageToOpen } from '../../electron/gateway/pageToOpen.ts'
+import { pageToOpen, refusePrivatePage } from '../../electron/gateway/pageToOpen.ts'
 
 describe('paths of files', () => {
   test('that the person chose may be used, and no others', () => {
@@ -23,6 +23,42 @@ describe('paths of files', () => {
     expect(granted.isGranted('/data/pages/../pages/one.html')).toBe(false)
     expect(granted.isGranted('data/pages/one.html')).toBe(false)
     expect(granted.isGranted(join('/data/pages/one.html', '.'))).toBe(true)
+  })
+})
+
+describe('a public name', () => {
+  const leadsTo = (...addresses: readonly string[]) => ({
+    lookup: () => Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
+  })
+  const page = 'https://news.example.org/a'
+
+  test.each([
+    ['this machine', ['127.0.0.1']],
+    ['this machine by IPv6', ['::1']],
+    ['a private network', ['192.168.1.1']],
+    ['a private network by IPv6', ['fd00::1']],
+    ['a cloud’s metadata', ['169.254.169.254']],
+    ['an IPv4 address within IPv6', ['::ffff:10.0.0.1']],
+    ['both the public web and this machine', ['93.184.216.34', '127.0.0.1']],
+  ])('that leads to %s is not opened', async (_, addresses) => {
+    await expect(refusePrivatePage(page, leadsTo(...addresses))).rejects.toMatchObject({
+      said: { code: 'input', message: `${page} is not an address of the public web, so it is not opened.` },
+    })
+  })
+
+  test('that leads to the public web is opened, and so is one that the resolver does not know, as offline', async () => {
+    await refusePrivatePage(page, leadsTo('93.184.216.34', '2606:2800:220:1::1'))
+    const lookup = (): Promise<never> => Promise.reject(Object.assign(new Error('offline'), { code: 'EAI_AGAIN' }))
+    await refusePrivatePage(page, { lookup })
+  })
+
+  test('that the resolver does not answer in time is not opened', async () => {
+    const never = { lookup: () => new Promise<never>(() => undefined), longestMs: 20 }
+    await expect(refusePrivatePage(page, never)).rejects.toMatchObject({ said: { code: 'unavailable' } })
+  })
+
+  test('is asked of the system’s resolver', async () => {
+    await expect(refusePrivatePage('http://localhost/a')).rejects.toMatchObject({ said: { code: 'input' } })
   })
 })
 
