@@ -8,6 +8,7 @@ import { desktopMethods, isDesktopMethod, type Desktop } from '../contract/deskt
 import { engineMethods, isEngineMethod } from '../contract/methods.ts'
 import { DesktopError } from './desktopError.ts'
 import type { EngineProcess } from './engineProcess.ts'
+import { grantDropped } from './grantDropped.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import { knownModels } from './knownModels.ts'
 
@@ -64,7 +65,7 @@ export function openGateway({ engine, desktop, granted, confirmDropped, isOwnPag
     if (!isFromOwnPage(event, isOwnPage) || !paths.success || isAsking) return []
     isAsking = true
     try {
-      return (await confirmDropped(paths.data)) ? granted.grant(paths.data) : []
+      return await grantDropped(paths.data, { granted, confirm: confirmDropped })
     } finally {
       isAsking = false
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callSchema } from '../../electron/contract/messages.ts'
 import { isDesktopMethod } from '../../electron/contract/desktopMethods.ts'
 import { engineMethods, gatewayMethods, isEngineMethod, isWork } from '../../electron/contract/methods.ts'
+import { grantDropped } from '../../electron/gateway/grantDropped.ts'
 import { createGrantedPaths } from '../../electron/gateway/grantedPaths.ts'
 import { createGestures } from '../../electron/gateway/gestures.ts'
 import { pageToOpen, refusePrivatePage } from '../../electron/gateway/pageToOpen.ts'
@@ -23,6 +24,25 @@ describe('paths of files', () => {
     expect(granted.isGranted('/data/pages/../pages/one.html')).toBe(false)
     expect(granted.isGranted('data/pages/one.html')).toBe(false)
     expect(granted.isGranted(join('/data/pages/one.html', '.'))).toBe(true)
+  })
+})
+
+describe('dropped files', () => {
+  test('are asked about once, and others of their folder for themselves', async () => {
+    const granted = createGrantedPaths()
+    const asked: (readonly string[])[] = []
+    const drop = (paths: readonly string[], agrees: boolean): Promise<readonly string[]> =>
+      grantDropped(paths, { granted, confirm: (unknown) => (asked.push(unknown), Promise.resolve(agrees)) })
+    const [one, other, link] = ['one.html', 'other.html', '../data/one.html'].map(
+      (name) => `${resolve('/data')}/${name}`,
+    )
+    if (one === undefined || other === undefined || link === undefined) throw new Error('three paths')
+    expect(await drop([one], true)).toEqual([one])
+    expect(await drop([one], false)).toEqual([one])
+    expect(await drop([one, other], false)).toEqual([])
+    expect(granted.isGranted(other)).toBe(false)
+    expect(await drop([link], false)).toEqual([])
+    expect(asked).toEqual([[one], [other], [link]])
   })
 })
 
