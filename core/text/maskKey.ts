@@ -12,6 +12,8 @@ const shortestBase64 = 9
 interface MaskedKey {
   /** Parts of the key by how long they are: as it is, in hexadecimal, in Base64. */
   readonly parts: ReadonlyMap<number, ReadonlySet<string>>
+  /** Parts of its letters and digits alone: for a key in pieces. */
+  readonly pieces: ReadonlyMap<number, ReadonlySet<string>>
   /** A key that is too short to be looked for in parts. */
   readonly whole: string | undefined
 }
@@ -20,14 +22,14 @@ const known = new Map<string, MaskedKey>()
 
 /**
  * Masks secrets in a text that a server sent: every part of 8 characters or more, in any case, backwards, in Base64 or
- * hexadecimal, behind escapes of JSON, addresses and HTML, also where white space or invisible characters interrupt it. A
- * shorter secret is masked where it appears whole.
+ * hexadecimal, behind escapes of JSON, addresses and HTML, also where white space, invisible characters, marks, the next field
+ * of JSON or the next event of a stream interrupt it. A shorter secret is masked where it appears whole.
  */
 export function maskKey(text: string, keys: string | readonly string[] | undefined): string {
   return [keys ?? []].flat().reduce((masked, key) => (key === '' ? masked : maskOne(masked, partsOf(key))), text)
 }
 
-function maskOne(text: string, { parts, whole }: MaskedKey): string {
+function maskOne(text: string, { parts, pieces, whole }: MaskedKey): string {
   if (whole !== undefined) return text.replaceAll(whole, placeholder)
   const spans: Span[] = []
   let read: Reading = { text }
@@ -39,6 +41,7 @@ function maskOne(text: string, { parts, whole }: MaskedKey): string {
     findParts(next, parts, spans)
     read = next
   }
+  for (const each of new Set([{ text }, read])) findParts(rewritten(each, between, nothing), pieces, spans)
   return spans.length === 0 ? text : replaced(text, spans)
 }
 
@@ -58,8 +61,20 @@ const escapes =
   /%[\da-f]{2}|\\u[\da-f]{4}|\\u\{[\da-f]{1,6}\}|\\x[\da-f]{2}|\\[^ux]|&#\d{1,7};|&#x[\da-f]{1,6};|&(?:amp|lt|gt|quot|apos);|[\s\p{Cf}]/giu
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+/** What may lie between the pieces of a key: the name of the next field of JSON or event of a stream, and marks. */
+const between = /"\s{0,9},\s{0,9}"[^"\\]{1,40}"\s{0,9}:\s{0,9}"|\n\s{0,9}data:|[^\p{L}\p{N}]/gu
+
+function nothing(): string {
+  return ''
+}
+
 /** Undoes one level of escapes, and leaves out what may stand between two characters without being seen. */
 function unescaped(read: Reading): Reading {
+  return rewritten(read, escapes, characterOf)
+}
+
+/** The text with something else in place of all that a pattern finds. */
+function rewritten(read: Reading, found: RegExp, instead: (match: string) => string): Reading {
   const { text } = read
   const pieces: string[] = []
   const starts = new Int32Array(text.length)
@@ -75,10 +90,10 @@ function unescaped(read: Reading): Reading {
     for (let at = from; at < to; at += 1) place(at, at + 1)
     pieces.push(text.slice(from, to))
   }
-  for (const { 0: escape, index } of text.matchAll(escapes)) {
+  for (const { 0: match, index } of text.matchAll(found)) {
     keep(index)
-    from = index + escape.length
-    const character = characterOf(escape)
+    from = index + match.length
+    const character = instead(match)
     for (let left = character.length; left > 0; left -= 1) place(index, from)
     pieces.push(character)
   }
@@ -155,7 +170,7 @@ function partsOf(key: string): MaskedKey {
 
 function makeParts(key: string): MaskedKey {
   const read = toLower(key).replace(/[\s\p{Cf}]/gu, '')
-  if (read.length < shortestPart) return { parts: new Map(), whole: key }
+  if (read.length < shortestPart) return { parts: new Map(), pieces: new Map(), whole: key }
   const bytes = Buffer.from(key)
   const base64 = [0, 1, 2].flatMap((shift) => {
     // The characters that also hold bits of the bytes before or after the key are not of it.
@@ -177,5 +192,37 @@ function makeParts(key: string): MaskedKey {
   add(shortestPart, Array.from(read).toReversed().join(''))
   add(shortestPart * 2, bytes.toString('hex'))
   for (const each of base64) add(shortestBase64, each)
-  return { parts, whole: undefined }
+  return { parts, pieces: new Map([[shortestPart, piecesOf(read)]]), whole: undefined }
+}
+
+function piecesOf(key: string): ReadonlySet<string> {
+  const letters = key.replace(/[^\p{L}\p{N}]/gu, '')
+  const pieces = new Set<string>()
+  for (const each of [letters, Array.from(letters).toReversed().join('')]) {
+    for (let at = 0; at + shortestPart <= each.length; at += 1) pieces.add(each.slice(at, at + shortestPart))
+  }
+  pieces.delete(usual)
+  return pieces
+}
+
+/**
+ * Where the end of a text begins that more text could make a part of a key, as it is, backwards, or in hexadecimal or Base64:
+ * for answers that arrive in pieces.
+ */
+export function undecidedFrom(text: string, key: string): number {
+  const letters = (words: string): string => toLower(words).replace(/[^\p{L}\p{N}]/gu, '')
+  const read = letters(key)
+  const written = [
+    read,
+    Array.from(read).toReversed().join(''),
+    Buffer.from(key).toString('hex'),
+    ...[0, 1, 2].map((shift) => letters(Buffer.concat([Buffer.alloc(shift), Buffer.from(key)]).toString('base64'))),
+  ]
+  const longest = Math.max(...written.map(({ length }) => length))
+  let end = ''
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    end = letters(text[at] ?? '') + end
+    if (end.length > longest || !written.some((each) => each.includes(end))) return at + 1
+  }
+  return 0
 }

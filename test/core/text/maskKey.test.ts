@@ -29,6 +29,14 @@ const echoes: Readonly<Record<string, (part: string) => string>> = {
   'with invisible characters': (part) => Array.from(part).join('\u200b'),
 }
 
+/** Ways in which it may come in pieces, of which 8 letters and digits or more are masked. */
+const broken: Readonly<Record<string, (part: string) => string>> = {
+  'in lines of a stream': (part) => part.replace(/.{5}/g, '$&\n\ndata: '),
+  'in two fields': (part) => `{"a":"${part.slice(0, 5)}","beside": "${part.slice(5)}"}`,
+  'with marks between': (part) => Array.from(part).join(' | '),
+  'in quoted lines': (part) => part.replace(/.{4}/g, '$&" +\n "'),
+}
+
 /** What a person could copy out of a text, without what separates it. */
 function left(text: string): string {
   return text.replaceAll('[key]', '').replaceAll(/[^\w]/g, '')
@@ -48,6 +56,18 @@ describe('a part of a key', () => {
         expect(masked.endsWith(' >>')).toBe(true)
         // Of Base64, the bits that belong to the part's first or last character may stay.
         expect(left(masked).length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  it.each(Object.entries(broken))('is masked where it comes %s', (_, echo) => {
+    const start = fc.nat({ max: key.length - 12 })
+    fc.assert(
+      fc.property(start, fc.integer({ min: 12, max: key.length }), (from, length) => {
+        const masked = maskKey(`<< ${echo(key.slice(from, from + length))} >>`, key)
+        expect(masked).toContain('[key]')
+        expect(masked).toMatch(/^<< .* >>$/s)
+        expect(left(masked).replaceAll(/_|^a|data$/g, '').length).toBe(0)
       }),
     )
   })
