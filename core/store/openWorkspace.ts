@@ -4,10 +4,11 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
-import { isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
+import { isFull, isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
 import {
   copyRemedy,
   WorkspaceDamagedError,
+  workspaceFull,
   WorkspaceInUseError,
   workspaceProtected,
   workspaceUnreadable,
@@ -67,6 +68,7 @@ export function openWorkspace(
   } catch (error) {
     lock?.release()
     if (error instanceof CitewrightError) throw error
+    if (isFull(error)) throw workspaceFull(path, error)
     const fault = systemFault(error, { what: `The workspace ${path} cannot be opened.` })
     if (fault !== undefined) throw fault
     throw workspaceUnreadable(

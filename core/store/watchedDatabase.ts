@@ -58,6 +58,11 @@ export function isSqliteError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }
 
+/** Whether an operation failed since the disk is full. */
+export function isFull(error: unknown): error is Error {
+  return isSqliteError(error) && 'errcode' in error && (Number(error.errcode) & 0xff) === codes.full
+}
+
 /** SQLite's result codes, the lowest bytes of its extended codes. */
 const codes = { readOnly: 8, inputOutput: 10, corrupt: 11, full: 13 }
 
