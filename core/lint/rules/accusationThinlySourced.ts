@@ -1,9 +1,11 @@
 import { hostParts } from '../../collect/address/registrableDomain.ts'
 import { ratePage } from '../../collect/reliability/rateSource.ts'
 import type { Page } from '../../domain/page.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
+import { accusationWordsOf } from '../words/accusationWords.ts'
 import { accusesPerson } from '../words/accusesPerson.ts'
 
 const remedy = 'Cite several reliable sources for it, say who says so, or take it out.'
@@ -14,8 +16,9 @@ export const accusationThinlySourced: Rule = {
   severity: 'warning',
   finds: 'accusations against a person that rest on one source, or on none that is held to be reliable',
   source: 'Wikipedia:Biographies of living persons#Public figures',
-  draft: (draft, { words }) =>
-    words === undefined
+  draft: (draft) => {
+    const words = accusationWordsOf(primarySubtag(draft.event.language))
+    return words === undefined
       ? []
       : citedPages(draft).flatMap(({ sentence, pages }): readonly DraftMatch[] => {
           const accusation = accusesPerson(sentence.text, words)
@@ -23,7 +26,8 @@ export const accusationThinlySourced: Rule = {
           if (why === undefined || accusation === undefined) return []
           const message = `It says of a person who may be living “${accusation}”, and rests on ${why}.`
           return [{ sentence: sentence.id, message, remedy }]
-        }),
+        })
+  },
   examples: {
     good: [
       {

@@ -1,6 +1,5 @@
 import type { Span } from '../../domain/support.ts'
 import { phrasePattern, wholePattern } from './phrasePattern.ts'
-import type { WordListName, WordLists } from './wordLists.ts'
 
 export interface FoundPhrase extends Span {
   readonly words: string
@@ -15,7 +14,11 @@ interface Patterns {
 const compiled = new WeakMap<readonly string[], Patterns>()
 
 /** The phrases of a list in a text, in order and not overlapping, without those that appear in a phrase of `unless`. */
-export function findPhrases(text: string, lists: WordLists, name: WordListName): readonly FoundPhrase[] {
+export function findPhrases<Name extends string>(
+  text: string,
+  lists: Readonly<Record<Name | 'unless', readonly string[]>>,
+  name: Name,
+): readonly FoundPhrase[] {
   const { anywhere, atStart } = patternsOf(lists[name])
   const starting = phrasesBy(atStart, text).filter(({ start }) => beginsSentence(text, start))
   const found = [...phrasesBy(anywhere, text), ...starting].sort((a, b) => a.start - b.start)

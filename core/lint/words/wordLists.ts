@@ -28,8 +28,6 @@ const wordListsSchema = z
     relativeTime: list,
     /** Words that tell the reader to do something. */
     readerImperatives: list,
-    /** Words by which a sentence says that somebody did wrong or is suspected of it. */
-    accusations: list,
     /** Words in front of a name by which it is a person's. */
     personTitles: list,
     /** Words behind a name by which it is a person's. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flagSentences } from '../../../core/export/flagSentences.ts'
-import { loadWikiProfile } from '../../../core/wikitext/wikis/wikiProfiles.ts'
+import { loadWikiProfile, wikiProfileOf } from '../../../core/wikitext/wikis/wikiProfiles.ts'
 import { sketchDraft } from './draftFixture.ts'
 
 const enwiki = loadWikiProfile('enwiki')
@@ -32,6 +32,24 @@ describe('sentences with a flag', () => {
     expect(flag).toMatchObject({ rule, sentence: 's1' })
     expect(flag?.message).toMatch(/\p{L}{3}.*[.”"]$/u)
     expect(flag?.remedy).toMatch(/\.$/)
+  })
+
+  it.each([
+    ['de', 'Anna Weber wurde wegen Betrugs verurteilt.', 'Jonas Keller wurde nie wegen Betrugs angeklagt.'],
+    ['de', 'Gegen Peter Lang wurde Anklage erhoben.', 'Zwei Männer wurden am Hafen festgenommen.'],
+    ['fr', 'Paul Girard a été mis en examen pour corruption.', 'Julien Roche n’a jamais été accusé de fraude.'],
+    ['fr', 'Claire Petit aurait détourné des dons.', 'Les poursuites contre Paul Girard ont été abandonnées.'],
+    ['es', 'La fiscalía acusa a Jorge Vidal de malversación.', 'Jorge Vidal nunca fue acusado de fraude.'],
+    ['es', 'El juez imputó a Nuria Campos por cohecho.', 'Carlos Peña fue condenado por asesinato en 1874.'],
+  ])('are accusations that one source makes, in the language of the draft (%s)', (language, accuses, innocent) => {
+    const page = { url: 'https://a.example/1', title: 'First', text: `${accuses} ${innocent}` }
+    const draft = sketchDraft(
+      [page],
+      [{ sentences: [accuses, innocent].map((sentence) => ({ text: sentence, cites: [0] })) }],
+    )
+    const event = { ...draft.event, language }
+    const flags = flagSentences({ ...draft, event }, wikiProfileOf({ wiki: `${language}wiki`, language }))
+    expect(flags.map(({ rule, sentence }) => [rule, sentence])).toEqual([['accusation-thinly-sourced', 's1']])
   })
 
   it('are those on which pages disagree, with the words of both pages', () => {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { readLexicons } from '../../text/readLexicon.ts'
+
+const list = z.array(z.string().min(1)).readonly()
+
+/** Words of one language by which a sentence accuses somebody; entries are written as those of WordLists. */
+const accusationWordsSchema = z
+  .strictObject({
+    /** Where the accused is named: right beside the words, or anywhere in the sentence, as where verbs stand at the end. */
+    names: z.enum(['beside', 'within']),
+    /** Words by which a sentence says that somebody did wrong or is suspected of it. */
+    accusations: list,
+    /** Words in front of an accusation by which it is none. */
+    negations: list,
+    /** Words by which an accusation was given up. */
+    withdrawals: list,
+    /** Words with a capital that are no part of a person's name. */
+    notNames: list,
+    unless: list,
+  })
+  .readonly()
+export type AccusationWords = z.infer<typeof accusationWordsSchema>
+
+let words: ReadonlyMap<string, AccusationWords> | undefined
+
+/** The words of a primary subtag; undefined for a language that has none. */
+export function accusationWordsOf(language: string): AccusationWords | undefined {
+  words ??= readLexicons('accusations.json', accusationWordsSchema)
+  return words.get(language)
+}
