@@ -1,6 +1,7 @@
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { useText } from '../text/useText.ts'
+import { isCollectable } from './sourceList.ts'
 
 interface BulkBarProps {
   /** The sources selected, several. */
@@ -29,7 +30,7 @@ export function BulkBar({ rows, onInclude, onCollectAgain, onRemove, onClear }: 
         disabled={rows.every(({ included }) => !included)}
         onClick={() => onInclude(false)}
       />
-      <Button size="small" label={menu.collectAgain} onClick={onCollectAgain} />
+      <Button size="small" label={menu.collectAgain} disabled={!rows.some(isCollectable)} onClick={onCollectAgain} />
       <Button size="small" action="destructive" weight="quiet" label={menu.remove} onClick={onRemove} />
       <Button size="small" weight="quiet" label={bulk.clear} onClick={onClear} />
     </div>

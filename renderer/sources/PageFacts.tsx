@@ -15,7 +15,7 @@ import { CitationFacts, OriginNote } from './CitationFacts.tsx'
 import { CitationForm } from './CitationForm.tsx'
 import { ChangeAddress } from './ChangeAddress.tsx'
 import { collectSources, fetchOpened, retrySources } from './collectSources.ts'
-import { isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
+import { isCollectable, isRefusedToPrograms, publisherOf, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 import type { sources } from '../text/en/sources.ts'
 
@@ -119,12 +119,14 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
             onClick={() => void fetchOpened(event.id, row, text.retryTask(row.source))}
           />
         ) : null}
-        <Button
-          size="small"
-          label={reader.retry}
-          disabled={sources.collecting}
-          onClick={() => void retrySources(event.id, [row], text.retryTask(row.source))}
-        />
+        {isCollectable(row) ? (
+          <Button
+            size="small"
+            label={reader.retry}
+            disabled={sources.collecting}
+            onClick={() => void retrySources(event.id, [row], text.retryTask(row.source))}
+          />
+        ) : null}
         <Button
           size="small"
           action="destructive"

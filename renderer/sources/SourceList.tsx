@@ -12,7 +12,7 @@ import { SourceBar } from './SourceBar.tsx'
 import { type MenuPlace, SourceMenu } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
-import { figuresOf, filterValues, type ListOptions, listSources } from './sourceList.ts'
+import { figuresOf, filterValues, isCollectable, type ListOptions, listSources } from './sourceList.ts'
 import { nothingSelected, selectSource, type SelectionWay } from './sourceSelection.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
@@ -151,7 +151,9 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
         <BulkBar
           rows={several}
           onInclude={(included) => include(several, included)}
-          onCollectAgain={() => void retrySources(event.id, several, text.collectTask(event.event.title))}
+          onCollectAgain={() =>
+            void retrySources(event.id, several.filter(isCollectable), text.collectTask(event.event.title))
+          }
           onRemove={removeSeveral}
           onClear={clear}
         />

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { MenuEntry, MenuList } from '../parts/MenuButton.tsx'
 import { useText } from '../text/useText.ts'
-import { canBeReadAnyway, isDoubtful, titleOf } from './sourceList.ts'
+import { canBeReadAnyway, isCollectable, isDoubtful, titleOf } from './sourceList.ts'
 import type { Sources } from './useSources.ts'
 
 /** Position of the menu, in CSS pixels from the top left of the window. */
@@ -84,7 +84,9 @@ export function SourceMenu({ row, place, sources, onClose, ...actions }: SourceM
           <MenuEntry onChoose={choose(() => sources.decide(row, { preferred: true }))}>{text.prefer}</MenuEntry>
         )}
         <hr className="menu__rule" />
-        <MenuEntry onChoose={choose(actions.onCollectAgain)}>{text.collectAgain}</MenuEntry>
+        {isCollectable(row) ? (
+          <MenuEntry onChoose={choose(actions.onCollectAgain)}>{text.collectAgain}</MenuEntry>
+        ) : null}
         <MenuEntry onChoose={choose(actions.onRemove)}>{text.remove}</MenuEntry>
       </MenuList>
     </div>

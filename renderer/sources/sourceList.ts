@@ -290,3 +290,8 @@ function sortKey(row: SourceRow, column: SortColumn): string | number | undefine
 export function provenanceOf({ provenance, page }: SourceRow): Provenance | undefined {
   return page?.provenance ?? provenance
 }
+
+/** Whether the source can be collected again: a page that a browser sent is not fetched in its place. */
+export function isCollectable({ page }: SourceRow): boolean {
+  return page?.provenance !== 'browser'
+}

@@ -116,6 +116,9 @@ describeApp('an editor with a browser', () => {
       .getByRole('grid', { name: 'Sources of the event' })
       .getByRole('row', { name: /Birds of Harrow Bay/ })
     await row.getByText('browser', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Edit citation' }).waitFor()
+    // What was seen in the browser is not fetched in its place.
+    expect(await page.getByRole('button', { name: 'Collect again' }).count()).toBe(0)
     await picture('sources')
     expect(await findViolations(page)).toEqual([])
   })
