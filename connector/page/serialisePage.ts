@@ -24,7 +24,10 @@ export function serialisePage(page: Document): string {
   const target = page.implementation.createHTMLDocument('')
   const root = shallowCopy(page.documentElement, target)
   const steps = stepsInto(root, page.documentElement.childNodes, 1)
-  for (let step = steps.pop(); step !== undefined; step = steps.pop()) steps.push(...copy(step, target))
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    // One by one: an element may have more children than a call takes arguments.
+    for (const next of copy(step, target)) steps.push(next)
+  }
   return `<!DOCTYPE html>\n${root.outerHTML}`
 }
 

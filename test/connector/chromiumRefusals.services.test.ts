@@ -117,7 +117,7 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     if (removed !== undefined) app.events.push(removed)
   })
 
-  it('reads pages that scripts nested without end', async () => {
+  it('reads pages that scripts nested without end, and gave children without number', async () => {
     const { app, news, chromium } = started()
     const other = await chromium.context.newPage()
     await other.goto(`${news.address}/deep`)

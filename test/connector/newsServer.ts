@@ -25,7 +25,7 @@ const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = 
   ],
   '/deep': [
     'text/html',
-    '<title>Deep</title><main></main><script>let at = document.querySelector("main"); for (let i = 0; i < 1500; i += 1) { const next = document.createElement("div"); at.append(next); at = next } at.textContent = "Deep text"</script>',
+    '<title>Deep</title><main></main><script>let at = document.querySelector("main"); for (let i = 0; i < 1500; i += 1) { const next = document.createElement("div"); at.append(next); at = next } at.textContent = "Deep text"; for (let i = 0; i < 200000; i += 1) document.querySelector("main").append(document.createComment(""))</script>',
   ],
   '/report.pdf': [
     'application/pdf',
