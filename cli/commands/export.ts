@@ -7,6 +7,7 @@ import { exportFormats, type ExportFormat } from '../../core/export/exportFormat
 import { toArticle } from '../../core/export/toWikitext.ts'
 import { additionOptions } from '../../core/export/wikitext/additionOptions.ts'
 import type { WikitextOptions } from '../../core/export/wikitext/wikitextOptions.ts'
+import { inlineText } from '../../core/text/inlineText.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import { wikitextHints } from '../export/wikitextHints.ts'
 import {
@@ -78,7 +79,11 @@ export function exportCommand({ signal, createEngine }: Surroundings): Command {
               choices,
               await additionsTo(draft, stored, { wiki: choices.wiki, workspace, createEngine }),
             )
-          : await exportFile(to === 'json' ? draft : aimedAt(draft, choices.wiki), to)
+          : await exportFile(
+              to === 'json' ? draft : aimedAt(draft, choices.wiki),
+              to,
+              await translationsOf(stored, { workspace, createEngine }),
+            )
       if (out !== undefined) await writeOutput(out, content)
       else if (typeof content !== 'string' && process.stdout.isTTY) throw notForTerminal(to)
       else process.stdout.write(content)
@@ -97,7 +102,7 @@ function wikitextOf(draft: Draft, choices: WikitextChoices, additions: WikitextO
   return wikitext
 }
 
-/** Links, categories and addresses that a person chose in the app for a draft of the workspace. */
+/** Links, categories and addresses that a person chose in the app for a draft of the workspace, and translations of its evidence. */
 async function additionsTo(
   draft: Draft,
   stored: string | undefined,
@@ -107,10 +112,31 @@ async function additionsTo(
   const engine = createEngine({ workspace })
   try {
     const profile = wiki === undefined ? wikiProfileOf(draft.event) : loadWikiProfile(wiki)
-    return additionOptions(draft, await engine.publishing.additions(stored, profile.id))
+    return {
+      ...additionOptions(draft, await engine.publishing.additions(stored, profile.id)),
+      ...translatedBy(await engine.drafts.translations(stored)),
+    }
   } finally {
     engine.close()
   }
+}
+
+/** The translations that a model made of the evidence of a draft of the workspace. */
+async function translationsOf(
+  stored: string | undefined,
+  { workspace, createEngine }: Omit<AdditionsPlace, 'wiki'>,
+): Promise<Pick<WikitextOptions, 'translationOf'>> {
+  if (stored === undefined) return {}
+  const engine = createEngine({ workspace })
+  try {
+    return translatedBy(await engine.drafts.translations(stored))
+  } finally {
+    engine.close()
+  }
+}
+
+function translatedBy(translations: ReadonlyMap<string, string>): Pick<WikitextOptions, 'translationOf'> {
+  return { translationOf: (words) => translations.get(inlineText(words)) }
 }
 
 interface AdditionsPlace extends Pick<Surroundings, 'createEngine'> {

@@ -1,5 +1,5 @@
 import type { Sentence } from '../domain/draft.ts'
-import type { PageId } from '../domain/ids.ts'
+import type { ChunkId, PageId } from '../domain/ids.ts'
 import type { Page } from '../domain/page.ts'
 import type { Span } from '../domain/support.ts'
 import { inlineText } from '../text/inlineText.ts'
@@ -13,6 +13,13 @@ export interface PageEvidence {
   readonly spans: readonly Span[]
   /** The words of the spans on one line, with an omission mark between spans that do not follow on one another. */
   readonly words: string
+  /** The words of each passage, in the page's order: what is translated at once. */
+  readonly passages: readonly string[]
+}
+
+interface OpenEvidence extends Pick<PageEvidence, 'page'> {
+  readonly spans: Span[]
+  readonly chunks: Map<ChunkId, readonly Span[]>
 }
 
 const omission = ' […] '
@@ -26,17 +33,23 @@ export function evidenceByPage(
   { id, support }: Pick<Sentence, 'id' | 'support'>,
   locate: ReturnType<typeof chunkLocator>,
 ): readonly PageEvidence[] {
-  const byPage = new Map<PageId, { readonly page: Page; readonly spans: Span[] }>()
+  const byPage = new Map<PageId, OpenEvidence>()
   for (const { chunkId, start, end } of support.evidence) {
     const { page } = locate(id, chunkId)
     const known = byPage.get(page.id)
-    if (known === undefined) byPage.set(page.id, { page, spans: [{ start, end }] })
-    else known.spans.push({ start, end })
+    const own: OpenEvidence = known ?? { page, spans: [], chunks: new Map() }
+    own.spans.push({ start, end })
+    own.chunks.set(chunkId, [...(own.chunks.get(chunkId) ?? []), { start, end }])
+    byPage.set(page.id, own)
   }
-  return [...byPage.values()].flatMap(({ page, spans: all }) => {
+  return [...byPage.values()].flatMap(({ page, spans: all, chunks }) => {
     const spans = joinNeighbours(joinSpans(all), page)
     const words = spans.map(({ start, end }) => inlineText(page.text.slice(start, end))).filter((text) => text !== '')
-    return spans.length === 0 ? [] : [{ page, spans, words: words.join(omission) }]
+    const passages = [...chunks.values()]
+      .map(joinSpans)
+      .sort(([a], [b]) => (a?.start ?? 0) - (b?.start ?? 0))
+      .map((own) => inlineText(own.map(({ start, end }) => page.text.slice(start, end)).join('\n')))
+    return spans.length === 0 ? [] : [{ page, spans, words: words.join(omission), passages }]
   })
 }
 

@@ -14,10 +14,10 @@ import { toMarkdown } from './toMarkdown.ts'
 import { toWikitext } from './toWikitext.ts'
 import type { WikitextOptions } from './wikitext/wikitextOptions.ts'
 
-/** By which day wikitext dates its tags. */
-export type ExportDay = Pick<WikitextOptions, 'today'>
+/** By which day wikitext dates its tags, and translations of evidence for the formats that show it. */
+export type ExportContext = Pick<WikitextOptions, 'today' | 'translationOf'>
 
-const writers: Readonly<Record<TextFormat, (draft: Draft, day: ExportDay) => string>> = {
+const writers: Readonly<Record<TextFormat, (draft: Draft, context: ExportContext) => string>> = {
   wikitext: toWikitext,
   html: toHtml,
   json: toJson,
@@ -33,10 +33,10 @@ const writers: Readonly<Record<TextFormat, (draft: Draft, day: ExportDay) => str
 }
 
 /**
- * The text of the file that a draft becomes. A pure function: the same draft, on the same day, gives the same text.
+ * The text of the file that a draft becomes. A pure function: the same draft in the same context gives the same text.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function exportDraft(draft: Draft, format: TextFormat, day: ExportDay = {}): string {
-  return writers[format](draft, day)
+export function exportDraft(draft: Draft, format: TextFormat, context: ExportContext = {}): string {
+  return writers[format](draft, context)
 }

@@ -1,5 +1,5 @@
 import type { Draft } from '../domain/draft.ts'
-import { exportDraft } from './exportDraft.ts'
+import { exportDraft, type ExportContext } from './exportDraft.ts'
 import { type ExportFormat, isTextFormat } from './exportFormats.ts'
 
 /**
@@ -7,8 +7,12 @@ import { type ExportFormat, isTextFormat } from './exportFormats.ts'
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export async function exportFile(draft: Draft, format: ExportFormat): Promise<string | Uint8Array> {
-  if (isTextFormat(format)) return exportDraft(draft, format)
+export async function exportFile(
+  draft: Draft,
+  format: ExportFormat,
+  context: ExportContext = {},
+): Promise<string | Uint8Array> {
+  if (isTextFormat(format)) return exportDraft(draft, format, context)
   // The library is read where it is needed alone: no other format waits for it.
   const { toDocx } = await import('./docx/toDocx.ts')
   return toDocx(draft)

@@ -1,4 +1,5 @@
 import type { Draft } from '../domain/draft.ts'
+import type { ExportContext } from './exportDraft.ts'
 import { quotationNotice } from './draftNotice.ts'
 import { dayMonthYear } from '../text/formatDate.ts'
 import { articleMarkup, contentsMarkup } from './html/articleMarkup.ts'
@@ -29,7 +30,7 @@ const styles = ['tokens.css', 'base.css', 'article.css', 'record.css', 'evidence
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function toHtml(draft: Draft): string {
+export function toHtml(draft: Draft, { translationOf }: Pick<ExportContext, 'translationOf'> = {}): string {
   const view = articleView(draft)
   const style = styles.map((name) => pageResource(`article/${name}`)).join('\n')
   const script = pageResource('article/page.js')
@@ -67,7 +68,7 @@ ${factsMarkup(facts)}</section>
 </aside>
 <footer id="bar">${barMarkup(view, facts)}</footer>
 ${keysMarkup()}
-<script type="application/json" id="data">${scriptJson(evidenceData(view))}</script>
+<script type="application/json" id="data">${scriptJson(evidenceData(view, translationOf))}</script>
 <script>${script}</script>
 </body>
 </html>

@@ -119,6 +119,12 @@
       element('p', 'measures', measures),
       text,
     )
+    if (passage.translation !== null) {
+      const by = element('strong', '', 'Translated by a language model: ')
+      const words = isolated(passage.translation)
+      words.lang = document.querySelector('article').lang
+      shown.append(element('p', 'translation', by, words))
+    }
     if (sentence.passages.length > 1) shown.append(otherPassages(sentence))
     pane.scrollTop = 0
     const marked = text.querySelector('mark')?.getBoundingClientRect()

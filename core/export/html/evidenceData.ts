@@ -5,6 +5,7 @@ import { citedUrl } from '../../article/citedUrl.ts'
 import { dayMonthYear } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { pageAuthors, pageSite, pageTitle } from '../../article/pageNames.ts'
+import type { TranslationOf } from '../translatedEvidence.ts'
 import { joinSpans } from '../joinSpans.ts'
 import { type ArticleView, shownChunks } from './articleView.ts'
 import { reviewStatement } from './reviewStatement.ts'
@@ -40,6 +41,8 @@ interface PassageData {
   /** Offsets into the passage's text, in order and apart from each other. */
   readonly evidence: readonly (readonly [number, number])[]
   readonly cited: boolean
+  /** By a model, of the evidence or of a passage without any; null where none is stored. */
+  readonly translation: string | null
 }
 
 interface PageData {
@@ -54,27 +57,34 @@ interface PageData {
   readonly link: boolean
 }
 
-export function evidenceData(view: ArticleView): EvidenceData {
+/** @param translationOf default: no translations are known */
+export function evidenceData(view: ArticleView, translationOf: TranslationOf = () => undefined): EvidenceData {
   const numbers = new Map(view.references.list.map(({ page, number }) => [page.id, number]))
   const pages = [...new Set(view.passages.map(({ page }) => page))]
   const places = new Map(pages.map((page, at) => [page.id, at]))
   return {
     sentences: view.sections.flatMap((section) =>
-      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, sentence)),
+      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, { sentence, translationOf })),
     ),
     passages: view.passages.map(({ page }) => places.get(page.id) ?? 0),
     pages: pages.map((page) => pageData(page, numbers.get(page.id) ?? null)),
   }
 }
 
-function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: Sentence): SentenceData {
+interface TranslatedSentence {
+  readonly sentence: Sentence
+  readonly translationOf: TranslationOf
+}
+
+function sentenceData(view: ArticleView, ranking: Section['ranking'], shown: TranslatedSentence): SentenceData {
+  const { sentence } = shown
   const { missing, note } = sentence.support
   return {
     statement: supportStatement(sentence),
     note: inlineText(note ?? ''),
     review: reviewStatement(sentence),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
-    passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, sentence, id)),
+    passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, shown, id)),
     record: sentenceRecord(sentence),
   }
 }
@@ -82,7 +92,7 @@ function sentenceData(view: ArticleView, ranking: Section['ranking'], sentence: 
 function passageData(
   view: ArticleView,
   ranking: Section['ranking'],
-  sentence: Sentence,
+  { sentence, translationOf }: TranslatedSentence,
   id: ChunkId,
 ): readonly PassageData[] {
   const shown = view.passageOf.get(id)
@@ -90,6 +100,8 @@ function passageData(
   const place = ranking.findIndex(({ chunkId }) => chunkId === id)
   const score = ranking[place]?.score
   const spans = joinSpans(sentence.support.evidence.filter(({ chunkId }) => chunkId === id))
+  const words =
+    spans.length === 0 ? shown.text : spans.map(({ start, end }) => shown.page.text.slice(start, end)).join('\n')
   return [
     {
       passage: shown.index,
@@ -99,6 +111,7 @@ function passageData(
           : `ranking score ${Number(score.toPrecision(4))}, place ${place + 1} of ${ranking.length}`,
       evidence: spans.map(({ start, end }) => [start - shown.chunk.start, end - shown.chunk.start] as const),
       cited: sentence.citations.includes(id),
+      translation: translationOf(words) ?? null,
     },
   ]
 }

@@ -17,6 +17,7 @@ const talkWordsSchema = z
       lead: word,
       none: word,
       same: word,
+      translation: word,
     }),
     badges: z.strictObject({
       supported: word,

@@ -10,31 +10,43 @@ import { quoteSentence } from '../quoteSentence.ts'
 import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
 import { dateStyle } from '../wikitext/dateStyle.ts'
-import { evidenceQuote } from './evidenceQuote.ts'
+import type { ExportContext } from '../exportDraft.ts'
+import { isInLanguage, translatedEvidence } from '../translatedEvidence.ts'
+import { cutQuote, evidenceQuote } from './evidenceQuote.ts'
 import { sourceLink } from './sourceLink.ts'
 import { fillIn, type TalkWords, talkWords } from './talkWords.ts'
 import { type TableRow, wikitable } from './wikitable.ts'
 
 /**
  * A table for a talk page, in the wiki's language where its words are known: each sentence with its sources, the words of its
- * evidence, and the badge.
+ * evidence with its translation where a model made one into the wiki's language, and the badge.
  *
  * @throws CitewrightError where a citation leads to no page of the draft
  */
-export function toEvidenceTable(asWritten: Draft): string {
+export function toEvidenceTable(
+  asWritten: Draft,
+  { translationOf }: Pick<ExportContext, 'translationOf'> = {},
+): string {
   const draft = citableDraft(asWritten)
   const wiki = wikiProfileOf(draft.event)
   const words = talkWords(wiki.language)
   const style = { wiki, dates: dateStyle(draft, wiki) }
   const references = numberReferences(draft)
+  // A wiki in another language than the article has no use for its translations.
+  const translations = isInLanguage(draft.event, wiki.language) ? translationOf : undefined
   const locate = chunkLocator(draft)
   const row = (sentence: Sentence): TableRow => {
     const evidence = evidenceByPage(sentence, locate)
     const cited = references.of(sentence.id).map(({ page }) => page)
     const quotes = evidence.map((each) => {
+      const inOwn = translations === undefined ? undefined : translatedEvidence(each, translations)
+      const translation =
+        inOwn === undefined
+          ? ''
+          : ` (${fillIn(words.evidence.translation, { words: escapeWikitext(quoteSentence(cutQuote(inOwn))) })})`
       // Quotes from several pages, or from a page that the sentence does not cite, name their source.
       const from = evidence.length === 1 && cited.includes(each.page) ? '' : `: ${sourceLink(each.page, style)}`
-      return `${saidOf(sentence, evidenceQuote(each), words)}${from}`
+      return `${saidOf(sentence, evidenceQuote(each), words)}${translation}${from}`
     })
     const text = inlineText(sentence.text)
     return [

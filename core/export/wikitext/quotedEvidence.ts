@@ -2,6 +2,7 @@ import type { Sentence } from '../../domain/draft.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { foldText } from '../../text/foldText.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
+import { translatedEvidence, type TranslationOf } from '../translatedEvidence.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import type { chunkLocator } from '../../article/numberReferences.ts'
 
@@ -24,7 +25,7 @@ interface QuotedWords {
 export function quotedEvidence(
   sentences: readonly Sentence[],
   locate: ReturnType<typeof chunkLocator>,
-  translationOf: (words: string) => string | undefined,
+  translationOf: TranslationOf,
 ): ReadonlyMap<PageId, QuotedWords> {
   const quotes = new Map<PageId, readonly { readonly words: string; readonly translated: string | undefined }[]>()
   const quoted = quotedInText(sentences)
@@ -34,7 +35,7 @@ export function quotedEvidence(
       const cited = new Set(sentence.citations.map((chunkId) => locate(sentence.id, chunkId).page.id))
       return evidenceByPage(sentence, locate).filter(({ page }) => cited.has(page.id))
     })
-  for (const { page, spans } of supporting) {
+  for (const { page, spans, passages } of supporting) {
     const before = quotes.get(page.id) ?? []
     const known = before.map(({ words }) => words).join(omission)
     const each = spans.map(({ start, end }) => inlineText(page.text.slice(start, end))).filter((words) => words !== '')
@@ -49,7 +50,7 @@ export function quotedEvidence(
     if (fitting.length === 0) continue
     // A translation is of all that the sentence has as evidence there.
     const isWhole = fitting.length === each.length
-    const translated = isWhole ? translationOf(each.join(' ')) : undefined
+    const translated = isWhole ? translatedEvidence({ passages }, translationOf) : undefined
     quotes.set(page.id, [...before, { words: fitting.join(omission), translated }])
   }
   return new Map(

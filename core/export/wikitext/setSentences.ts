@@ -2,6 +2,7 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { Annotation } from '../../domain/annotation.ts'
 import type { PageId } from '../../domain/ids.ts'
 import type { Page } from '../../domain/page.ts'
+import { isInLanguage } from '../translatedEvidence.ts'
 import { evidenceByPage } from '../evidenceByPage.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
@@ -52,8 +53,8 @@ export function setSentences(
   const locate = chunkLocator(draft)
   const tags = tagSentences(draft, setting)
   // A wiki in another language than the article has no use for its translations.
-  const isOwnLanguage = draft.event.language.split('-', 1)[0]?.toLowerCase() === wiki.language
-  const translationOf = (isOwnLanguage ? options.translationOf : undefined) ?? (() => undefined)
+  const translationOf =
+    (isInLanguage(draft.event, wiki.language) ? options.translationOf : undefined) ?? (() => undefined)
   const quotes = options.quotes === 'evidence' ? quotedEvidence(sentences, locate, translationOf) : undefined
   const percent = percentStyle(sentences.map(({ text }) => text).join('\n'))
   const hasLead = articleSections(draft)[0]?.heading === ''

@@ -1,3 +1,4 @@
+import type { TranslationOf } from '../translatedEvidence.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
 /** Whether citations quote the words that support the sentence. */
@@ -28,7 +29,7 @@ export interface WikitextOptions {
   /** Default `none`. */
   readonly quotes?: (typeof quoteChoices)[number]
   /** Finds the stored translation of words of a page into the language of the article, for quotations. Default: none are known. */
-  readonly translationOf?: (words: string) => string | undefined
+  readonly translationOf?: TranslationOf
   /** Default `tag`. */
   readonly unsupported?: (typeof unsupportedChoices)[number]
   /** Default: as most sentences write them, otherwise as the wiki does. A form that the wiki does not have is passed over. */

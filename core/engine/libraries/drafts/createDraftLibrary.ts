@@ -8,6 +8,7 @@ import { compareDrafts } from '../../../review/compareDrafts.ts'
 import { mergeDrafts } from '../../../review/mergeDrafts.ts'
 import { reviewRequestSchema, type ReviewEvent } from '../../../review/reviewOperation.ts'
 import { additionsOf } from '../../../store/articleAdditions.ts'
+import { evidenceTranslations } from '../../../export/translatedEvidence.ts'
 import { translationsInto } from '../../../store/evidenceTranslations.ts'
 import { appendReviews, moveReviews } from '../../../store/reviews.ts'
 import { removeDraft, saveDraft } from '../../../store/savedDrafts.ts'
@@ -163,6 +164,10 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       if (passage === undefined) throw unresolvedPassage(chunkId)
       await translateEvidence(passage, { workspace: workspace(), settings, language }, call)
       return evidenceOf(id, sentence, call)
+    },
+    translations: async (id) => {
+      const { current } = load(id)
+      return Promise.resolve(evidenceTranslations(current, translationsInto(workspace(), current.event.language)))
     },
     passages: async (id, { sentence: sentenceId, query, most = 10 }, call = {}) => {
       const loaded = load(id)

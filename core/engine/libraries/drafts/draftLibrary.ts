@@ -179,6 +179,8 @@ export interface DraftLibrary extends DraftUpdates {
     request: { readonly sentence: SentenceId; readonly chunkId: ChunkId },
     call?: LongCall,
   ): Promise<SentenceEvidence>
+  /** The stored translations of evidence of the draft, by their words on one line. */
+  translations(draftId: string): Promise<ReadonlyMap<string, string>>
   /** Passages of all included pages for a sentence, ranked by `query` or the sentence itself and judged by the verifier; at most `most` (default 10). */
   passages(
     draftId: string,

@@ -8,6 +8,7 @@ import { exportGate, type GateVerdict, type Leaving } from '../../../export/poli
 import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
 import { toWikitext } from '../../../export/toWikitext.ts'
 import { additionOptions } from '../../../export/wikitext/additionOptions.ts'
+import type { TranslationOf } from '../../../export/translatedEvidence.ts'
 import { noAdditions, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
@@ -31,7 +32,7 @@ export interface LeavingRequest extends Pick<LeavingOptions, 'wiki'> {
   /** What the person added to the article, by the id of the wiki's profile. Default: nothing. */
   readonly additions?: ((wiki: string) => ArticleAdditions) | undefined
   /** Finds the stored translation of words of a page into the language of the article. Default: none are known. */
-  readonly translationOf?: ((words: string) => string | undefined) | undefined
+  readonly translationOf?: TranslationOf | undefined
 }
 
 /** @throws UnknownWikiError */
@@ -41,11 +42,12 @@ export function leavingDraft(draft: Draft, { wiki, today, additions, translation
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
   const profile = wikiProfileOf(asked.event)
   const findings = lintDraft(asked, profile, { today })
+  const translated = translationOf === undefined ? {} : { translationOf }
   const text = (
     format: TextFormat,
     { citations, dates, quotes, unsupported, draftHeader }: WikitextChoices = {},
   ): string => {
-    if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format)
+    if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format, translated)
     return toWikitext(draft, {
       wiki: profile,
       today,
@@ -53,7 +55,7 @@ export function leavingDraft(draft: Draft, { wiki, today, additions, translation
       ...(citations === undefined ? {} : { citations }),
       ...(dates === undefined ? {} : { dates }),
       ...(quotes === undefined ? {} : { quotes }),
-      ...(translationOf === undefined ? {} : { translationOf }),
+      ...translated,
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),
     })

@@ -52,6 +52,17 @@ function decidedBy(given: Draft, by: string): Draft {
 describe('the evidence table', () => {
   const table = toEvidenceTable(draft)
 
+  it('gives a stored translation of evidence, said to be a model’s, on a wiki in the language of the article alone', () => {
+    const foreign = { ...page, text: 'Die Fähre lief auf [[Grund]].', language: 'de' }
+    const quoting = (event: Partial<Draft['event']>): string =>
+      toEvidenceTable(
+        sketchDraft([foreign], [{ sentences: [{ text: 'A ferry grounded.', evidence: foreign.text }] }], event),
+        { translationOf: (words) => (words === foreign.text ? 'The ferry ran [[aground]].' : undefined) },
+      )
+    expect(quoting({})).toContain('(translated by a language model: "The ferry ran &#91;&#91;aground&#93;&#93;.")')
+    expect(quoting({ wiki: 'dewiki' })).not.toContain('ran')
+  })
+
   it('sets beside each sentence its source, the words that carry it and its badge', () => {
     expect(table).toContain(
       '| A ferry grounded.\n| [https://example.org/0 Ferry aground], Harbour Post, 3 May 2026\n| "The ferry ran aground in fog."\n| supported\n',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chunkIdSchema } from '../../../../core/domain/ids.ts'
 import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import type { WikitextOptions } from '../../../../core/export/wikitext/wikitextOptions.ts'
 import { sketchDraft, type PageSketch, type SentenceSketch } from '../draftFixture.ts'
@@ -46,6 +47,40 @@ describe('the quotations of citations', () => {
     known.delete('Es war neblig.')
     expect(articleOf(sentences, { quotes: 'evidence', translationOf }, { pages })).not.toContain('trans-quote')
     expect(articleOf(sentences, { translationOf }, { pages })).not.toContain('quote=')
+  })
+
+  it('hold the translation of evidence from two passages of a page where both have one', () => {
+    const text = 'Die Fähre lief auf Grund. Niemand sah es. Es war neblig.'
+    const sketch = sketchDraft(
+      [{ ...page, text, language: 'de' }],
+      [{ sentences: [{ text: 'It ran aground in fog.' }] }],
+    )
+    const [whole] = sketch.chunks
+    const cut = text.indexOf('Niemand')
+    const second = { ...whole!, id: chunkIdSchema.parse('c1'), ordinal: 1, start: cut }
+    const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+    const [section] = sketch.sections
+    const [sentence] = section!.sentences
+    // The later passage comes first, as a judge may name them.
+    const evidence = [
+      { chunkId: second.id, ...at('Es war neblig.') },
+      { chunkId: whole!.id, ...at('Die Fähre lief auf Grund.') },
+    ]
+    const draft = {
+      ...sketch,
+      chunks: [{ ...whole!, end: cut }, second],
+      sections: [{ ...section!, sentences: [{ ...sentence!, support: { ...sentence!.support, evidence } }] }],
+    }
+    const known = new Map([
+      ['Die Fähre lief auf Grund.', 'The ferry ran aground.'],
+      ['Es war neblig.', 'It was foggy.'],
+    ])
+    const quoted = () => toWikitext(draft, { quotes: 'evidence', translationOf: (words) => known.get(words) })
+    expect(quoted()).toContain(
+      '|quote=Die Fähre lief auf Grund. &#91;...&#93; Es war neblig. |trans-quote=The ferry ran aground. &#91;...&#93; It was foggy.}}',
+    )
+    known.delete('Die Fähre lief auf Grund.')
+    expect(quoted()).not.toContain('trans-quote')
   })
 
   it('do not hold what the article itself quotes', () => {

@@ -7,6 +7,7 @@ import { openWorkspace } from '../../../../../core/store/openWorkspace.ts'
 import { findDraft, saveDraft } from '../../../../../core/store/savedDrafts.ts'
 import { startOpenaiServer, type OpenaiServer, type ScriptedReply } from '../../../../openaiServer.ts'
 import { workspaceWithSample } from '../../../../readPages.ts'
+import { runHere } from '../../../../cli/runHere.ts'
 import { isChat } from '../../../../sensibleWriter.ts'
 import { temporaryFolder } from '../../../../temporaryFolder.ts'
 import { sentencesOf } from './sampleDrafts.ts'
@@ -75,14 +76,17 @@ it('is given beside the quotation in a citation of a wiki in the language of the
   const { draft, eventId } = findDraft(stored, german)!
   const [lead, ...rest] = draft!.sections
   const [first] = lead!.sentences
-  const own = { ...first!, text: 'A ship ran aground.', origin: 'model' as const }
+  const own = { ...first!, text: 'A ship ran aground.', origin: 'model' as const, review: 'accepted' as const }
   const pages = draft!.pages.map((page) => ({ ...page, language: 'fr' }))
   const sections = [{ ...lead!, sentences: [own] }, ...rest]
   const ids = { de: german, en: 'd-english' }
   for (const language of ['de', 'en'] as const) {
     const id = draftIdSchema.parse(ids[language])
     const reworded = { ...draft!, id, pages, sections, event: { ...draft!.event, language, wiki: 'enwiki' } }
-    saveDraft(stored, reworded, { id: eventId, savedAt: '2026-05-30T11:00:00.000Z' })
+    saveDraft(stored, reworded, {
+      id: eventId,
+      savedAt: language === 'en' ? '2126-05-30T12:00:00.000Z' : '2026-05-30T11:00:00.000Z',
+    })
   }
   stored.close()
   engine = open()
@@ -96,6 +100,15 @@ it('is given beside the quotation in a citation of a wiki in the language of the
   }
   expect(await wikitext(ids.en)).toContain(' |trans-quote=Die Fähre lief auf Grund.}}')
   expect(await wikitext(ids.de)).not.toContain('trans-quote')
+  const table = (await engine.drafts.preview(ids.en, 'evidence-table')).text
+  expect(table).toContain('(translated by a language model: "Die Fähre lief auf Grund.")')
+  expect((await engine.drafts.preview(ids.en, 'html')).text).toContain('"translation":"Die Fähre lief auf Grund."')
+  engine.close()
+  const exported = async (...options: readonly string[]) =>
+    runHere(['export', eventId, '--workspace', file, '--policy-read', '--to', ...options])
+  const { stdout } = await exported('wikitext', '--quotes', 'evidence')
+  expect(stdout).toContain(' |trans-quote=Die Fähre lief auf Grund.}}')
+  expect((await exported('evidence-table')).stdout).toContain('model: "Die Fähre lief auf Grund."')
 })
 
 it('refuses without a model, and where the page is in the language of the article', async () => {
