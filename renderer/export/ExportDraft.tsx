@@ -135,6 +135,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
                 draftId={draft.id}
                 wiki={wiki}
                 summary={value.preview.summary}
+                lostLinks={value.preview.lostLinks}
                 onSaved={reload}
                 onGoTo={goTo}
               />

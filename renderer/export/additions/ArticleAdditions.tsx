@@ -2,6 +2,7 @@ import { cdxIconCopy } from '@wikimedia/codex-icons'
 import { useState } from 'react'
 import type { SentenceId } from '../../../core/domain/ids.ts'
 import type { WikiChoice } from '../../../core/engine/libraries/publishing/publishingLibrary.ts'
+import type { ArticleLink } from '../../../core/export/wikitext/wikitextOptions.ts'
 import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
@@ -16,6 +17,8 @@ interface ArticleAdditionsProps {
   readonly wiki: WikiChoice
   /** Edit summary that the wiki asks for. */
   readonly summary: string
+  /** Chosen links that found no place in the article. */
+  readonly lostLinks: readonly ArticleLink[]
   /** Called after a change has been stored. */
   readonly onSaved: () => void
   readonly onGoTo: (sentence: SentenceId) => void
@@ -26,6 +29,7 @@ export function ArticleAdditions({
   draftId,
   wiki,
   summary,
+  lostLinks,
   onSaved,
   onGoTo,
 }: ArticleAdditionsProps): React.JSX.Element {
@@ -38,7 +42,14 @@ export function ArticleAdditions({
         failed === null && <p className="subtle">{text.loading}</p>
       ) : (
         <>
-          <LinkList draftId={draftId} wiki={wiki.id} additions={value} onChange={change} onGoTo={onGoTo} />
+          <LinkList
+            draftId={draftId}
+            wiki={wiki.id}
+            additions={value}
+            lostLinks={lostLinks}
+            onChange={change}
+            onGoTo={onGoTo}
+          />
           <ArticleEnd draftId={draftId} wiki={wiki} additions={value} onChange={change} />
         </>
       )}

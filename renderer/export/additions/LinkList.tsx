@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { SentenceId } from '../../../core/domain/ids.ts'
 import type { FoundLinks } from '../../../core/engine/libraries/publishing/findLinks.ts'
 import type { LinkSuggestion } from '../../../core/export/links/suggestArticleLinks.ts'
+import type { ArticleLink } from '../../../core/export/wikitext/wikitextOptions.ts'
 import type { ArticleAdditions } from '../../../core/export/wikitext/articleAdditions.ts'
 import { engine } from '../../api/engine.ts'
 import { Button } from '../../parts/Button.tsx'
@@ -14,12 +15,14 @@ interface LinkListProps {
   readonly draftId: string
   readonly wiki: string
   readonly additions: ArticleAdditions
+  /** Chosen links that found no place in the article. */
+  readonly lostLinks: readonly ArticleLink[]
   readonly onChange: (changed: Partial<ArticleAdditions>) => void
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
 /** Suggested links in one list: those to check first, then those that are certain, which are chosen already. */
-export function LinkList({ draftId, wiki, additions, onChange, onGoTo }: LinkListProps): React.JSX.Element {
+export function LinkList({ draftId, wiki, additions, lostLinks, onChange, onGoTo }: LinkListProps): React.JSX.Element {
   const { additions: text } = useText()
   const { busy, found, failed, start, cancel, dismiss } = useLookUp<FoundLinks>()
   const { links, declinedLinks } = additions
@@ -46,6 +49,8 @@ export function LinkList({ draftId, wiki, additions, onChange, onGoTo }: LinkLis
         : { links: [...others, { text: words, title }], declinedLinks: declined },
     )
   }
+  // A link that was removed a moment ago may still be reported.
+  const lost = lostLinks.filter((link) => linked.get(link.text) === link.title)
   const suggestions = found?.suggestions ?? []
   const known = new Set(suggestions.map((suggestion) => suggestion.text))
   const earlier = links.filter((link) => !known.has(link.text))
@@ -86,6 +91,25 @@ export function LinkList({ draftId, wiki, additions, onChange, onGoTo }: LinkLis
       </div>
       {failed === null ? null : <Failure error={failed} onDismiss={dismiss} />}
       {found !== undefined && suggestions.length === 0 ? <p>{text.noLinks}</p> : null}
+      {lost.length === 0 ? null : (
+        <>
+          <h3>{text.lost(lost.length)}</h3>
+          <p className="subtle">{text.lostAbout}</p>
+          <ul className="additions__list">
+            {lost.map((link) => (
+              <li key={link.text}>
+                {link.text} {link.title === link.text ? '' : text.leadsTo(link.title)}{' '}
+                <Button
+                  weight="quiet"
+                  size="small"
+                  label={text.removeLink(link.text)}
+                  onClick={() => setLink(link, undefined)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {toCheck.length === 0 ? null : (
         <>
           <h3>{text.toCheck(toCheck.length)}</h3>

@@ -18,6 +18,10 @@ export const additions: Text['additions'] = {
   toCheck: (number) => `Zu prüfen (${figure(number)})`,
   certain: (number) => `Sicher (${figure(number)})`,
   earlier: (number) => `Schon hinzugefügt (${figure(number)})`,
+  lost: (number) => `Ohne Platz im Artikel (${figure(number)})`,
+  lostAbout:
+    'Die Wörter dieser Links stehen nur im fetten Titel, in einem Teil eines kursiven Titels oder innerhalb eines längeren Links; der Artikel enthält die Links daher nicht. Entfernen Sie sie, oder bearbeiten Sie einen Satz so, dass die Wörter allein stehen.',
+  removeLink: (text) => `Link „${text}“ entfernen`,
   link: (text) => `„${text}“ verlinken`,
   article: (text) => `Artikel zu „${text}“`,
   leadsTo: (title) => `zu ${title}`,

@@ -17,6 +17,10 @@ export const additions = {
   toCheck: (number: number) => `To check (${number.toLocaleString('en')})`,
   certain: (number: number) => `Certain (${number.toLocaleString('en')})`,
   earlier: (number: number) => `Added before (${number.toLocaleString('en')})`,
+  lost: (number: number) => `Without a place in the article (${number.toLocaleString('en')})`,
+  lostAbout:
+    'The words of these links stand only in the bold title, in part of a title in italics, or inside a longer link, so the article does not contain the links. Remove them, or edit a sentence so that the words stand alone.',
+  removeLink: (text: string) => `Remove the link “${text}”`,
   link: (text: string) => `Link “${text}”`,
   article: (text: string) => `Article for “${text}”`,
   leadsTo: (title: string) => `to ${title}`,

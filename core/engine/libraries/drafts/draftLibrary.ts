@@ -9,6 +9,7 @@ import type { GateVerdict } from '../../../export/policy/exportGate.ts'
 import type { Comparison } from '../../../review/compareDrafts.ts'
 import type { DraftFigures } from '../../../review/draftFigures.ts'
 import type { ReviewRequest } from '../../../review/reviewOperation.ts'
+import type { ArticleLink } from '../../../export/wikitext/wikitextOptions.ts'
 import type { EvidenceTranslation } from '../../../store/evidenceTranslations.ts'
 import type { Pin } from '../../../store/pins.ts'
 import type { DraftQuestion } from '../answers/askRequest.ts'
@@ -96,6 +97,8 @@ export interface SentenceEvidence {
 export interface ExportPreview {
   /** Null for a format that is not text. */
   readonly text: string | null
+  /** Chosen links that found no place in the wikitext; empty for other formats. */
+  readonly lostLinks: readonly ArticleLink[]
   /** Suggested file name. */
   readonly fileName: string
   /** Issues of the export. */

@@ -6,7 +6,7 @@ import type { Finding } from '../../../lint/finding.ts'
 import { lintDraft } from '../../../export/lintDraft.ts'
 import { exportGate, type GateVerdict, type Leaving } from '../../../export/policy/exportGate.ts'
 import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
-import { toWikitext } from '../../../export/toWikitext.ts'
+import { toArticle, type ExportedArticle } from '../../../export/toWikitext.ts'
 import { additionOptions } from '../../../export/wikitext/additionOptions.ts'
 import type { TranslationOf } from '../../../export/translatedEvidence.ts'
 import { noAdditions, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
@@ -20,6 +20,8 @@ export interface LeavingDraft {
   /** Issues of the export. */
   readonly findings: readonly Finding[]
   text(format: TextFormat, choices?: WikitextChoices): string
+  /** The article as wikitext, with the links that found no place in it. */
+  article(choices?: WikitextChoices): ExportedArticle
   /** The content of the file. */
   file(format: ExportFormat, choices?: WikitextChoices): Promise<string | Uint8Array>
   /** Whether the wiki's rules allow the export. */
@@ -43,12 +45,8 @@ export function leavingDraft(draft: Draft, { wiki, today, additions, translation
   const profile = wikiProfileOf(asked.event)
   const findings = lintDraft(asked, profile, { today })
   const translated = translationOf === undefined ? {} : { translationOf }
-  const text = (
-    format: TextFormat,
-    { citations, dates, quotes, unsupported, draftHeader }: WikitextChoices = {},
-  ): string => {
-    if (format !== 'wikitext') return exportDraft(format === 'json' ? draft : asked, format, translated)
-    return toWikitext(draft, {
+  const article = ({ citations, dates, quotes, unsupported, draftHeader }: WikitextChoices = {}): ExportedArticle =>
+    toArticle(draft, {
       wiki: profile,
       today,
       ...additionOptions(draft, additions?.(profile.id) ?? noAdditions),
@@ -59,11 +57,15 @@ export function leavingDraft(draft: Draft, { wiki, today, additions, translation
       ...(unsupported === undefined ? {} : { unsupported }),
       ...(draftHeader === undefined ? {} : { draftHeader }),
     })
-  }
+  const text = (format: TextFormat, choices?: WikitextChoices): string =>
+    format === 'wikitext'
+      ? article(choices).wikitext
+      : exportDraft(format === 'json' ? draft : asked, format, translated)
   return {
     profile,
     findings,
     text,
+    article,
     file: async (format, choices) => (isTextFormat(format) ? text(format, choices) : exportFile(asked, format)),
     gate(leaving, { unsupported } = {}) {
       const kept = exportedDraft(asked, { profile, format: leaving.format, unsupported })

@@ -17,8 +17,10 @@ export function previewDraft(
 ): ExportPreview {
   const leaving = leavingDraft(draft, { wiki: options.wiki, ...request })
   const published = publishedFormats.some((name) => name === format)
+  const article = format === 'wikitext' ? leaving.article(options) : undefined
   return {
-    text: isTextFormat(format) ? leaving.text(format, options) : null,
+    text: article?.wikitext ?? (isTextFormat(format) ? leaving.text(format, options) : null),
+    lostLinks: article?.lostLinks ?? [],
     fileName: `${fileName(draft.event.title)}.${formatEndings[format]}`,
     findings: leaving.findings,
     summary: editSummaryOf(draft, leaving.profile.policy),
