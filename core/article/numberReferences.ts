@@ -17,7 +17,7 @@ export interface Reference {
 export interface References {
   /** In order of number. */
   readonly list: readonly Reference[]
-  /** The references of a sentence of the article, each once, in the order of its citations. */
+  /** The references of a sentence of the article, each once, in order of number. */
   readonly of: (sentence: SentenceId) => readonly Reference[]
 }
 
@@ -53,7 +53,10 @@ export function numberReferences(draft: Draft): References {
       if (!own.has(reference)) reference.citedBy.push(sentence.id)
       own.add(reference)
     }
-    bySentence.set(sentence.id, [...own])
+    bySentence.set(
+      sentence.id,
+      [...own].sort((a, b) => a.number - b.number),
+    )
   }
   return { list, of: (sentence) => bySentence.get(sentence) ?? [] }
 }

@@ -59,13 +59,14 @@ export function toArticle(asWritten: Draft, given: WikitextOptions = {}): Export
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const pages = kept.pages.map(({ text: words }) => words)
+  // The infobox comes first: its references have the lowest numbers.
+  const top = articleTop({ event: draft.event, wiki, article, options, month, prose, cite: set.citeFact })
   const blocks = sections.flatMap((section) => {
     const equals = '='.repeat(section.level)
     const title = wiki.headings.case === 'sentence' ? headingCase(section.heading, prose, pages) : section.heading
     const heading = section.level === 1 ? [] : [`${equals} ${escapeHeading(title)} ${equals}`]
     return [...heading, ...section.paragraphs.map((paragraph) => paragraph.map(set.sentence).join(' '))]
   })
-  const top = articleTop({ event: draft.event, wiki, article, options, month, prose, cite: set.citeFact })
   const text = [
     ...top,
     ...blocks,

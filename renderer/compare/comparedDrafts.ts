@@ -105,5 +105,7 @@ function numberReferences(view: DraftView): (sentence: Sentence) => ComparedSent
   )
   const numbers = new Map([...new Set(cited)].map((page, place) => [page, place + 1]))
   return ({ citations }) =>
-    pagesOf(citations).map((page) => ({ number: numbers.get(page) ?? 0, title: titleOf.get(page) ?? page }))
+    pagesOf(citations)
+      .map((page) => ({ number: numbers.get(page) ?? 0, title: titleOf.get(page) ?? page }))
+      .sort((a, b) => a.number - b.number)
 }

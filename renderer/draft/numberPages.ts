@@ -11,7 +11,7 @@ export interface NumberedPage {
 export interface PageNumbers {
   /** The cited pages in order of number. */
   readonly list: readonly NumberedPage[]
-  /** The numbers of a sentence's pages, each once, in citation order. */
+  /** The numbers of a sentence's pages, each once, in ascending order. */
   readonly of: (sentence: SentenceId) => readonly number[]
 }
 
@@ -34,7 +34,10 @@ export function numberPages({
       numbered.set(page, number)
       return number
     })
-    bySentence.set(id, [...new Set(numbers)])
+    bySentence.set(
+      id,
+      [...new Set(numbers)].sort((a, b) => a - b),
+    )
   }
   return {
     list: [...numbered].map(([page, number]) => ({ number, page })),

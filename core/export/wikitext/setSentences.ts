@@ -25,7 +25,7 @@ import type { ArticleLink } from './wikitextOptions.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
 export interface SetSentences {
-  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears. */
+  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears, and after `citeFact`. */
   readonly sentence: (sentence: Sentence) => string
   /** The references behind a fact, by their names. */
   readonly citeFact: (fact: Fact) => string
@@ -125,18 +125,36 @@ export function setSentences(
     return `${named(page)}${isSaid ? '' : `{{${pages}|${number}}}`}`
   }
 
+  // References are numbered by the reader's wiki as they appear, those of the infobox first: adjacent ones stand in that order.
+  const appeared = new Map<string, number>()
+  const keyOf = (page: Page, number?: number): string =>
+    citationStyle === 'harvard' ? `${page.id} ${number ?? ''}` : page.id
+  const inOrder = <T extends { readonly page: Page; readonly number?: number | undefined }>(
+    cited: readonly T[],
+  ): readonly T[] => {
+    const placeOf = ({ page, number }: T): number => appeared.get(keyOf(page, number)) ?? appeared.size
+    const ordered = cited.toSorted((a, b) => placeOf(a) - placeOf(b))
+    for (const { page, number } of ordered) {
+      const key = keyOf(page, number)
+      if (!appeared.has(key)) appeared.set(key, appeared.size)
+    }
+    return ordered
+  }
+
   return {
     lostLinks: lost,
     sentence(sentence) {
       const place = order.get(sentence.id) ?? -1
       const words = setMarks(styled[place] ?? '', marks[place] ?? [], (span) => setText(place, span))
-      const refs = tags.linked(sentence).map((page) => reference(page, numberIn(sentence, page)))
+      const cites = inOrder(tags.linked(sentence).map((page) => ({ page, number: numberIn(sentence, page) })))
+      const refs = cites.map(({ page, number }) => reference(page, number))
       return `${words}${refs.join('')}${tags.of(sentence)}`
     },
     citeFact({ statedBy }) {
-      const pages = new Set(statedBy.flatMap((sentence) => tags.linked(sentence)))
-      if (citationStyle === 'harvard') return [...pages].map((page) => reference(page)).join('')
-      return [...pages].map(({ id }) => `<ref name="${names.get(id) ?? ''}" />`).join('')
+      const stating = new Set(statedBy.flatMap((sentence) => tags.linked(sentence)))
+      const pages = inOrder([...stating].map((page) => ({ page }))).map(({ page }) => page)
+      if (citationStyle === 'harvard') return pages.map((page) => reference(page)).join('')
+      return pages.map(({ id }) => `<ref name="${names.get(id) ?? ''}" />`).join('')
     },
     referenceList: () => {
       const pages = cited.filter(({ id }) => defined.has(id))

@@ -15,7 +15,7 @@ describe('numberReferences', () => {
       [1, 'p2', ['s1', 's2']],
       [2, 'p0', ['s2']],
     ])
-    expect(references.of(draft.sections[1]!.sentences[0]!.id).map(({ number }) => number)).toEqual([2, 1])
+    expect(references.of(draft.sections[1]!.sentences[0]!.id).map(({ number }) => number)).toEqual([1, 2])
   })
 
   it('gives no number to a page that only a rejected sentence cites', () => {

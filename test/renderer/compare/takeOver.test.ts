@@ -66,8 +66,8 @@ describe('two drafts arranged for comparison', () => {
       ['s3', 's3'],
     ])
     expect(rescued?.references).toEqual([
-      { number: 2, title: 'First page' },
       { number: 1, title: 'Second page' },
+      { number: 2, title: 'First page' },
     ])
   })
 })

@@ -14,7 +14,7 @@ describe('numberPages', () => {
       [2, 'a'],
       [3, 'c'],
     ])
-    expect(view.sections.flatMap(({ sentences }) => sentences.map(({ id }) => of(id)))).toEqual([[1], [2, 1], [3, 2]])
+    expect(view.sections.flatMap(({ sentences }) => sentences.map(({ id }) => of(id)))).toEqual([[1], [1, 2], [2, 3]])
   })
 
   it('does not count what was rejected, nor a chunk that the draft does not hold', () => {

@@ -112,7 +112,7 @@ describe('a draft as a Word document', () => {
     expect(notes.map((note) => note.trim())).toEqual([
       '"Ferry & <fog>", Harbour Post, 3 May 2026. Evidence: "The ferry ran aground in fog."',
       'Harbour Post, 3 May 2026 (note 1).',
-      '"Report", Harbour Post. Harbour Post, 3 May 2026 (note 1).',
+      'Harbour Post, 3 May 2026 (note 1). "Report", Harbour Post.',
     ])
     expect(parts.get('word/_rels/footnotes.xml.rels')).toContain('Target="https://example.org/0" TargetMode="External"')
   })

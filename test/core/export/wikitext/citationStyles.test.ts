@@ -55,6 +55,34 @@ describe('citations of author and year', () => {
   })
 })
 
+it('adjacent references stand in ascending order, also in the infobox, whose references have the lowest numbers', () => {
+  const crash = sketchDraft(
+    pages,
+    [
+      {
+        sentences: [
+          { text: 'A ferry ran aground in Harrow Bay.', cites: [0] },
+          { text: 'It was foggy.', cites: [2, 1, 0] },
+          { text: 'Twelve people were injured.', cites: [1] },
+        ],
+      },
+    ],
+    { title: '2026 Harrow Bay ferry grounding' },
+  )
+  const wikitext = toWikitext(crash)
+  const infobox = /\{\{Infobox[\s\S]*?\n\}\}/.exec(wikitext)?.[0] ?? ''
+  expect(infobox).toContain('<ref name="HarbourPost2026b" />')
+  const numbers = new Map<string, number>()
+  for (const [cluster] of wikitext.matchAll(/(?:<ref name="[^"]*"(?: \/>|>.*?<\/ref>)(?:\{\{rp\|\d+\}\})?)+/g)) {
+    const here = [...cluster.matchAll(/<ref name="([^"]*)"/g)].map(([, name = '']) => {
+      numbers.set(name, numbers.get(name) ?? numbers.size + 1)
+      return numbers.get(name) ?? 0
+    })
+    expect(here).toEqual(here.toSorted((a, b) => a - b))
+  }
+  expect(numbers.size).toBe(3)
+})
+
 describe('citations in the list of references', () => {
   it.each([
     ['enwiki', '{{Reflist|refs=\n', '\n}}\n'],
