@@ -69,7 +69,7 @@ const storm = {
 }
 const campaign = {
   title: 'Ann Lee 2024 presidential campaign',
-  kind: 'campaign',
+  kind: 'political-campaign',
   lead: ['Ann Lee sought the Republican nomination for president of the United States.'],
 }
 

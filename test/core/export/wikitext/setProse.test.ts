@@ -52,7 +52,7 @@ describe('the title in the first sentence', () => {
     ],
     [
       'Doug Burgum 2024 presidential campaign',
-      'campaign',
+      'political-campaign',
       'The 2024 presidential campaign of Doug Burgum began in June.',
       "The '''2024 presidential campaign of Doug Burgum''' began in June.",
     ],

@@ -11,11 +11,13 @@ describe('the kind of a subject', () => {
     ['July 2023 Northeastern United States floods', 'natural-event'],
     ['Indonesian Ulema Council shooting', 'attack'],
     ['2026 Tarran teachers strike', 'protest'],
-    ['Death of Keenan Anderson', 'crime'],
+    ['Death of Keenan Anderson', 'death'],
+    ['Death in custody of Ann Lee', 'death'],
+    ['Murder of Ann Lee', 'crime'],
     ['Trial of Anna Berg', 'trial'],
     ['2026 Tarran general election', 'election'],
     ['2026 Tarran constitutional referendum', 'referendum'],
-    ['Doug Burgum 2024 presidential campaign', 'campaign'],
+    ['Doug Burgum 2024 presidential campaign', 'political-campaign'],
     ['Harbour Safety Act 2026', 'legislation'],
     ['2023 Japanese Grand Prix', 'sports-event'],
     ['2023–24 Boston Celtics season', 'sports-season'],
@@ -58,6 +60,16 @@ describe('the kind of a subject', () => {
     expect(kindOfDraft(draft('The Aosawa Murders', 'book'))?.id).toBe('book')
     expect(kindOfDraft(draft('March 2023 North American winter storm', 'disaster'))?.id).toBe('natural-event')
     expect(kindOfDraft(draft('Colorado Party militias', 'an odd word'))?.id).not.toBe('film')
+  })
+
+  it('is no political campaign where a campaign is a military, advertising or health one', () => {
+    const draft = (title: string): ReturnType<typeof sketchDraft> => ({
+      ...sketchDraft([{ text: 'A page.' }], [{ sentences: [{ text: 'Something.' }] }], { title }),
+      plan: { kind: 'campaign', sections: [] },
+    })
+    expect(kindOfDraft(draft('Ann Lee 2024 presidential campaign'))?.id).toBe('political-campaign')
+    for (const title of ['Just Say No campaign', 'Gallipoli campaign', 'Movember', 'Tarran advertising campaign'])
+      expect(kindOfDraft(draft(title))?.id).toBeUndefined()
   })
 
   it('is undefined where nothing tells it, whatever the text', () => {
