@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { listBundled } from './scripts/listBundled.mjs'
 
 // The window: renderer/ -> dist/renderer.
 export default defineConfig({
   root: 'renderer',
   base: './',
-  plugins: [react()],
+  plugins: [react(), listBundled('window')],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite'
+import { listBundled } from './scripts/listBundled.mjs'
 
 /** They bring native parts, or threads of their own, which they find beside their own files; or expect to be CommonJS. */
 const external = [
@@ -50,7 +51,7 @@ function findModulesNotOfApp(): Plugin {
 // What is started, with all that it imports, in a few files: dist/bundle. As some 800 files it takes three times as long to load.
 export default defineConfig({
   publicDir: false,
-  plugins: [findModulesNotOfApp()],
+  plugins: [findModulesNotOfApp(), listBundled('program', (fileName) => !/^(?:cli|lab)\//.test(fileName))],
   ssr: { noExternal: true, external },
   build: {
     ssr: true,

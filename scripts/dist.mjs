@@ -1,19 +1,27 @@
 /**
- * `npm run dist`: packs the app into a folder that starts without Node or npm, and lists what is in it. Arguments go to
- * electron-builder: `npm run dist -- --linux AppImage deb`, `-- --mac dmg`, `-- --win nsis`. Installers need the network.
+ * `npm run dist`: packs the app into a folder that starts without Node or npm, lists what is in it, and makes of it, on
+ * Linux, a package for Debian and Ubuntu and an archive, with their checksums. Arguments go to electron-builder, which
+ * then does what they say and no more: `npm run dist -- --dir` for the folder alone, `-- --linux AppImage`, `-- --mac dmg`
+ * and `-- --win nsis` for installers, which need the network.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { electronBinary, findElectron } from './electron.mjs'
+import { writeChecksums } from './checksums.mjs'
+import { canMakeDeb, makeDeb } from './makeDeb.mjs'
+import { makeTar } from './makeTar.mjs'
 import { folderBytes, listPacked, sizesByPart } from './packed.mjs'
 import { root, setup } from './setup.mjs'
+import { sourceDate } from './sourceDate.mjs'
 
 const wanted = process.argv.slice(2)
 setup()
 const status = await pack(wanted.length === 0 ? ['--dir'] : wanted)
-if (status === 0) tell(join(root, 'out', 'dist'))
+const output = join(root, 'out', 'dist')
+if (status === 0) tell(output)
+if (status === 0 && wanted.length === 0 && process.platform === 'linux') await makePackages()
 process.exitCode = status
 
 /** @returns {Promise<number>} electron-builder's exit status */
@@ -44,6 +52,21 @@ function versionOf(folder) {
   if (existsSync(file)) return readFileSync(file, 'utf8').trim().replace(/^v/, '')
   const { stdout } = spawnSync(electronBinary(folder), ['--no-sandbox', '--version'], { encoding: 'utf8' })
   return stdout.trim().replace(/^v/, '')
+}
+
+/** Makes what people on Linux install, from the folder that was packed. */
+async function makePackages() {
+  const { arch } = process
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const folder = join(output, arch === 'x64' ? 'linux-unpacked' : `linux-${arch}-unpacked`)
+  const date = sourceDate()
+  const name = `citewright-${version}-linux-${arch}`
+  say('Compressing, which takes some minutes …')
+  const made = [makeTar({ folder, name, target: join(output, name), date })]
+  if (canMakeDeb()) made.push(makeDeb({ folder, output, arch, date }))
+  else say('No package for Debian was made: this machine has no dpkg-deb.')
+  for (const path of made) say(`${megabytes(statSync(path).size)}  ${relative(root, path)}`)
+  await writeChecksums(output)
 }
 
 /** Lists every packed folder's parts with their sizes. */

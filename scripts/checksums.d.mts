@@ -1,0 +1,1 @@
+export function writeChecksums(folder: string): Promise<string>

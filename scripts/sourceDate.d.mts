@@ -1,0 +1,1 @@
+export function sourceDate(environment?: NodeJS.ProcessEnv): number
