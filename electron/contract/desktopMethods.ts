@@ -14,6 +14,8 @@ export const desktopMethods = {
   'desktop.chooseFiles': {
     arguments: z.tuple([z.enum(['pages', 'event-file', 'event-folder', 'models-folder', 'gguf'])]),
   },
+  /** Paths of the files that the system asked the program to open since the last call. */
+  'desktop.takeOpenedFiles': { arguments: none },
   /** Asks where to save the draft and saves it there. Returns the path, or null if the user cancels. */
   'desktop.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
   /** Asks where to save an article's wikitext with the accepted changes and saves it there. Returns the path, or null if the user cancels. */
@@ -67,6 +69,7 @@ export interface ConnectorDesktop {
 /** What the desktop methods return. */
 export interface Desktop extends ConnectorDesktop {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
+  takeOpenedFiles(): Promise<readonly string[]>
   saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
   saveArticle(id: number): Promise<string | null>
   openPage(address: string): Promise<void>

@@ -152,6 +152,7 @@ export const engineMethods = {
     models: ([, options]) => modelPaths(writeOptions.parse(options)),
   },
   'drafts.read': { arguments: z.tuple([id]) },
+  'drafts.locate': { arguments: z.tuple([path]), paths: ([first]) => [String(first)] },
   'drafts.remove': { arguments: z.tuple([id]) },
   'drafts.review': { arguments: z.tuple([id, reviewRequestSchema]), long: true },
   'drafts.undo': { arguments: z.tuple([id]) },

@@ -22,6 +22,7 @@ import type { EngineProcess } from './engineProcess.ts'
 import type { Gestures } from './gestures.ts'
 import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
+import type { OpenedFiles } from './openedFiles.ts'
 import { notPublic, pageToOpen, refusePrivatePage } from './pageToOpen.ts'
 import { updateMethods } from './updateMethods.ts'
 import type { Updates } from '../updates/createUpdates.ts'
@@ -33,6 +34,7 @@ export interface DesktopOptions {
   readonly gestures: Gestures
   readonly connector: ConnectorDesktop
   readonly updates: Updates
+  readonly opened: OpenedFiles
   readonly workspace: string
   readonly window: () => BrowserWindow | undefined
   readonly onAppearance: (appearance: 'system' | 'light' | 'dark') => void
@@ -119,6 +121,7 @@ export function createDesktop({
   gestures,
   connector,
   updates,
+  opened,
   workspace,
   window,
   onAppearance,
@@ -152,6 +155,7 @@ export function createDesktop({
         : dialog.showOpenDialog(parent, options))
       return granted.grant(filePaths)
     },
+    takeOpenedFiles: () => Promise.resolve(opened.take()),
     async saveDraft(draftId, format, options) {
       const { fileName } = z
         .looseObject({ fileName: z.string() })

@@ -13,6 +13,7 @@ import { openGateway } from '../gateway/gateway.ts'
 import { confirmDropped } from '../gateway/confirmDropped.ts'
 import { createGestures } from '../gateway/gestures.ts'
 import { createGrantedPaths } from '../gateway/grantedPaths.ts'
+import { createOpenedFiles } from '../gateway/openedFiles.ts'
 import { openKeys } from '../gateway/keys.ts'
 import { systemCipher } from '../gateway/systemCipher.ts'
 import { appMenu } from './appMenu.ts'
@@ -24,8 +25,12 @@ import { denyPermissions } from './permissions.ts'
 import { startUpdates } from './startUpdates.ts'
 import type { Updates } from '../updates/createUpdates.ts'
 
-/** Starts the engine, the gateway and the window. Called once, before the app is ready. */
-export function runApp(): void {
+/**
+ * Starts the engine, the gateway and the window. Called once, before the app is ready.
+ *
+ * @param files that the system asked the program to open
+ */
+export function runApp(files: readonly string[]): void {
   const workspace = workspaceFile()
   const rendererFolder = join(packageRoot, 'dist', 'renderer')
   // As root, Chromium runs without its sandbox or not at all. The window's own sandbox stays on either way.
@@ -45,6 +50,18 @@ export function runApp(): void {
   let updates: Updates | undefined
   let leaving = false
   const gestures = createGestures()
+  const granted = createGrantedPaths()
+  const opened = createOpenedFiles(granted)
+  opened.add(files)
+  const send = (channel: string, value: unknown): void => {
+    if (window?.isDestroyed() === false) window.webContents.send(channel, value)
+  }
+  /** The window takes files when it is loaded, and when it is told that there are more. */
+  const openFiles = (paths: readonly string[]): void => {
+    opened.add(paths)
+    if (window === undefined && engine !== undefined) open()
+    else if (paths.length > 0) send(channels.menu, 'open-files')
+  }
 
   const open = (): void => {
     window = openWindow({
@@ -66,10 +83,14 @@ export function runApp(): void {
   }
   app.on('second-instance', (_event, _words, _folder, second) => {
     comeForward()
-    const wanted = secondSchema.safeParse(second).data?.workspace
-    if (window !== undefined && wanted !== undefined && wanted !== workspace) {
-      void tellOther(window, { open: workspace, wanted })
-    }
+    const { workspace: wanted, files: handedOver } = secondSchema.safeParse(second).data ?? {}
+    if (wanted === undefined || wanted === workspace) openFiles(handedOver ?? [])
+    else if (window !== undefined) void tellOther(window, { open: workspace, wanted })
+  })
+  // macOS names the files here, also before the app is ready.
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    openFiles([path])
   })
   app.on('window-all-closed', () => app.quit())
   app.on('activate', () => {
@@ -91,9 +112,6 @@ export function runApp(): void {
     if (devServer === undefined) await keepOffline(session.defaultSession)
     serveOwnFiles(rendererFolder)
     denyPermissions()
-    const send = (channel: string, value: unknown): void => {
-      if (window?.isDestroyed() === false) window.webContents.send(channel, value)
-    }
     Menu.setApplicationMenu(appMenu((command) => send(channels.menu, command)))
     const keys = openKeys(app.getPath('userData'), systemCipher)
     engine = startEngineProcess({
@@ -130,7 +148,6 @@ export function runApp(): void {
       tell: (news) => send(channels.connector, news),
       showWindow: () => (window === undefined ? open() : comeForward()),
     })
-    const granted = createGrantedPaths()
     const desktop = createDesktop({
       engine,
       granted,
@@ -138,6 +155,7 @@ export function runApp(): void {
       gestures,
       connector: connectorDesktop(connector, { gestures, tell: (news) => send(channels.connector, news) }),
       updates,
+      opened,
       workspace,
       window: () => window,
       onAppearance: (appearance) => (nativeTheme.themeSource = appearance),
@@ -154,7 +172,7 @@ export function runApp(): void {
 }
 
 /** What a second start says about itself. */
-const secondSchema = z.object({ workspace: z.string() })
+const secondSchema = z.object({ workspace: z.string(), files: z.array(z.string()) })
 
 /** A second start that wants another workspace cannot have it: the user should not take this window for it. */
 async function tellOther(

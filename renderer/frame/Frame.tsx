@@ -15,6 +15,7 @@ import { WindowDrop } from './WindowDrop.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
+import { useOpenedFiles } from './useOpenedFiles.ts'
 import { usePlace } from './usePlace.ts'
 import { useWatching } from '../watch/useWatching.ts'
 import { UpdateBar } from '../updates/UpdateBar.tsx'
@@ -34,6 +35,7 @@ export function Frame(): React.JSX.Element {
   useGlobalKeys()
   useWatching()
   useUpdateReports()
+  useOpenedFiles()
   const { frame } = useText()
   const screen = useAppState((state) => state.screen)
   const event = useAppState((state) => state.event)

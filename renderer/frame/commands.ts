@@ -43,7 +43,7 @@ export function runCommand(command: string): void {
   else if (command === 'show-tour') show('tour')
   else {
     const screen = screenOf[command]
-    const isThere = useAppState.getState().screen === screen
+    const isThere = screen === undefined || useAppState.getState().screen === screen
     if (screen !== undefined) go(screen)
     const handler = isThere ? handlers.get(command) : undefined
     waiting = { command: handler === undefined ? command : '', until: Date.now() + patience }

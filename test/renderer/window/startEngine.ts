@@ -30,6 +30,7 @@ export function startEngine(): StartedEngine {
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   const send = (message: ToEngine): void => worker.postMessage(message)
   const without: Partial<Desktop> = {
+    takeOpenedFiles: () => Promise.resolve([]),
     keys: () => Promise.resolve({ services: [], searches: [], archive: false, wikis: [], encrypted: true }),
     connector: () => Promise.resolve({ isOn: false, port: null, isBlocked: false, pairing: null, browsers: [] }),
     updates: () =>

@@ -32,6 +32,7 @@ import { factToInsertSchema, insertFact, placeFact } from './insertFact.ts'
 import { leavingDraft } from './leaving.ts'
 import { listDrafts } from './listDrafts.ts'
 import { loadDraft, type LoadedDraft } from './loadDraft.ts'
+import { locateDraft } from './locateDraft.ts'
 import { planForEvent } from './planForEvent.ts'
 import { previewDraft } from './previewDraft.ts'
 import { rankPassages } from './rankPassages.ts'
@@ -105,6 +106,7 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     estimate: (eventId, options, call = {}) => estimateForEvent(eventId, options, context, call),
     write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
     read: async (id) => Promise.resolve(view(id)),
+    locate: (path) => locateDraft(path, workspace()),
     remove: (id) =>
       inTurn(id, () => {
         load(id)

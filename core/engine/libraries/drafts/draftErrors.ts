@@ -33,6 +33,15 @@ export class UnreadableReviewsError extends CitewrightError {
   }
 }
 
+/** A draft.json of a draft that another workspace has. */
+export function draftElsewhere(title: string): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `This draft of “${title}” is not in your workspace.`,
+    'Open its event file, or read the article.html that was saved with it.',
+  )
+}
+
 /** There is nothing to undo or redo. */
 export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
   return new CitewrightError(

@@ -22,6 +22,7 @@ import type { DraftUpdates } from '../updating/draftUpdates.ts'
 import type { DraftCopies } from './copiesOf.ts'
 import type { FactPlacing, FactToInsert } from './insertFact.ts'
 import type { LeavingOptions } from './leavingOptions.ts'
+import type { DraftPlace } from './locateDraft.ts'
 
 /** How a draft is written: the options of `draft` without its source. */
 export type WriteOptions = Omit<DraftRequest, 'source'>
@@ -140,6 +141,12 @@ export interface DraftLibrary extends DraftUpdates {
   /** Writes a draft from the event's included sources. The same options resume an interrupted run. */
   write(eventId: string, options: WriteOptions, call?: LongCall): Promise<DraftView>
   read(draftId: string): Promise<DraftView>
+  /**
+   * Where the draft of a draft.json is in the workspace.
+   *
+   * @throws {CitewrightError} `input` if the workspace does not have it
+   */
+  locate(path: string): Promise<DraftPlace>
   remove(draftId: string): Promise<void>
   /** Applies one action of the person, stores it, and returns the changed draft: badges are recomputed if words or citations changed. */
   review(draftId: string, request: ReviewRequest, call?: LongCall): Promise<DraftView>
