@@ -5,9 +5,10 @@
  * and `-- --win nsis` for installers, which need the network.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative } from 'node:path'
+import { stringify } from 'yaml'
 import { electronBinary, findElectron } from './electron.mjs'
 import { writeChecksums } from './checksums.mjs'
 import { canMakeDeb, makeDeb } from './makeDeb.mjs'
@@ -31,10 +32,14 @@ async function pack(parameters) {
   const own = folder !== undefined && !parameters.some((name) => isOtherSystem(name)) ? ownElectron(folder) : []
   const require = createRequire(import.meta.url)
   const builder = require.resolve('electron-builder/cli.js')
-  const run = spawnSync(process.execPath, [builder, ...parameters, '--config', 'electron-builder.yml', ...own], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const run = spawnSync(
+    process.execPath,
+    [builder, ...parameters, '--config', 'electron-builder.yml', '--publish', 'never', ...own, ...feedOptions()],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   return run.status ?? 1
 }
 
@@ -54,12 +59,28 @@ function versionOf(folder) {
   return stdout.trim().replace(/^v/, '')
 }
 
+/**
+ * Where the app looks for newer versions when its user lets it: the releases of the repository that
+ * CITEWRIGHT_RELEASES_REPOSITORY names as OWNER/NAME. Without it, it looks nowhere.
+ */
+function feed() {
+  const [owner, repo] = (process.env['CITEWRIGHT_RELEASES_REPOSITORY'] ?? '').split('/')
+  return repo === undefined ? undefined : { provider: 'github', owner, repo }
+}
+
+function feedOptions() {
+  return Object.entries(feed() ?? {}).map(([name, value]) => `-c.publish.${name}=${value}`)
+}
+
 /** Makes what people on Linux install, from the folder that was packed. */
 async function makePackages() {
   const { arch } = process
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const folder = join(output, arch === 'x64' ? 'linux-unpacked' : `linux-${arch}-unpacked`)
   const date = sourceDate()
+  // electron-builder notes it for its own installers alone.
+  const place = feed()
+  if (place !== undefined) writeFileSync(join(folder, 'resources', 'app-update.yml'), stringify(place))
   const name = `citewright-${version}-linux-${arch}`
   say('Compressing, which takes some minutes …')
   const made = [makeTar({ folder, name, target: join(output, name), date })]

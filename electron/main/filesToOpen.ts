@@ -21,5 +21,11 @@ export function filesToOpen(commandLine: readonly string[], folder: string): rea
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  try {
+    return statSync(path).isFile()
+  } catch (error) {
+    // Missing, or in a folder that may not be read: no start fails for it.
+    if (error instanceof Error) return false
+    throw error
+  }
 }

@@ -1,10 +1,7 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
-import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { chromium, type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { electronOptions } from '../../scripts/electron.mjs'
@@ -14,6 +11,8 @@ import { packagesBesidesApp } from '../packagesBesidesApp.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { noElectron } from './describeApp.ts'
 import { callFromWindow, electronFolder } from './launchApp.ts'
+import { testPackage } from './debianPackage.ts'
+import { startPacked, type StartedApp } from './startPacked.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 
 const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
@@ -23,68 +22,14 @@ const cannotPack = noElectron ?? (isLinux ? undefined : 'the packed app is teste
 
 const localModel = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
 
-interface Started {
-  readonly process: ChildProcessByStdio<null, null, Readable>
-  readonly browser: Browser
-  readonly page: Page
-}
-
-/** Starts what was packed. Its fuses refuse an inspector of Node, so that the window is reached as a browser's page is. */
-async function start(data: string): Promise<Started> {
-  const options = ['--disable-gpu', '--remote-debugging-port=0']
-  const child = spawn(program, [...electronOptions(), ...options], {
-    // Nothing of the project's folder is at hand.
-    cwd: data,
-    env: {
-      ...process.env,
-      XDG_CONFIG_HOME: join(data, 'config'),
-      CITEWRIGHT_WORKSPACE: join(data, 'workspace.sqlite'),
-      CITEWRIGHT_SETTINGS: join(data, 'settings'),
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  try {
-    const address = await debuggerOf(child)
-    await windowListed(address)
-    const browser = await chromium.connectOverCDP(address)
-    const page = browser.contexts()[0]?.pages()[0]
-    if (page === undefined) throw new Error('the packaged app opened no window')
-    await page.waitForSelector('header')
-    return { process: child, browser, page }
-  } catch (error) {
-    child.kill('SIGKILL')
-    throw error
-  }
-}
-
-/** The debugger listens before there is a window; who connects while one is being made may wait for it for ever. */
-async function windowListed(address: string): Promise<void> {
-  const list = `http://${new URL(address).host}/json/list`
-  await expect
-    .poll(async () => JSON.stringify(await (await fetch(list)).json()), { timeout: 30_000, interval: 100 })
-    .toMatch(/"title": ?"[^"]*Citewright"/)
-}
-
-function debuggerOf(child: Started['process']): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`the packaged app ended: ${said}`)))
-  })
-}
-
 describeUnless(cannotPack, 'the packaged app', () => {
   let data = ''
   let files: readonly PackedFile[] = []
-  let started: Started | undefined
+  let started: StartedApp | undefined
 
   beforeAll(() => {
     data = temporaryFolder('packaged')
-    const packed = spawnSync(process.execPath, [join(packageRoot, 'scripts', 'dist.mjs')], {
+    const packed = spawnSync(process.execPath, [join(packageRoot, 'scripts', 'dist.mjs'), '--dir'], {
       encoding: 'utf8',
       env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electronFolder },
     })
@@ -93,12 +38,7 @@ describeUnless(cannotPack, 'the packaged app', () => {
   }, 180_000)
 
   afterAll(async () => {
-    if (started !== undefined) {
-      const gone = once(started.process, 'exit')
-      await started.browser.close()
-      started.process.kill()
-      await gone
-    }
+    await started?.end()
   })
 
   it('holds the program and what it reads, and neither sources nor tests nor benchmarks nor the command line', () => {
@@ -180,7 +120,7 @@ describeUnless(cannotPack, 'the packaged app', () => {
     // A model file that the person chose at an earlier time: the window may name no other.
     await mkdir(join(data, 'settings'))
     await writeFile(join(data, 'settings', 'settings.json'), JSON.stringify({ modelFiles: [localModel] }))
-    started = await start(data)
+    started = await startPacked(program, data)
     const { page } = started
     expect(page.url()).toBe('app://citewright/')
     const about = await callFromWindow(page, 'desktop.about', [])
@@ -251,4 +191,6 @@ describeUnless(cannotPack, 'the packaged app', () => {
       expect(figures.sentences).toBeGreaterThan(0)
     })
   })
+
+  testPackage(folder)
 })
