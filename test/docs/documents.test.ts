@@ -91,7 +91,7 @@ describe('other claims of the documents', () => {
   it.each(documents)('scripts that %s names are in package.json', (path) => {
     const { scripts } = JSON.parse(textOf('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
     const named = [...textOf(path).matchAll(/\bnpm (?:run )?((?:bench:)?[a-z]+)\b/g)].map(([, name = '']) => name)
-    const npmsOwn = new Set(['ci', 'install', 'link', 'alone', 'calls', 'does', 'is'])
+    const npmsOwn = new Set(['ci', 'install', 'link', 'pkg', 'alone', 'calls', 'does', 'is'])
     expect(named.filter((name) => !Object.hasOwn(scripts, name) && name !== 'bench' && !npmsOwn.has(name))).toEqual([])
   })
 

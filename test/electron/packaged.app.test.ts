@@ -1,8 +1,9 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { spawnSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { electronOptions } from '../../scripts/electron.mjs'
 import { folderBytes, listPacked, type PackedFile } from '../../scripts/packed.mjs'
@@ -21,6 +22,47 @@ const isLinux = process.platform === 'linux' && process.arch === 'x64'
 const cannotPack = noElectron ?? (isLinux ? undefined : 'the packed app is tested on Linux (x64)')
 
 const localModel = sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')
+
+/** What CycloneDX 1.5 requires of a list of parts. */
+const partSchema = z.looseObject({
+  type: z.enum(['application', 'framework', 'library', 'machine-learning-model']),
+  'bom-ref': z.string().min(1),
+  name: z.string().min(1),
+  version: z.string().min(1).optional(),
+  purl: z
+    .string()
+    .regex(/^pkg:npm\/(?:%40[\w.-]+\/)?[\w.-]+@[\w.+-]+$/)
+    .optional(),
+  licenses: z
+    .array(
+      z.union([
+        z.strictObject({ expression: z.string().min(1) }),
+        z.strictObject({ license: z.strictObject({ id: z.string().min(1) }) }),
+        z.strictObject({ license: z.strictObject({ name: z.string().min(1) }) }),
+      ]),
+    )
+    .optional(),
+  hashes: z
+    .array(
+      z.union([
+        z.strictObject({ alg: z.literal('SHA-512'), content: z.string().regex(/^[0-9a-f]{128}$/) }),
+        z.strictObject({ alg: z.literal('SHA-256'), content: z.string().regex(/^[0-9a-f]{64}$/) }),
+      ]),
+    )
+    .optional(),
+})
+const bomSchema = z.strictObject({
+  $schema: z.literal('http://cyclonedx.org/schema/bom-1.5.schema.json'),
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.literal('1.5'),
+  serialNumber: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
+  version: z.literal(1),
+  metadata: z.looseObject({ timestamp: z.iso.datetime(), component: partSchema }),
+  components: z.array(partSchema),
+  dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
+})
+
+const textOf = (file: string): Promise<string> => readFile(file, 'utf8')
 
 describeUnless(cannotPack, 'the packaged app', () => {
   let data = ''
@@ -92,6 +134,26 @@ describeUnless(cannotPack, 'the packaged app', () => {
     }
     expect(paths.filter((path) => /cuda|vulkan|darwin|win32|arm|musl/.test(path))).toEqual([])
     expect(files.some(({ path }) => path.endsWith('.bundle'))).toBe(false)
+  })
+
+  it('has a list of its parts: packages of which there is code, and no others', async () => {
+    const { version } = z
+      .object({ version: z.string() })
+      .parse(JSON.parse(await textOf(join(packageRoot, 'package.json'))))
+    const sbom = bomSchema.parse(
+      JSON.parse(await textOf(join(folder, '..', `citewright-${version}-linux-x64.cdx.json`))),
+    )
+    const refs = [sbom.metadata.component['bom-ref'], ...sbom.components.map((part) => part['bom-ref'])]
+    expect(new Set(refs).size).toBe(refs.length)
+    const named = sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn])
+    expect(named.filter((ref) => !refs.includes(ref))).toEqual([])
+    const names = sbom.components.map(({ name }) => name)
+    // Electron, packages beside the archive, in the program's bundle and in the window's.
+    expect(names).toEqual(expect.arrayContaining(['electron', 'onnxruntime-node', 'piscina', 'undici', 'react']))
+    expect(names.filter((name) => /^(?:bullmq|ioredis|ml-kmeans|compromise|yaml|vite|typescript)$/.test(name))).toEqual(
+      [],
+    )
+    expect(sbom.components.filter(({ licenses }) => licenses?.length === 0)).toEqual([])
   })
 
   it('is no larger than it needs to be', () => {
