@@ -146,12 +146,16 @@ async function eventOf(eventId: string, call: MethodTools['call']): Promise<Name
   })
 }
 
-/** @throws ConnectorRefusal, with the engine's own words only where they are about what was sent */
+/** A path at the start of a word, as messages about the workspace have it. */
+const filePath = /(?:^|[\s"“(])(?:[/~\\]|[a-z]:[/\\])/i
+
+/** @throws ConnectorRefusal, with the engine's own words only where they are about what was sent, and not about files */
 async function valueOf(result: Promise<CallResult>): Promise<unknown> {
   const ended = await result
   if (ended.ok) return ended.value
   const { code, message, remedy } = ended.error
-  if (code !== 'input' && code !== 'no-evidence') throw unavailable()
+  const isAboutRequest = code === 'input' || code === 'no-evidence'
+  if (!isAboutRequest || filePath.test(`${message} ${remedy}`)) throw unavailable()
   throw new ConnectorRefusal({ status: 422, code, problem: message, remedy })
 }
 

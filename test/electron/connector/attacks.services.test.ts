@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '../../temporaryFolder.ts'
+import { eventEngine } from '../../core/engine/libraries/events/eventEngine.ts'
 import { chromium, firefox, type Sent } from './extensionClient.ts'
 import { sendBytes, startConnector } from './startConnector.ts'
 
@@ -220,5 +222,22 @@ describe('another machine', () => {
       socket.on('error', () => resolve(false))
     })
     expect(reached).toBe(false)
+  })
+})
+
+describe('what fails in the app', () => {
+  it('is told without names of files', async () => {
+    const folder = temporaryFolder('no-workspace')
+    const { send, pair } = await startConnector({ engine: eventEngine({ workspace: folder }) })
+    const token = await pair()
+    for (const [path, body] of [
+      ['/v1/events', {}],
+      ['/v1/events/new', { title: 'Harrow Bay' }],
+      ['/v1/pages', { event: 'e', ...page(prose) }],
+    ] as const) {
+      const answer = await send(path, body, { token })
+      expect(answer.status).toBe(503)
+      expect(answer.body).not.toContain(folder)
+    }
   })
 })
