@@ -22,6 +22,7 @@ const wayOfTheData = [
   'preview',
   'publish',
   'store',
+  'portable',
   'settings',
   'engine',
 ]

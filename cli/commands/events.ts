@@ -6,6 +6,7 @@ import type { EventSummary } from '../../core/engine/libraries/events/eventLibra
 import { workspaceMissing } from '../../core/store/workspaceErrors.ts'
 import { plural } from '../../core/text/plural.ts'
 import { addOptions, options } from '../options.ts'
+import { exportEventCommand, importEventCommand, removeCommand } from '../events/eventFileCommands.ts'
 import { notabilityLines } from '../notabilityLines.ts'
 import { problemLine } from '../problemLine.ts'
 import type { Surroundings } from '../program.ts'
@@ -16,7 +17,8 @@ interface ShowOptions extends SiteChoices {
   readonly json?: true
 }
 
-export function eventsCommand({ signal, createEngine }: Surroundings): Command {
+export function eventsCommand(surroundings: Surroundings): Command {
+  const { signal, createEngine } = surroundings
   const show = new Command('show')
     .description(
       'Shows what was read of an event: its pages with length, language and chunks, and what is wrong with them. Length is ' +
@@ -54,12 +56,17 @@ export function eventsCommand({ signal, createEngine }: Surroundings): Command {
     },
   )
   return new Command('events')
-    .summary('list the events of the workspace, or show what one has')
-    .description('Lists the events of the workspace, or shows the pages of one. Without "list" or "show" it lists.')
+    .summary('list, show, export, import or remove events of the workspace')
+    .description(
+      'Lists the events of the workspace, shows the pages of one, exports one as a file, imports such a file, or removes one. Without a subcommand it lists.',
+    )
     .helpCommand(false)
     .exitOverride()
     .addCommand(list, { isDefault: true })
     .addCommand(show)
+    .addCommand(exportEventCommand(surroundings))
+    .addCommand(importEventCommand(surroundings))
+    .addCommand(removeCommand(surroundings))
 }
 
 function listed(events: readonly EventSummary[]): string {

@@ -6,7 +6,7 @@ import { archivedCopySchema } from '../domain/archivedCopy.ts'
 import type { Page } from '../domain/page.ts'
 import type { Workspace } from './openWorkspace.ts'
 
-const noteSchema = z
+export const noteSchema = z
   .strictObject({
     /** Citation data set by the user. It overrides all other data, and fetching the page again does not change it. */
     person: pageStatementsSchema.exactOptional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Workspace } from './openWorkspace.ts'
 
 /** The answer to a pinned question, with the page that supports it. */
-const pinnedAnswerSchema = z
+export const pinnedAnswerSchema = z
   .strictObject({
     /** Null if the pages contain no answer. */
     answer: z.string().nullable(),

@@ -52,6 +52,22 @@ export function touchEvent(workspace: Workspace, id: string, changedAt: string):
   workspace.database.prepare('UPDATE events SET changed_at = ? WHERE id = ?').run(changedAt, id)
 }
 
+const contentsSchema = z.object({ pages: z.number(), drafts: z.number(), decisions: z.number(), facts: z.number() })
+
+/** How much would be deleted with an event. */
+export function contentsOf({ database }: Workspace, id: string): z.infer<typeof contentsSchema> {
+  return contentsSchema.parse(
+    database
+      .prepare(
+        `SELECT (SELECT count(*) FROM event_pages WHERE event_id = ?1) AS pages,
+                (SELECT count(*) FROM drafts WHERE event_id = ?1) AS drafts,
+                (SELECT count(*) FROM reviews JOIN drafts ON drafts.id = draft_id WHERE event_id = ?1) AS decisions,
+                (SELECT count(*) FROM ledger_operations WHERE event_id = ?1) AS facts`,
+      )
+      .get(id),
+  )
+}
+
 /** Deletes an event with its pages, drafts and runs. */
 export function deleteEvent(workspace: Workspace, id: string): void {
   workspace.database.prepare('DELETE FROM events WHERE id = ?').run(id)

@@ -8,7 +8,14 @@ import { packageRoot } from '../../../platform/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage, loadEventPage } from '../../../store/eventPages.ts'
 import { unfinishedRun } from '../../../store/runs.ts'
 import { changeNote, noteKey, pageNote } from '../../../store/pageNotes.ts'
-import { deleteEvent, saveEvent, storedEvents, touchEvent, type StoredEvent } from '../../../store/storedEvents.ts'
+import {
+  contentsOf,
+  deleteEvent,
+  saveEvent,
+  storedEvents,
+  touchEvent,
+  type StoredEvent,
+} from '../../../store/storedEvents.ts'
 import type { Workspace } from '../../../store/openWorkspace.ts'
 import { archiveState } from './archiveState.ts'
 import { writeOptionsSchema } from '../../pipeline/draftRequest.ts'
@@ -94,12 +101,27 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     list: () => promised(() => storedEvents(workspace()).map((stored) => summarize(workspace(), stored))),
     create: (fields) => promised(() => summary(createEvent(workspace(), parse(fields), now()))),
     import: async (path, call = {}) => summary(await importEvent(path, context, call)),
+    async exportFile(id, path, call = {}) {
+      const { exportEventFile } = await import('./eventFile.ts')
+      return exportEventFile(id, path, { context, call })
+    },
+    async importFile(path, call = {}) {
+      const { readEventFile } = await import('./eventFile.ts')
+      const imported = readEventFile(path, { context, call })
+      reader.forget(imported.eventId)
+      return imported
+    },
     openSample: async (call = {}) => summary(await importEvent(sample, context, call)),
     update: (id, fields) =>
       promised(() => {
         findEvent(workspace(), id)
         saveEvent(workspace(), { id, event: parse(fields), changedAt: now() })
         return summary(id)
+      }),
+    contents: (id) =>
+      promised(() => {
+        findEvent(workspace(), id)
+        return contentsOf(workspace(), id)
       }),
     remove: (id) =>
       promised(() => {

@@ -11,6 +11,7 @@ import type { Page, PageProblem, Provenance } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { Notability } from '../../../extract/notability/measureNotability.ts'
 import type { ArchiveWork } from '../../pipeline/archive/archivePages.ts'
+import type { ImportedEvent } from '../../../portable/importedEvent.ts'
 import type { WriteOptions } from '../drafts/draftLibrary.ts'
 import type { BrowserPage, ReceivedPage } from './browserPage.ts'
 import type { Correction } from './correction.ts'
@@ -173,6 +174,26 @@ export interface RankingTable {
   }[]
 }
 
+/** An event that was written into one file. */
+export interface ExportedEvent {
+  readonly path: string
+  readonly title: string
+  /** Size of the file in bytes. */
+  readonly bytes: number
+  readonly pages: number
+  readonly drafts: number
+}
+
+/** What of the workspace belongs to an event alone. */
+export interface EventContents {
+  readonly pages: number
+  readonly drafts: number
+  /** Decisions of review on its drafts. */
+  readonly decisions: number
+  /** Operations of its ledger. */
+  readonly facts: number
+}
+
 /** The events of the workspace and their pages, stored as fetched. All methods reject with a CitewrightError if the event or source is unknown. */
 export interface EventLibrary {
   /** Newest first. */
@@ -183,9 +204,18 @@ export interface EventLibrary {
    * blacklisted sources are excluded when they are first read.
    */
   import(path: string, call?: LongCall): Promise<EventSummary>
+  /**
+   * Writes an event with its pages, drafts, reviews and facts into one file, for another computer or as a backup. It
+   * contains no keys, no settings and no paths of this computer. Rejects if it changes meanwhile.
+   */
+  exportFile(id: string, path: string, call?: LongCall): Promise<ExportedEvent>
+  /** Imports such a file as a new event, or into the one that is there; what is stored is never replaced. */
+  importFile(path: string, call?: LongCall): Promise<ImportedEvent>
   /** Imports the sample that comes with the program. */
   openSample(call?: LongCall): Promise<EventSummary>
   update(id: string, fields: EventFields): Promise<EventSummary>
+  /** What deleting an event would delete. */
+  contents(id: string): Promise<EventContents>
   /** Deletes an event with its pages, drafts and reviews. */
   remove(id: string): Promise<void>
   /** Searches for pages without adding any, for an event of the workspace by its id, or for a new one. */

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs'
+import { Command } from 'commander'
+import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import type { Engine } from '../../core/engine/engine.ts'
+import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
+import { workspaceMissing } from '../../core/store/workspaceErrors.ts'
+import { plural } from '../../core/text/plural.ts'
+import { EndedWith } from '../endedWith.ts'
+import { exitCodes } from '../exitCodes.ts'
+import { options } from '../options.ts'
+import type { Surroundings } from '../program.ts'
+import { checkOutputFile } from '../writeOutputs.ts'
+
+interface StoreOptions {
+  readonly workspace: string
+  readonly json?: true
+}
+
+/** Opening a missing workspace would create it. */
+function existing(workspace: string): string {
+  if (!existsSync(workspace)) throw workspaceMissing(workspace)
+  return workspace
+}
+
+/** Runs work with an engine that is closed afterwards. */
+async function withEngine<T>(
+  { createEngine }: Surroundings,
+  workspace: string,
+  work: (engine: Engine) => Promise<T>,
+): Promise<T> {
+  const engine = createEngine({ workspace })
+  try {
+    return await work(engine)
+  } finally {
+    engine.close()
+  }
+}
+
+function say(json: true | undefined, value: unknown, text: string): void {
+  process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : text)
+}
+
+const eventArgument = 'an event of the workspace: its id or the beginning of it, or its title'
+
+/** @throws CitewrightError if none has the id or title, or several */
+async function findNamed({ events }: Engine, named: string): Promise<EventSummary> {
+  const all = await events.list()
+  const exact = all.filter(({ id, event }) => id === named || event.title === named)
+  const found = exact.length > 0 ? exact : all.filter(({ id }) => named.length >= 6 && id.startsWith(named))
+  const [only] = found
+  if (only !== undefined && found.length === 1) return only
+  throw new CitewrightError(
+    'input',
+    found.length === 0 ? `The workspace has no event "${named}".` : `${found.length} events are called "${named}".`,
+    'citewright events list shows the events with their ids.',
+  )
+}
+
+export function exportEventCommand(surroundings: Surroundings): Command {
+  return new Command('export')
+    .description(
+      'Writes an event with its pages, drafts, reviews and facts into one file that another workspace imports: without keys, settings and paths of this computer. docs/event-file.md describes it.',
+    )
+    .argument('<event>', eventArgument)
+    .requiredOption('--out <file>', 'file to write, such as event.citewright')
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (named: string, { out, workspace, json }: StoreOptions & { readonly out: string }) => {
+      await checkOutputFile(out)
+      const made = await withEngine(surroundings, existing(workspace), async (engine) => {
+        const { id } = await findNamed(engine, named)
+        return engine.events.exportFile(id, out, { signal: surroundings.signal })
+      })
+      const { title, pages, drafts, bytes } = made
+      say(json, made, `${out}: ${title}, ${plural(pages, 'page')}, ${plural(drafts, 'draft')}, ${bytes} bytes\n`)
+    })
+}
+
+export function importEventCommand(surroundings: Surroundings): Command {
+  return new Command('import')
+    .description(
+      'Imports a file that events export wrote: as a new event, or into the one that is there, of which nothing is replaced. Says what was added and what of the file is damaged, and ends with 2 where something is.',
+    )
+    .argument('<file>', 'file that events export wrote')
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (file: string, { workspace, json }: StoreOptions) => {
+      const imported = await withEngine(surroundings, workspace, ({ events }) =>
+        events.importFile(file, { signal: surroundings.signal }),
+      )
+      say(json, imported, told(imported))
+      if (imported.damaged.length > 0) throw new EndedWith(exitCodes.input)
+    })
+}
+
+const damageWords = {
+  missing: 'is missing',
+  changed: 'is not what was exported',
+  shape: 'cannot be read by this version, or does not belong there',
+} as const
+
+const conflictWords = {
+  page: 'is another version of this page here, which was kept',
+  draft: 'is another draft here, or belongs to another event; the one here was kept',
+  decision: 'decisions do not fit the draft as it is reviewed here, and were left out',
+  sentence: 'was decided on in both; the later decision counts',
+  facts: 'changes of facts were left out: their pages were read here too, or what they change is not here',
+  note: 'has other corrections here, or is a page of another event; those here were kept',
+} as const
+
+function told({ title, isNew, added, known, conflicts, damaged }: ImportedEvent): string {
+  const counts = [
+    plural(added.pages, 'page'),
+    plural(added.drafts, 'draft'),
+    plural(added.decisions, 'decision'),
+    plural(added.facts, 'change of facts', 'changes of facts'),
+    plural(added.updates, 'update'),
+    plural(added.notes, 'correction'),
+    plural(added.pins, 'pinned question'),
+    plural(added.translations, 'translation'),
+  ].filter((part) => !part.startsWith('0 '))
+  return [
+    `${title}: ${isNew ? 'imported as a new event' : 'merged into the event that is here'}`,
+    `added: ${counts.length === 0 ? 'nothing' : counts.join(', ')}`,
+    ...(known.pages + known.drafts > 0
+      ? [`already there: ${plural(known.pages, 'page')}, ${plural(known.drafts, 'draft')}`]
+      : []),
+    ...conflicts.map(({ kind, name }) => `- ${name} ${conflictWords[kind]}`),
+    ...(damaged.length > 0 ? [`${plural(damaged.length, 'part')} of the file could not be used:`] : []),
+    ...damaged.map(({ path, problem }) => `- ${path} ${damageWords[problem]}`),
+    '',
+  ].join('\n')
+}
+
+export function removeCommand(surroundings: Surroundings): Command {
+  return new Command('remove')
+    .description(
+      'Says what removing an event would delete, and with --yes deletes it: its pages, drafts, reviews and facts. Export it first if you may need it again.',
+    )
+    .argument('<event>', eventArgument)
+    .option('--yes', 'delete it; without this option nothing is deleted')
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(async (named: string, { yes, workspace, json }: StoreOptions & { readonly yes?: true }) => {
+      await withEngine(surroundings, existing(workspace), async (engine) => {
+        const { id, event } = await findNamed(engine, named)
+        const contents = await engine.events.contents(id)
+        if (yes === true) await engine.events.remove(id)
+        const all = `${plural(contents.pages, 'page')}, ${plural(contents.drafts, 'draft')} with ${plural(contents.decisions, 'decision')} of review, and ${plural(contents.facts, 'change of facts', 'changes of facts')}`
+        say(
+          json,
+          { id, title: event.title, removed: yes === true, ...contents },
+          yes === true
+            ? `Removed ${event.title}: ${all}.\n`
+            : `${event.title} has ${all}. Nothing was deleted.\nExport it first: citewright events export ${id.slice(0, 12)} --out event.citewright\nThen remove it with --yes.\n`,
+        )
+      })
+    })
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { rawPageHash } from '../collect/rawPageHash.ts'
+import type { Event } from '../domain/event.ts'
+import { pageProblemSchema } from '../domain/page.ts'
+import { eventPages } from '../store/eventPages.ts'
+import type { Workspace } from '../store/openWorkspace.ts'
+import { restoreRawPage } from '../store/rawPageRow.ts'
+import { findStoredEvent, saveEvent, touchEvent } from '../store/storedEvents.ts'
+import { importDraft } from './importDraft.ts'
+import { importLedger } from './importLedger.ts'
+import { importNotes, importPins, importTranslations } from './importRest.ts'
+import type { ImportedCounts, ImportedEvent, Importing } from './importedEvent.ts'
+import { sourceFileSchema } from './manifest.ts'
+import { openEventFile } from './openEventFile.ts'
+
+interface ImportTools {
+  readonly workspace: Workspace
+  /** ISO 8601. */
+  readonly now: string
+  /** The event of the workspace that the file's is, and the id that a new one gets. */
+  readonly place: (event: { readonly id: string; readonly record: Event }) => {
+    readonly id: string
+    readonly isNew: boolean
+  }
+  readonly onFile?: ((done: number, total: number) => void) | undefined
+}
+
+/**
+ * Imports an event's file in one transaction: as a new event, or into the one that is there. What is stored is never
+ * replaced, so that the same file twice changes nothing. What of the file is damaged is left out and named.
+ *
+ * @throws the errors of `openEventFile` and of the workspace
+ */
+export function importEventFile(path: string, { workspace, now, place, onFile }: ImportTools): ImportedEvent {
+  const file = openEventFile(path)
+  try {
+    return workspace.transaction(() => {
+      const { event } = file.manifest
+      const { id, isNew } = place(event)
+      if (isNew) saveEvent(workspace, { id, event: event.record, changedAt: event.changedAt })
+      const added = { pages: 0, drafts: 0, decisions: 0, updates: 0, facts: 0, pins: 0, notes: 0, translations: 0 }
+      const importing: Importing = {
+        workspace,
+        file,
+        eventId: id,
+        added,
+        known: { pages: 0, drafts: 0 },
+        conflicts: [],
+      }
+      importSources(importing, onFile)
+      const drafts = new Set(
+        file.manifest.files.flatMap(({ path: name }) => /^drafts\/([\w-]+)\//.exec(name)?.[1] ?? []),
+      )
+      for (const draft of drafts) importDraft(draft, importing)
+      importLedger(importing)
+      importPins(importing)
+      importNotes(importing)
+      importTranslations(importing)
+      if (!isNew && total(added) > 0) touchEvent(workspace, id, now)
+      const { known, conflicts } = importing
+      const title = findStoredEvent(workspace, id)?.event.title ?? event.record.title
+      return { eventId: id, title, isNew, added, known, conflicts, damaged: file.damaged }
+    })
+  } finally {
+    file.close()
+  }
+}
+
+function total(counts: ImportedCounts): number {
+  return z
+    .array(z.number())
+    .parse(Object.values(counts))
+    .reduce((sum, count) => sum + count, 0)
+}
+
+function importSources(importing: Importing, onFile: ImportTools['onFile']): void {
+  const { workspace, file, eventId } = importing
+  const named = file.manifest.files.flatMap(({ path }) => /^sources\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
+  const order = file.json('sources.json', z.array(z.string()).max(50_000)) ?? named
+  const own = new Map(eventPages(workspace, eventId).map((page) => [page.id, page]))
+  const ids = [...new Set([...order.filter((id) => named.includes(id)), ...named])]
+  for (const [done, id] of ids.entries()) {
+    onFile?.(done, ids.length)
+    const source = readSource(id, importing)
+    if (source === undefined) continue
+    const known = own.get(id)
+    if (known !== undefined && (source.hash === null || known.hash !== undefined)) {
+      importing.known.pages += 1
+      if (source.hash !== null && source.hash !== known.hash) {
+        importing.conflicts.push({ kind: 'page', name: known.source })
+      }
+      continue
+    }
+    importing.added.pages += 1
+    const { database } = workspace
+    database
+      .prepare(
+        `INSERT INTO event_pages (event_id, id, place, source, provenance, included, problems, published_at)
+         SELECT ?1, ?2, coalesce(max(place) + 1, 0), ?3, ?4, ?5, ?6, ?7 FROM event_pages WHERE event_id = ?1
+         ON CONFLICT (event_id, id) DO UPDATE SET problems = excluded.problems`,
+      )
+      .run(eventId, id, source.source, source.provenance, source.included ? 1 : 0, source.problems, source.publishedAt)
+    if (source.hash === null) continue
+    database
+      .prepare('UPDATE event_pages SET record = ?, body = ?, hash = ? WHERE event_id = ? AND id = ?')
+      .run(source.record, source.body, source.hash, eventId, id)
+  }
+}
+
+interface ReadSource {
+  readonly source: string
+  readonly provenance: string | null
+  readonly publishedAt: string | null
+  readonly included: boolean
+  readonly problems: string
+  readonly record: string
+  readonly body: Uint8Array
+  /** Null if it has no page. */
+  readonly hash: string | null
+}
+
+function readSource(id: string, { file }: Importing): ReadSource | undefined {
+  const path = `sources/${id}.json`
+  const given = file.json(path, sourceFileSchema)
+  if (given === undefined) return undefined
+  const problems = z.array(pageProblemSchema).safeParse(given.problems)
+  if (given.id !== id || !problems.success) {
+    file.misshapen(path)
+    return undefined
+  }
+  const { source, provenance, publishedAt, included } = given
+  const described = { source, provenance, publishedAt, included, problems: JSON.stringify(problems.data) }
+  if (given.page === null) return { ...described, record: '', body: new Uint8Array(), hash: null }
+  const body = file.bytes(`sources/${id}.body`)
+  if (body === undefined) return undefined
+  const record = JSON.stringify(given.page)
+  if (hashOf(record, body) !== given.hash) {
+    file.misshapen(path)
+    return undefined
+  }
+  return { ...described, record, body, hash: given.hash }
+}
+
+function hashOf(record: string, body: Uint8Array): string | undefined {
+  try {
+    return rawPageHash(restoreRawPage({ record, body }))
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
