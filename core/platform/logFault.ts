@@ -1,25 +1,42 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { faultLog } from './dataFolder.ts'
 import { packageVersion } from './packageVersion.ts'
 import { plainText } from './plainText.ts'
 import { makeFolder } from './makeFolder.ts'
+import { withoutSecrets } from './withoutSecrets.ts'
+import { writeFileWhole } from './writeFileWhole.ts'
+
+/** Bytes: of one entry, and of the log, of which the newest half remains when it becomes larger. */
+const most = { entry: 20_000, log: 512_000 }
 
 /**
- * Writes an unexpected error with its stack to the log and returns the log's path; undefined if the log cannot be written.
+ * Writes an unexpected error with its stack to the log, without keys, names in paths and words of pages, and returns the
+ * log's path; undefined if the log cannot be written. The log never leaves the computer by itself.
  */
 export function logFault(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
-  const entry = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${process.platform}\n${stack}${cause}\n\n`
+  const system = `${process.platform} ${process.arch}${process.versions['electron'] === undefined ? '' : ` electron ${process.versions['electron']}`}`
+  const head = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${system}`
+  // Messages contain titles, addresses and what servers answered.
+  const entry = `${head}\n${withoutSecrets(plainText(`${stack}${cause}`)).slice(0, most.entry)}\n\n`
   try {
     makeFolder(dirname(faultLog))
-    // Messages contain titles, addresses and what servers answered.
-    appendFileSync(faultLog, plainText(entry))
+    shorten()
+    appendFileSync(faultLog, entry)
     return faultLog
   } catch (failure) {
     // The person still sees the message of the error itself, which matters more.
     process.stderr.write(`The log ${faultLog} cannot be written: ${failure instanceof Error ? failure.message : ''}\n`)
     return undefined
   }
+}
+
+function shorten(): void {
+  const { size = 0 } = statSync(faultLog, { throwIfNoEntry: false }) ?? {}
+  if (size <= most.log) return
+  const kept = readFileSync(faultLog, 'utf8').slice(-most.log / 2)
+  // From the beginning of an entry on.
+  writeFileWhole(faultLog, kept.slice(kept.indexOf('\n\n') + 2))
 }
