@@ -1,4 +1,4 @@
-// Writes resources/draft.schema.json and docs/draft-schema.md from the zod schemas of core/domain and their comments.
+// Writes resources/draft.schema.json, resources/event-file.schema.json and docs/draft-schema.md from the zod schemas of core/domain and their comments.
 //
 //   npx tsc -b && node scripts/writeSchema.mjs [--check]
 //
@@ -111,10 +111,14 @@ badge names a chunk of the file, evidence lies within its chunk, and every page'
 
 ${tables(schema)}`
 
+const { manifestSchema } = await import(pathToFileURL(join(root, 'dist', 'core', 'portable', 'manifest.js')).href)
+const manifest = { title: 'manifest.json of the file of an event', ...z.toJSONSchema(manifestSchema) }
+
 const check = process.argv.includes('--check')
 const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'))
 for (const [path, text] of [
   ['resources/draft.schema.json', `${JSON.stringify(schema, null, 2)}\n`],
+  ['resources/event-file.schema.json', `${JSON.stringify(manifest, null, 2)}\n`],
   ['docs/draft-schema.md', page],
 ]) {
   const file = join(root, path)

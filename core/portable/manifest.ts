@@ -63,7 +63,8 @@ export const draftFileSchema = z
   .strictObject({
     id,
     savedAt: z.iso.datetime(),
-    record: z.looseObject({ pages: z.array(z.string()) }),
+    // In the order in which it was written: equal drafts are compared as text.
+    record: z.record(z.string(), z.unknown()),
     report: z.looseObject({}).nullable(),
     additions: z.array(z.strictObject({ wiki: z.string().max(100), record: z.looseObject({}) }).readonly()).max(1000),
   })
