@@ -17,10 +17,10 @@ const most = { entry: 20_000, log: 512_000 }
 export function logFault(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
-  const system = `${process.platform} ${process.arch}${process.versions['electron'] === undefined ? '' : ` electron ${process.versions['electron']}`}`
+  const system = `${process.platform} ${process.arch}${'electron' in process.versions ? ` electron ${process.versions.electron}` : ''}`
   const head = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${system}`
   // Messages contain titles, addresses and what servers answered.
-  const entry = `${head}\n${withoutSecrets(plainText(`${stack}${cause}`)).slice(0, most.entry)}\n\n`
+  const entry = `${head}\n${withoutSecrets(plainText(`${stack}${cause}`.slice(0, most.entry)))}\n\n`
   try {
     makeFolder(dirname(faultLog))
     shorten()

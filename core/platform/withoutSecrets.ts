@@ -8,11 +8,11 @@ const longLine = 600
  */
 export function withoutSecrets(text: string): string {
   return withoutHome(text)
-    .replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi, '$1…@')
-    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1?…')
-    .replace(/\b(bearer|basic|token)\s+[\w.~+/=-]{6,}/gi, '$1 …')
+    .replace(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/@]{0,300}@/gi, '$1…@')
+    .replace(/(\b[a-z][a-z0-9+.-]{0,20}:\/\/[^\s?#"'<>]{0,2000})[?#][^\s"'<>)]*/gi, '$1?…')
+    .replace(/\b(bearer|basic|token)\s+[\w.~+/=-]{6,500}/gi, '$1 …')
     .replace(/((?:api[-_]?key|secret|password|passwd|token|authorization)["']?\s*[:=]\s*["']?)[^\s"',;]{3,}/gi, '$1…')
-    .replace(/\b(?:sk|pk|hf|gsk|xai|ghp|AIza)[-_]?[\w-]{16,}/g, '…')
+    .replace(/\b(?:sk|pk|hf|gsk|xai|ghp|AIza)[-_]?[\w-]{16,500}/g, '…')
     .split('\n')
     .map((line) =>
       line.length > longLine ? `${line.slice(0, longLine)} … (${line.length - longLine} more characters)` : line,

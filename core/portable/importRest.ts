@@ -73,6 +73,6 @@ export function importTranslations({ workspace, file, eventId, added }: Importin
     'INSERT OR IGNORE INTO evidence_translations (sha256, language, text, model) VALUES (?, ?, ?, ?)',
   )
   for (const { sha256, language, text, model } of given) {
-    if (words.has(sha256)) added.translations += Number(insert.run(sha256, language, text, model).changes)
+    if (words.has(sha256)) added.translations += insert.run(sha256, language, text, model).changes
   }
 }

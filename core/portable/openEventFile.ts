@@ -47,20 +47,23 @@ export function openEventFile(path: string): EventFile {
 function reading(zip: ZipFile, manifest: Manifest, close: () => void): EventFile {
   const listed = new Map(manifest.files.map((one) => [one.path, one]))
   const damaged = new Map<string, DamagedPart>()
-  const note = (path: string, problem: DamagedPart['problem']): undefined => {
+  const note = (path: string, problem: DamagedPart['problem']): void => {
     if (!damaged.has(path)) damaged.set(path, { path, problem })
-    return undefined
   }
   const bytes = (path: string): Uint8Array | undefined => {
     const entry = listed.get(path)
     const parts = zip.parts.get(path) ?? []
-    if (entry === undefined || parts.length === 0) return note(path, 'missing')
+    if (entry === undefined || parts.length === 0) {
+      note(path, 'missing')
+      return undefined
+    }
     const most = Math.min(entry.bytes, path.endsWith('.json') ? limits.json : limits.file)
     for (const part of parts) {
       const content = part.size === entry.bytes ? zip.load(part, most) : undefined
       if (content !== undefined && sha256(content) === entry.sha256) return content
     }
-    return note(path, 'changed')
+    note(path, 'changed')
+    return undefined
   }
   return {
     manifest,
@@ -72,7 +75,8 @@ function reading(zip: ZipFile, manifest: Manifest, close: () => void): EventFile
       const content = bytes(path)
       if (content === undefined) return undefined
       const parsed = parseJson(content, schema)
-      return parsed === undefined ? note(path, 'shape') : parsed.value
+      if (parsed === undefined) note(path, 'shape')
+      return parsed?.value
     },
     misshapen: (path) => note(path, 'shape'),
     close,

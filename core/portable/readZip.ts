@@ -106,7 +106,8 @@ function load(
   { at, method, packed, size, crc }: ZipPart,
   { read, most }: { readonly read: Read; readonly most: number },
 ): Uint8Array | undefined {
-  if (size > most || packed > most) return undefined
+  // Small contents become a little larger when they are packed.
+  if (size > most || packed > most + 1024) return undefined
   const head = read(at, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x0403_4b50) return undefined
   const bytes = read(at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed)
