@@ -76,7 +76,7 @@ describe('an exported event', () => {
     expect(imported).toMatchObject({ eventId: exported.eventId, isNew: true, conflicts: [], damaged: [] })
     expect(imported.added).toMatchObject({ pages: 12, drafts: 1, decisions: 2, notes: 1 })
     const view = await engine.drafts.read(exported.draftId)
-    expect(view).toMatchObject({ redo: expect.any(String), undo: expect.any(String) })
+    expect([typeof view.undo, typeof view.redo]).toEqual(['string', 'string'])
     const { rows } = await engine.events.sources(exported.eventId)
     expect(rows[0]?.page?.title).toBe('A corrected title')
     expect((await reexported(engine, exported.eventId)).equals(readFileSync(exported.file))).toBe(true)
