@@ -17,7 +17,7 @@ export interface ImportedCounts {
 }
 
 /** Where file and workspace differ; what is here was kept. */
-export interface ImportConflict {
+interface ImportConflict {
   /**
    * - `page`: another version of it is here; - `draft`: another with its id is here, perhaps in another event; - `decision`:
    * decisions that do not fit the draft as it is reviewed here; - `sentence`: both decided on it, the later one counts; -

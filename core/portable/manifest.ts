@@ -127,16 +127,3 @@ export const translationsFileSchema = z
       .readonly(),
   )
   .max(200_000)
-export const publicationsFileSchema = z
-  .array(
-    z
-      .strictObject({
-        press: z.string().max(300),
-        record: stored,
-        revision: z.int().nullable(),
-        startedAt: z.iso.datetime(),
-        endedAt: z.iso.datetime().nullable(),
-      })
-      .readonly(),
-  )
-  .max(10_000)

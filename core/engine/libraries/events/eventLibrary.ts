@@ -185,7 +185,7 @@ export interface ExportedEvent {
 }
 
 /** What of the workspace belongs to an event alone. */
-export interface EventContents {
+interface EventContents {
   readonly pages: number
   readonly drafts: number
   /** Decisions of review on its drafts. */
