@@ -18,7 +18,7 @@ import { CallFailed } from './callFailed.ts'
 /** The engine and the desktop as the window calls them: the same methods, run in other processes. */
 export interface RemoteEngine {
   readonly events: Omit<EventLibrary, 'receivePage' | 'hasLink'>
-  readonly drafts: Omit<DraftLibrary, 'save' | 'reviewGiven'>
+  readonly drafts: Omit<DraftLibrary, 'save' | 'reviewGiven' | 'translations'>
   readonly claims: Pick<ClaimLibrary, 'checkEvent' | 'supportedBy'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>
   readonly articles: Omit<ArticleLibrary, 'save' | 'fileName'>
@@ -45,8 +45,9 @@ export function connectEngine(bridge: Bridge): RemoteEngine {
   const call = async (method: string, given: readonly unknown[]): Promise<unknown> => {
     const id = nextId++
     const last = given.at(-1)
-    const isCall = isLongCall(last)
-    const { signal, onProgress }: LongCall = isCall ? last : {}
+    // Given as undefined where the caller was given none.
+    const isCall = given.length > 0 && (last === undefined || isLongCall(last))
+    const { signal, onProgress }: LongCall = isCall ? (last ?? {}) : {}
     if (signal?.aborted === true) throw CallFailed.cancelled()
     if (onProgress !== undefined) listeners.set(id, onProgress as (progress: AnyProgress) => void)
     const cancel = (): void => bridge.cancel(id)
