@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceIdSchema } from '../../core/domain/ids.ts'
 import { connectEngine } from '../../renderer/api/remoteEngine.ts'
 
 /** What a bridge is asked, by method and arguments. */
@@ -24,8 +25,8 @@ describe('the engine as the window calls it', () => {
   it('is sent arguments without the signal, also where none was given', async () => {
     const { engine, asked } = recorded()
     await engine.drafts.undo('d1')
-    await engine.drafts.evidence('d1', 's1', { signal: new AbortController().signal })
-    await engine.drafts.evidence('d1', 's1', undefined)
+    await engine.drafts.evidence('d1', sentenceIdSchema.parse('s1'), { signal: new AbortController().signal })
+    await engine.drafts.evidence('d1', sentenceIdSchema.parse('s1'), undefined)
     await engine.events.list()
     expect(asked).toEqual([
       ['drafts.undo', ['d1']],

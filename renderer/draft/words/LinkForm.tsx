@@ -87,7 +87,7 @@ function useKnownTitle(draftId: string, title: string | null): KnownTitle | null
       controller.abort()
     }
   }, [draftId, title])
-  return known !== null && known.title === title ? known.checked : null
+  return known?.title === title ? known.checked : null
 }
 
 function knownOf(checked: KnownTitle | null, words: Text['draft']['words']): string {

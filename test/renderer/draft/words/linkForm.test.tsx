@@ -42,7 +42,7 @@ test('says what no title can be while it is typed, and does not set such a link'
     ['[A]', words.characters('[')],
   ] as const
   for (const [title, said] of faults) {
-    await type(`${title}`)
+    await type(title)
     screen.getByText(said)
     await userEvent.setup().keyboard('{Enter}')
   }
