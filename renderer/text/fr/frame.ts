@@ -22,7 +22,7 @@ export const frame: Text['frame'] = {
   engine: {
     starting: 'Le moteur démarre…',
     waiting:
-      'Un autre processus de Citewright utilise cet espace de travail : une seconde fenêtre, ou une commande qui écrit. Cette fenêtre continuera dès qu’il sera terminé.',
+      'Un autre processus de Citewright utilise cet espace de travail : une seconde fenêtre, ou une commande qui écrit. Cette fenêtre continuera dès qu’il sera terminé.',
     restarting: 'Le moteur s’est arrêté et redémarre. Le travail terminé est enregistré.',
     lost: 'Le moteur s’arrête sans cesse. Le travail terminé est enregistré ; fermez Citewright et rouvrez-le.',
   },
@@ -32,7 +32,7 @@ export const frame: Text['frame'] = {
   drop: {
     toEvent: (title) => `Déposez pour ajouter des pages à « ${title} ».`,
     newEvent: 'Déposez pour commencer un événement avec ces pages.',
-    noAddress: 'Le texte déposé ne contient aucune adresse web. L’ajouter comme page ?',
+    noAddress: 'Le texte déposé ne contient aucune adresse web. L’ajouter comme page ?',
     noText: 'Le dépôt ne contient ni texte, ni fichier, ni adresse web.',
     title: 'Titre de la page',
     titleMissing: 'Donnez un titre à la page.',

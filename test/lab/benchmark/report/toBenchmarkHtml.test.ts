@@ -182,7 +182,7 @@ describe('toBenchmarkHtml', () => {
     const [passage, mark, [span]] = aground!.passages[0]!
     expect(drafts.passages[passage]![1].slice(...span!)).toBe(evidence)
     expect(mark).toBe(1)
-    expect(twice?.marks).toEqual([2, 1])
+    expect(twice?.marks).toEqual([1, 2])
     // Nothing is packed of a cell without a draft.
     const last = strFromU8(inflateSync(Buffer.from(document.getElementById('drafts-4')?.textContent ?? '', 'base64')))
     expect(Object.keys((JSON.parse(last) as typeof drafts).drafts)).toEqual(['1', '2'])
