@@ -1,6 +1,7 @@
 import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { MissingFact } from '../domain/support.ts'
+import { withPauses, type PausingWork } from '../platform/pausingWork.ts'
 import { contentWords } from '../text/contentWords.ts'
 import { sourceOfSentence, type EvidenceSource } from './evidenceSource.ts'
 import { checkFacts } from './facts/checkFacts.ts'
@@ -54,14 +55,14 @@ export interface CheckTools {
  * neighbour of the evidence that states a missing fact, or that the judge needs, becomes evidence.
  *
  * @returns in the order of the sentences
+ * @throws the call's reason to stop, and the judge's errors
  */
 export async function checkSentences(
   sentences: readonly SentenceToCheck[],
   { index, judge, subject }: CheckTools,
   call: LongCall,
 ): Promise<readonly SentenceCheck[]> {
-  const search = searchFacts(index)
-  const byCode = sentences.map((sentence) => checkByCode(sentence, { index, search, subject }))
+  const byCode = await withPauses(checkAllByCode(sentences, { index, subject }), call.signal)
   if (judge === undefined) return byCode
   const open = byCode.flatMap((check, at) => (check.isVerbatim || check.labels.length === 0 ? [] : [at]))
   const claims = open.map((at) => ({
@@ -95,6 +96,20 @@ export async function checkSentences(
 function needlessOf({ added }: SentenceCheck, { label, needed }: Verdict): ReadonlySet<string> {
   if (label !== 'supported' || needed.length === 0) return new Set()
   return new Set(added.flatMap((one) => (needed.includes(one.label) ? [] : [one.label])))
+}
+
+/** Hundreds of sentences take seconds on a slow machine, in which the program must hear Ctrl+C. */
+function* checkAllByCode(
+  sentences: readonly SentenceToCheck[],
+  { index, subject }: Pick<CheckTools, 'index' | 'subject'>,
+): PausingWork<readonly SentenceCheck[]> {
+  const search = searchFacts(index)
+  const checks: SentenceCheck[] = []
+  for (const sentence of sentences) {
+    checks.push(checkByCode(sentence, { index, search, subject }))
+    yield
+  }
+  return checks
 }
 
 function checkByCode(

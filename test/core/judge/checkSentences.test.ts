@@ -64,3 +64,18 @@ describe('a neighbour of a cited sentence', () => {
     }
   })
 })
+
+it('a check of many sentences ends when it is stopped', async () => {
+  const interruption = new AbortController()
+  const sentences = Array.from({ length: 500 }, (_, at) => ({
+    text: `The inquiry led by Mara Quill heard ${at} witnesses before 3 May 2027.`,
+    labels: ['1.1', '1.3'],
+  }))
+  const checking = checkSentences(
+    sentences,
+    { index, judge: undefined, subject: 'Ferry' },
+    { signal: interruption.signal },
+  )
+  setTimeout(() => interruption.abort(new DOMException('interrupted', 'AbortError')))
+  await expect(checking).rejects.toThrow('interrupted')
+})
