@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { sha256 } from '../../core/platform/sha256.ts'
+import { startOpenaiServer } from '../openaiServer.ts'
+import { sensibleWriter } from '../sensibleWriter.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
 import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { runCitewright } from './runCitewright.ts'
@@ -31,6 +33,24 @@ it.each([/Reading pages/, /Cutting chunks/])('Ctrl+C ends a draft in the middle 
   const { code, stderr } = await runCitewright(command, { interruptAt })
   expect([code, stderr]).toEqual([130, expect.stringMatching(/Interrupted\.\n$/)])
 })
+
+it.each([/Trying the model: judge/, /Writing …/, /Checking sentences/])(
+  'Ctrl+C ends a draft that a service writes and an entailment model judges: %s',
+  async (interruptAt) => {
+    const folder = temporaryFolder('interrupt')
+    const server = await startOpenaiServer({ script: sensibleWriter({ facts: 30 }) })
+    const { code, stderr } = await runCitewright(
+      [
+        ...['draft', join(packageRoot, 'resources', 'sample'), '--out', join(folder, 'out')],
+        ...['--writer', 'openai:writer', '--base-url', server.baseUrl, '--judge', 'nli:builtin'],
+        ...['--workspace', join(folder, 'workspace.sqlite')],
+      ],
+      { interruptAt, env: { CITEWRIGHT_API_KEY: 'key' } },
+    )
+    await server.close()
+    expect([code, stderr]).toEqual([130, expect.stringMatching(/Interrupted\.\n$/)])
+  },
+)
 
 describeWithShared('with a local model', () => {
   it.skipIf(process.platform === 'win32')(
