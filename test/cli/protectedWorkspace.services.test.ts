@@ -20,9 +20,15 @@ const missing =
       ? 'root cannot become another user without setpriv'
       : undefined
 
-function citewright(...words: readonly string[]): { readonly code: number | null; readonly output: string } {
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+/** Runs the command line as somebody who may not write there, or behind what else stands before the command. */
+function citewright(words: readonly string[], before = otherUser): Ended {
   const [program = process.execPath, ...rest] = [
-    ...otherUser,
+    ...before,
     process.execPath,
     join(packageRoot, 'bin', 'citewright.mjs'),
     ...words,
@@ -36,9 +42,31 @@ const folder = temporaryFolder('protected')
 const open = join(folder, 'open')
 const closed = join(folder, 'closed')
 const file = join(closed, 'workspace.sqlite')
+const out = join(open, 'out')
+
+/** Mounts the folder of the workspace read-only, for the command alone: there, root may not write either. */
+const readOnlyMount = [
+  ...['unshare', '--mount', ...(isRoot ? [] : ['--map-root-user']), 'sh', '-c'],
+  ...['mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"', closed],
+]
+function whyNotMounted(): string | undefined {
+  const [program = '', ...rest] = readOnlyMount
+  mkdirSync(closed, { recursive: true })
+  return spawnSync(program, [...rest, 'true']).status === 0 ? undefined : 'no folder can be mounted read-only here'
+}
+
+const reading: readonly (readonly [readonly string[], RegExp])[] = [
+  [['events', '--workspace', file], /Ferry/],
+  [['workspace', 'verify', '--workspace', file], /all sound/],
+  [['rank', sample, '--ranker', 'bm25', '--query', 'fog', '--workspace', file], /fog/],
+  [['events', 'show', sample, '--workspace', file], /pages/],
+  [['review', 'no-such-draft', '--workspace', file], /no-such-draft/],
+]
+const writing = ['draft', sample, '--out', out, '--workspace', file]
+const refusal = /may only be read.*\n.*copy.*--workspace FILE/
 
 beforeAll(async () => {
-  mkdirSync(closed)
+  mkdirSync(closed, { recursive: true })
   mkdirSync(open)
   // The folder of all tests is the owner's alone.
   for (const each of [dirname(folder), folder]) chmodSync(each, 0o755)
@@ -60,22 +88,16 @@ describeUnless(missing, 'a workspace that may only be read', () => {
       protect()
     })
 
-    it.each([
-      [['events', '--workspace', file], /Ferry/],
-      [['workspace', 'verify', '--workspace', file], /all sound/],
-      [['rank', sample, '--ranker', 'bm25', '--query', 'fog', '--workspace', file], /fog/],
-      [['events', 'show', sample, '--workspace', file], /pages/],
-      [['review', 'no-such-draft', '--workspace', file], /no-such-draft/],
-    ])('commands that read it work and change nothing: %j', (words, said) => {
+    it.each(reading)('commands that read it work and change nothing: %j', (words, said) => {
       const before = [readFileSync(file), readdirSync(closed)]
-      const { code, output } = citewright(...words)
+      const { code, output } = citewright(words)
       expect([code, output]).toEqual([words[0] === 'review' ? 2 : 0, expect.stringMatching(said)])
       expect([readFileSync(file), readdirSync(closed)]).toEqual(before)
     })
 
     it('commands that write it say what is wrong and what to do, and end with 2', () => {
-      const { code, output } = citewright('draft', sample, '--out', join(open, 'out'), '--workspace', file)
-      expect([code, output]).toEqual([2, expect.stringMatching(/may only be read.*\n.*copy.*--workspace FILE/)])
+      const { code, output } = citewright(writing)
+      expect([code, output]).toEqual([2, expect.stringMatching(refusal)])
     })
   })
 
@@ -88,8 +110,22 @@ describeUnless(missing, 'a workspace that may only be read', () => {
     execFileSync('cp', ['-r', closed, copy])
     workspace.close()
     chmodSync(copy, 0o555)
-    const { code, output } = citewright('events', '--workspace', join(copy, 'workspace.sqlite'))
+    const { code, output } = citewright(['events', '--workspace', join(copy, 'workspace.sqlite')])
     chmodSync(copy, 0o755)
     expect([code, output]).toEqual([0, expect.stringContaining('2026-01-02')])
+  })
+})
+
+describeUnless(whyNotMounted(), 'a workspace on a file system that is mounted read-only', () => {
+  it.each(reading)('is read by %j', (words, said) => {
+    const before = [readFileSync(file), readdirSync(closed)]
+    const { code, output } = citewright(words, readOnlyMount)
+    expect([code, output]).toEqual([words[0] === 'review' ? 2 : 0, expect.stringMatching(said)])
+    expect([readFileSync(file), readdirSync(closed)]).toEqual(before)
+  })
+
+  it('is not written, which is said with what to do', () => {
+    const { code, output } = citewright(writing, readOnlyMount)
+    expect([code, output]).toEqual([2, expect.stringMatching(refusal)])
   })
 })
