@@ -4,7 +4,7 @@ import type { Draft } from '../domain/draft.ts'
 import { checkDraft } from '../export/checkDraft.ts'
 import { articleAdditionsSchema } from '../export/wikitext/articleAdditions.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { applyReviews } from '../review/applyReview.ts'
+import { startReview } from '../review/applyReview.ts'
 import { newestUpdate } from '../store/draftUpdates.ts'
 import { restoreEvent } from '../store/eventRecords.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
@@ -137,20 +137,20 @@ function importReviews(draft: Draft, importing: Importing): void {
       if (place < given.position) position -= 1
     }
   }
-  const fits = (events: readonly StoredDecision[]): boolean => {
-    try {
-      applyReviews(
-        draft,
-        events.map(({ event, at }) => restoreEvent(workspace, event, { done: { at } })),
-      )
-      return true
-    } catch (error) {
-      if (error instanceof CitewrightError || error instanceof z.ZodError) return false
-      throw error
+  const begin = (): ((decision: StoredDecision) => boolean) => {
+    const apply = startReview(draft)
+    return ({ event, at }) => {
+      try {
+        apply(restoreEvent(workspace, event, { done: { at } }))
+        return true
+      } catch (error) {
+        if (error instanceof CitewrightError || error instanceof z.ZodError) return false
+        throw error
+      }
     }
   }
   const other = { events: sound, position: Math.min(position, sound.length) }
-  const merged = mergeReviews(own, other, fits)
+  const merged = mergeReviews(own, other, begin)
   if (merged.unfit > 0) conflicts.push({ kind: 'decision', name: `${draft.id}: ${merged.unfit}` })
   if (merged.added === 0) return
   for (const sentence of contested(own, other)) conflicts.push({ kind: 'sentence', name: sentence })

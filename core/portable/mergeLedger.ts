@@ -25,7 +25,7 @@ export function mergeLedger(
   const numbers = new Map<string, number[]>()
   for (const [number, one] of own.operations.entries())
     numbers.set(key(one), [...(numbers.get(key(one)) ?? []), number])
-  const taken = new Set(own.operations.flatMap(({ operation }) => made(operation) ?? []))
+  const nextFree = freeIds(own.operations.flatMap(({ operation }) => made(operation) ?? []))
   const entries = new Map<string, string>()
   const places = new Map<number, number>()
   const added: DatedOperation[] = []
@@ -43,7 +43,7 @@ export function mergeLedger(
     const isReading = 'document' in one.operation && other.readAt.get(one.operation.document.id) === one.at
     const isReadHere = isReading && 'document' in one.operation && own.readAt.has(one.operation.document.id)
     const entry = made(one.operation)
-    if (!isReadHere && entry !== undefined) entries.set(entry, free(entry, taken))
+    if (!isReadHere && entry !== undefined) entries.set(entry, nextFree(entry))
     const changed = isReadHere ? undefined : renamed(one, entries, places)
     if (changed === undefined) {
       skipped += 1
@@ -64,11 +64,19 @@ function made(operation: LedgerOperation): string | undefined {
   return operation.kind === 'add' || operation.kind === 'rewrite' ? operation.entry : undefined
 }
 
-function free(entry: string, taken: Set<string>): string {
-  let id = entry
-  for (let count = 2; taken.has(id); count += 1) id = `${entry}-${count}`
-  taken.add(id)
-  return id
+/** Gives an entry its own id or, where that is taken, the next one that is free. */
+function freeIds(used: readonly string[]): (entry: string) => string {
+  const taken = new Set(used)
+  const counts = new Map<string, number>()
+  return (entry) => {
+    let id = entry
+    for (let count = counts.get(entry) ?? 2; taken.has(id); count += 1) {
+      id = `${entry}-${count}`
+      counts.set(entry, count + 1)
+    }
+    taken.add(id)
+    return id
+  }
 }
 
 /** The operation with the ids of this ledger; undefined if it refers to what is not in it. */

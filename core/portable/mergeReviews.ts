@@ -23,12 +23,13 @@ export interface MergedDecisions extends Decisions {
  * The decisions of two workspaces on one draft, by time. A decision that is known here remains as it is here, in force or
  * undone, so that merging the same file again changes nothing.
  *
- * @param fits whether decisions can be applied to the draft one after another
+ * @param begin begins with the draft as written: what it returns applies the next decision and says whether it fits; each is
+ *   applied a few times at most, however many there are
  */
 export function mergeReviews(
   own: Decisions,
   other: Decisions,
-  fits: (events: readonly StoredDecision[]) => boolean,
+  begin: () => (decision: StoredDecision) => boolean,
 ): MergedDecisions {
   const isNew = unknownTo(own.events)
   const added = other.events
@@ -41,13 +42,11 @@ export function mergeReviews(
     ...added.filter(({ inForce }) => !inForce).map(({ decision }) => decision),
   ]
   const byTime = [...ownStanding, ...standing].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-  if (standing.length === 0 || fits(byTime)) {
+  if (standing.length === 0 || byTime.every(begin())) {
     return { events: [...byTime, ...undone], position: byTime.length, added: added.length, unfit: 0 }
   }
-  const fitting = standing.reduce(
-    (sofar, decision) => (fits([...sofar, decision]) ? [...sofar, decision] : sofar),
-    ownStanding,
-  )
+  const fits = begin()
+  const fitting = ownStanding.every(fits) ? [...ownStanding, ...standing.filter(fits)] : ownStanding
   const unfit = ownStanding.length + standing.length - fitting.length
   return { events: [...fitting, ...undone], position: fitting.length, added: added.length - unfit, unfit }
 }

@@ -51,6 +51,8 @@ function reading(zip: ZipFile, manifest: Manifest, close: () => void): EventFile
     if (!damaged.has(path)) damaged.set(path, { path, problem })
   }
   const bytes = (path: string): Uint8Array | undefined => {
+    // What thousands of decisions name is not unpacked for each of them again.
+    if (damaged.has(path)) return undefined
     const entry = listed.get(path)
     const parts = zip.parts.get(path) ?? []
     if (entry === undefined || parts.length === 0) {

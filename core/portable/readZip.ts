@@ -1,4 +1,5 @@
 import { fstatSync, readSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /** A file of an archive as its headers describe it; nothing of it is trusted. */
@@ -13,7 +14,7 @@ interface ZipPart {
 }
 
 export interface ZipFile {
-  /** All parts of each name: those of the directory at the end, and those that their own headers name. */
+  /** The parts of each name, two at most: the first in the directory at the end, and the first in the archive itself. */
   readonly parts: ReadonlyMap<string, readonly ZipPart[]>
   /** The content of a part; undefined if it is damaged or larger than `most` bytes. */
   load(part: ZipPart, most: number): Uint8Array | undefined
@@ -36,17 +37,15 @@ export function readZip(file: number): ZipFile {
     }
     return bytes.subarray(0, done)
   }
-  const parts = new Map<string, ZipPart[]>()
-  for (const part of [...inDirectory(read, size), ...inOrder(read, size)]) {
-    const same = parts.get(part.path) ?? []
-    if (
-      !same.some(
-        ({ at, crc, packed, method }) =>
-          at === part.at && crc === part.crc && packed === part.packed && method === part.method,
-      )
-    )
-      same.push(part)
-    parts.set(part.path, same)
+  const parts = new Map<string, readonly ZipPart[]>()
+  for (const listed of [inDirectory(read, size), inOrder(read, size)]) {
+    // The first of each name: loading hundreds that somebody forged would take hours.
+    const first = new Map(listed.toReversed().map((part) => [part.path, part]))
+    for (const [path, part] of first) {
+      const [other] = parts.get(path) ?? []
+      if (other === undefined) parts.set(path, [part])
+      else if (!isDeepStrictEqual(other, part)) parts.set(path, [other, part])
+    }
   }
   return { parts, load: (part, most) => load(part, { read, most }) }
 }

@@ -60,16 +60,25 @@ export function applyReview(draft: Draft, event: ReviewEvent, last: LastNumbers 
   }
 }
 
-/** The draft after several, in order; ids of sentences that went with their section are not given again. */
+/** The draft after several, in order. */
 export function applyReviews(draft: Draft, events: readonly ReviewEvent[]): Draft {
+  const apply = startReview(draft)
+  return events.reduce((_, event) => apply(event), draft)
+}
+
+/**
+ * Begins with a draft as written. Each call applies the next event and returns the draft after it; one that throws changes
+ * nothing. Ids of sentences that went with their section are not given again.
+ */
+export function startReview(draft: Draft): (event: ReviewEvent) => Draft {
   let last = highestNumbers(draft)
   let current = draft
-  for (const event of events) {
+  return (event) => {
     current = applyReview(current, event, last)
     const now = highestNumbers(current)
     last = { sentence: Math.max(last.sentence, now.sentence), leftOut: Math.max(last.leftOut, now.leftOut) }
+    return current
   }
-  return current
 }
 
 /** The sentence of an id. @throws CitewrightError */
