@@ -1,7 +1,7 @@
 import { ConnectorError } from '../problem.ts'
 import { callApp } from './callApp.ts'
 import { findApp } from './findApp.ts'
-import { storedPairing, storePairing } from './pairing.ts'
+import { storedPairing, storePairing, type Pairing } from './pairing.ts'
 import { appPorts, maxPageBytes, type EventName, type PageReceived, type PageToSend } from './protocol.ts'
 import {
   readBadge,
@@ -68,33 +68,25 @@ export async function checkClaim(asked: {
   return readBadge(await ask('/v1/claim', asked, long))
 }
 
-/** Asks the app that this browser is paired with: where it was last, then wherever one answers. */
+/** Asks the app that this browser is paired with: where it was last, otherwise wherever it is. */
 async function ask(path: string, body: unknown, timeout: number): Promise<unknown> {
   const pairing = await storedPairing()
   if (pairing === undefined) throw new ConnectorError('not-paired')
   const { token } = pairing
-  let isRefused = false
-  for await (const port of portsOfApp(pairing.port)) {
-    try {
-      const answer = await callApp({ port, path, body, token, timeout })
-      if (port !== pairing.port) await storePairing({ token, port })
-      return answer
-    } catch (error) {
-      // Of several apps that run, one gave the token.
-      if (!(error instanceof ConnectorError && error.code === 'revoked')) throw error
-      isRefused = true
-    }
-  }
-  // The token is not dropped: the app that gave it may not be the one that runs.
-  throw new ConnectorError(isRefused ? 'revoked' : 'app-closed')
+  // Where another app runs, the token is not dropped: the one that gave it may be closed.
+  const port = await portOfApp(pairing)
+  const answer = await callApp({ port, path, body, token, timeout })
+  if (port !== pairing.port) await storePairing({ token, port })
+  return answer
 }
 
-/** Where the app was last, if it is there; then all others that are. */
-async function* portsOfApp(last: number): AsyncGenerator<number> {
+async function portOfApp({ token, port: last }: Pairing): Promise<number> {
   try {
-    yield* await findApp([last])
+    await findApp([last], token)
+    return last
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
   }
-  for (const port of await findApp(appPorts())) if (port !== last) yield port
+  const [port = last] = await findApp(appPorts(), token)
+  return port
 }

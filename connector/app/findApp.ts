@@ -1,5 +1,6 @@
 import { ConnectorError } from '../problem.ts'
 import { callApp } from './callApp.ts'
+import { newChallenge, provesToken } from './proof.ts'
 import { protocolVersion } from './protocol.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 
@@ -8,21 +9,25 @@ const helloTimeout = 2_000
 
 /**
  * Ports on which a Citewright of our protocol answers, in the order given: several may run, each with a workspace of its
- * own. Throws where there is none: the app is closed, its connector is off, or it has another protocol.
+ * own. With a token, only those that prove that they gave it: another program may pass itself off as the app. Throws where
+ * there is none: the app is closed, its connector is off, it has another protocol, or it did not give the token.
  */
-export async function findApp(ports: readonly number[]): Promise<readonly number[]> {
-  const greetings = await Promise.all(ports.map(greet))
+export async function findApp(ports: readonly number[], token?: string): Promise<readonly number[]> {
+  const greetings = await Promise.all(ports.map((port) => greet(port, token)))
   const found = ports.filter((_, place) => greetings[place] === 'ready')
   if (found.length > 0) return found
   throw greetings.find((greeting) => greeting instanceof ConnectorError) ?? new ConnectorError('app-closed')
 }
 
-/** An error where a Citewright answers that has another protocol. */
-async function greet(port: number): Promise<'ready' | 'absent' | ConnectorError> {
+/** An error where a Citewright answers that has another protocol, or does not know the token. */
+async function greet(port: number, token: string | undefined): Promise<'ready' | 'absent' | ConnectorError> {
+  const challenge = newChallenge()
   try {
-    const hello = fieldsOf(await callApp({ port, path: '/v1/hello', body: {}, timeout: helloTimeout }))
+    const hello = fieldsOf(await callApp({ port, path: '/v1/hello', body: { challenge }, timeout: helloTimeout }))
     if (hello['program'] !== 'Citewright') return 'absent'
-    return hello['protocol'] === protocolVersion ? 'ready' : new ConnectorError('other-version')
+    if (hello['protocol'] !== protocolVersion) return new ConnectorError('other-version')
+    if (token === undefined || (await provesToken(hello, { token, port, challenge }))) return 'ready'
+    return new ConnectorError('revoked')
   } catch (error) {
     // Another program on the port refuses in its own way.
     if (error instanceof ConnectorError) return error.code === 'other-version' ? error : 'absent'

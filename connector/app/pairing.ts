@@ -2,7 +2,7 @@ import { api } from '../browser.ts'
 import { fieldsOf } from '../fieldsOf.ts'
 
 /** What the app gave this browser, and where it listened last. */
-interface Pairing {
+export interface Pairing {
   readonly token: string
   readonly port: number
 }

@@ -46,7 +46,12 @@ export interface ConnectorOptions {
   readonly now?: () => number
 }
 
-const helloSchema = z.strictObject({})
+const helloSchema = z.strictObject({
+  challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .exactOptional(),
+})
 const pairSchema = z.strictObject({ code: z.string().max(40), browser: z.string().max(200) })
 
 /** Starts to listen if the person had it on when the program was closed. */
@@ -111,6 +116,14 @@ export async function createConnector(options: ConnectorOptions): Promise<Connec
     return { status: 200, body: { token } }
   }
 
+  function hello(body: unknown, origin: string): ConnectorAnswer {
+    const parsed = helloSchema.safeParse(body)
+    if (!parsed.success) throw wrongField(parsed.error)
+    const { challenge } = parsed.data
+    const proofs = challenge === undefined ? [] : browsers.prove({ challenge, origin, port: server?.port ?? 0 })
+    return { status: 200, body: { program: 'Citewright', version: packageVersion, protocol: protocolVersion, proofs } }
+  }
+
   /** Whose request it is: those of all who are not paired are counted together. */
   function senderOf({ token, origin }: CheckedHead): MethodTools['browser'] | undefined {
     const browser = token === undefined ? undefined : browsers.find(token, origin)
@@ -120,12 +133,12 @@ export async function createConnector(options: ConnectorOptions): Promise<Connec
   }
 
   async function answer(head: CheckedHead, request: IncomingMessage): Promise<ConnectorAnswer> {
-    const browser = senderOf(head)
     const small = { bytes: limits.bodyBytes, ms: limits.headersMs }
-    if (head.path === '/v1/hello') {
-      if (!helloSchema.safeParse(await readBody(request, small)).success) throw unknownMethod()
-      return { status: 200, body: { program: 'Citewright', version: packageVersion, protocol: protocolVersion } }
-    }
+    const isHello = head.path === '/v1/hello'
+    // A browser shows no token before it knows whom it asks: counted with the guesses of others, it would be shut out by them.
+    if (isHello && head.token === undefined) return hello(await readBody(request, small), head.origin)
+    const browser = senderOf(head)
+    if (isHello) return hello(await readBody(request, small), head.origin)
     if (head.path === '/v1/pair') return pair(await readBody(request, small), head.origin)
     const method = Object.hasOwn(connectorMethods, head.path) ? connectorMethods[head.path] : undefined
     // Whether a method exists is told to nobody else.

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -17,6 +17,15 @@ export interface PairedBrowsers {
   readonly pair: (browser: { readonly name: string; readonly origin: string }) => string
   /** The browser with this token, if it was given to this origin; it counts as used. */
   readonly find: (token: string, origin: string) => PairedBrowser | undefined
+  /**
+   * Shows each browser of an origin that this is the app that gave it its token, which another program on its port does not
+   * know: one proof for each, of which a browser recognises its own.
+   */
+  readonly prove: (asked: {
+    readonly challenge: string
+    readonly origin: string
+    readonly port: number
+  }) => readonly string[]
   readonly revoke: (id: string) => void
 }
 
@@ -89,6 +98,11 @@ export function openPairedBrowsers({ folder, cipher, most, now }: BrowsersOption
       }
       return found
     },
+    prove: ({ challenge, origin, port }) =>
+      browsers
+        .filter((browser) => browser.origin === origin)
+        // With the port: a program on another one could pass the challenge on.
+        .map(({ token }) => createHmac('sha256', token).update(`${port} ${challenge}`).digest('hex')),
     revoke: (id) => keep({ browsers: browsers.filter((browser) => browser.id !== id) }),
   }
 }

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addEvent, addLink, askSupport, checkClaim, pair, recentEvents, sendPage } from '../../connector/app/askApp.ts'
 import { findApp } from '../../connector/app/findApp.ts'
-import { forgetPairing, storedPairing } from '../../connector/app/pairing.ts'
+import { forgetPairing, storedPairing, storePairing } from '../../connector/app/pairing.ts'
 import { problemOf } from '../../connector/problem.ts'
 import { freePort } from '../realServer.ts'
 import { startProtocolServer, type ProtocolServer } from './protocolServer.ts'
@@ -135,6 +135,34 @@ describe('the app', () => {
     await pair(other.code, 'Chromium 156')
     expect(await recentEvents()).toHaveLength(events.length)
     expect(await storedPairing()).toMatchObject({ port: other.port })
+  })
+
+  it('is told from a program that took its port: that gets neither the token nor a page, also if it passes the challenge on', async () => {
+    const app = await pairedApp()
+    const received: string[] = []
+    const pass = async (request: IncomingMessage): Promise<string> => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const body = Buffer.concat(parts)
+      received.push(`${request.url} ${JSON.stringify(request.headers)} ${body.toString('utf8')}`)
+      const origin = String(request.headers.origin)
+      const headers = { 'Content-Type': 'application/json', 'X-Citewright-Connector': '1', Origin: origin }
+      const answer = await fetch(`http://127.0.0.1:${app.port}${request.url}`, { method: 'POST', headers, body })
+      return answer.text()
+    }
+    const server = createServer((request, response) => void pass(request).then((text) => response.end(text)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closers.push(() => new Promise((resolve) => server.close(() => resolve())))
+    const port = (server.address() as AddressInfo).port
+    const { token = '' } = (await storedPairing()) ?? {}
+    await storePairing({ token, port })
+    listenOn(port, app.port)
+    expect(await sendPage(page)).toMatchObject({ already: 'new' })
+    expect(received).toHaveLength(2)
+    listenOn(port)
+    await storePairing({ token, port })
+    expect(await toldAbout(sendPage(page))).toContain('no longer accepts this browser')
+    expect(received.every((each) => each.startsWith('/v1/hello ') && !each.includes(token))).toBe(true)
   })
 
   it('says what is wrong: not paired, revoked, too many requests, an event that was deleted, a page that is too large', async () => {

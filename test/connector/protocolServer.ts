@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -47,7 +47,16 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   const code = String(10_000_000 + (randomBytes(4).readUInt32BE() % 90_000_000))
 
   const methods: Record<string, (body: Record<string, unknown>, origin: string) => Answer> = {
-    '/v1/hello': () => ok({ program: 'Citewright', version: '0.1.0', protocol }),
+    '/v1/hello': ({ challenge }, origin) => {
+      const own = [...tokens].filter(([, given]) => given === origin)
+      const proofs = own.map(([token]) => {
+        const key = createHash('sha256').update(token).digest('hex')
+        return createHmac('sha256', key)
+          .update(`${port} ${String(challenge)}`)
+          .digest('hex')
+      })
+      return ok({ program: 'Citewright', version: '0.1.0', protocol, proofs })
+    },
     '/v1/pair': (body, origin) => {
       if (body['code'] !== code) return error(403, 'pairing', 'The code is wrong.', 'Ask for a new one.')
       const token = randomBytes(32).toString('base64url')

@@ -71,6 +71,8 @@ describe('a token', () => {
     }
     expect([guesses.filter((status) => status === 401).length, guesses.at(-1)]).toEqual([9, 429])
     expect((await send('/v1/events', {}, { token })).status).toBe(200)
+    // An extension asks who is there before it shows its token.
+    expect((await send('/v1/hello')).status).toBe(200)
     for (const given of ['', 'x', `${token}A`, token.slice(1), `${token} ${token}`]) {
       expect((await send('/v1/events', {}, { headers: { Authorization: `Bearer ${given}` } })).status).toBe(429)
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { newChallenge, provesToken } from '../../../connector/app/proof.ts'
 import { eventEngine } from '../../core/engine/libraries/events/eventEngine.ts'
 import { chromium, firefox } from './extensionClient.ts'
 import { freePort, startConnector } from './startConnector.ts'
@@ -62,13 +63,32 @@ describe('the connector', () => {
     expect(connector.state()).toMatchObject({ isOn: true, isBlocked: false })
   })
 
+  it('proves to a browser that it gave it its token, and to no other, without being shown the token', async () => {
+    const { send, pair, port } = await startConnector()
+    const tokens = [await pair(), await pair(), await pair(firefox)]
+    const proofsFor = async (challenge: string, origin: string): Promise<readonly string[]> => {
+      const { body } = await send('/v1/hello', { challenge }, { headers: { Origin: origin } })
+      return (read(body) as { proofs: readonly string[] }).proofs
+    }
+    const [one, other] = [newChallenge(), newChallenge()]
+    const proofs = await proofsFor(one, chromium)
+    expect(proofs).toHaveLength(2)
+    const isProven = (token: string, asked = { port, challenge: one }): Promise<boolean> =>
+      provesToken({ proofs }, { token, ...asked })
+    expect(await Promise.all(tokens.map((token) => isProven(token)))).toEqual([true, true, false])
+    expect(await isProven(tokens[0]!, { port: port + 1, challenge: one })).toBe(false)
+    expect(await isProven(tokens[0]!, { port, challenge: other })).toBe(false)
+    expect(await proofsFor(one, `${chromium.slice(0, -1)}a`)).toEqual([])
+    expect((await send('/v1/hello', { challenge: 'short' })).status).toBe(400)
+  })
+
   it('says which program it is to an extension of either browser', async () => {
     const { send } = await startConnector()
     for (const origin of [chromium, firefox]) {
       const { status, body } = await send('/v1/hello', {}, { headers: { Origin: origin } })
       expect([status, read(body)]).toEqual([
         200,
-        { program: 'Citewright', version: expect.any(String) as string, protocol: 1 },
+        { program: 'Citewright', proofs: [], version: expect.any(String) as string, protocol: 1 },
       ])
     }
   })

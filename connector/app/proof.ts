@@ -1,0 +1,31 @@
+import { fieldsOf } from '../fieldsOf.ts'
+
+/** Random, so that no earlier proof answers it. */
+export function newChallenge(): string {
+  const text = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+}
+
+interface Proven {
+  readonly token: string
+  readonly port: number
+  readonly challenge: string
+}
+
+/** Whether who answered a greeting knows the token, as the app that gave it does, without being shown it. */
+export async function provesToken(hello: unknown, { token, port, challenge }: Proven): Promise<boolean> {
+  const { proofs } = fieldsOf(hello)
+  if (!Array.isArray(proofs)) return false
+  // The app stores a hash of the token alone.
+  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(token)))
+  const key = await crypto.subtle.importKey('raw', bytesOf(hash), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return proofs.includes(hexOf(await crypto.subtle.sign('HMAC', key, bytesOf(`${port} ${challenge}`))))
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text)
+}
+
+function hexOf(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
