@@ -11,19 +11,21 @@ import { root } from './setup.mjs'
 
 /** Ports on which the app may listen, as in electron/connector/connectorLimits.ts. */
 const appPorts = [24717, 24718, 24719, 24720, 24721]
+/** Milliseconds: between two tries while pages wait, and between two signs of life of the background that waits. */
+const releasePauses = { retry: 60_000, heartbeat: 20_000 }
 const entries = { background: 'background/background.ts', popup: 'popup/popup.ts', readPage: 'page/readPage.ts' }
 /** The first day that a zip can name: the time of all files. */
 const fixedTime = new Date(1980, 0, 1)
 
 /**
- * @param {{ folder?: string, ports?: readonly number[] }} options `folder` for what is built (default out/connector);
- *   `ports` of the app, for tests that have an app of their own
+ * @param {{ folder?: string, ports?: readonly number[], pauses?: Partial<typeof releasePauses> }} options `folder` for what is built (default out/connector);
+ *   `ports` of the app, for tests that have an app of their own; `pauses` for tests that do not wait a minute
  * @returns {Promise<{ browser: 'chromium' | 'firefox', folder: string, zip: string }[]>}
  */
-export async function buildConnector({ folder = join(root, 'out', 'connector'), ports = appPorts } = {}) {
+export async function buildConnector({ folder = join(root, 'out', 'connector'), ports = appPorts, pauses = {} } = {}) {
   rmSync(folder, { recursive: true, force: true })
   const shared = join(folder, 'shared')
-  await bundle(shared, ports)
+  await bundle(shared, { ports, ...releasePauses, ...pauses })
   copyFiles(shared)
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const built = []
@@ -40,14 +42,18 @@ export async function buildConnector({ folder = join(root, 'out', 'connector'), 
 }
 
 /** One plain script each: what is loaded into a page can import nothing. */
-async function bundle(outDir, ports) {
+async function bundle(outDir, { ports, retry, heartbeat }) {
   for (const [name, entry] of Object.entries(entries)) {
     await build({
       root: join(root, 'connector'),
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      define: { 'import.meta.env.CONNECTOR_PORTS': JSON.stringify(ports.join(',')) },
+      define: {
+        'import.meta.env.CONNECTOR_PORTS': JSON.stringify(ports.join(',')),
+        'import.meta.env.CONNECTOR_RETRY': String(retry),
+        'import.meta.env.CONNECTOR_HEARTBEAT': String(heartbeat),
+      },
       build: {
         outDir,
         emptyOutDir: false,

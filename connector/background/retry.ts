@@ -4,13 +4,12 @@ import { openWaitingStore } from '../queue/openWaitingStore.ts'
 import { sendWaiting } from '../queue/waitingPages.ts'
 import { stayAwake } from './stayAwake.ts'
 
-/** Milliseconds between two tries while pages wait. */
-const pause = 60_000
+const pause = Number(import.meta.env.CONNECTOR_RETRY)
 
 let sending: Promise<number> | undefined
 let planned = false
 
-/** Sends the pages that wait, one send at a time; tries again every minute until none waits for the app. */
+/** Sends the pages that wait, one send at a time; tries again, in a release every minute, until none waits for the app. */
 export async function sendWhatWaits(): Promise<void> {
   sending ??= sendWaiting(openWaitingStore(), sendPage).finally(() => (sending = undefined))
   await sending

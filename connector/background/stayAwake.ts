@@ -1,7 +1,6 @@
 import { api } from '../browser.ts'
 
-/** Milliseconds. Browsers end an idle background after 30 seconds; a call of their API begins the time anew. */
-const heartbeat = 20_000
+const heartbeat = Number(import.meta.env.CONNECTOR_HEARTBEAT)
 
 /** Lets the browser leave the background running until what is returned is called. */
 export function stayAwake(): () => void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeUnless } from '../needs.ts'
-import { launchFirefox, noFirefox, type Firefox } from './launchFirefox.ts'
+import { tenth, launchFirefox, noFirefox, type Firefox } from './launchFirefox.ts'
 import { startNewsServer, type NewsServer } from './newsServer.ts'
 import { startProtocolServer, type ProtocolServer } from './protocolServer.ts'
 import { ready, says } from './usePopup.ts'
@@ -66,9 +66,9 @@ describeUnless(noFirefox, 'the connector in Firefox', () => {
     await firefox.pressKey()
     await expect.poll(firefox.badge).toBe('↑')
     // Two tries later: longer than Firefox leaves a background running in which little happens.
-    await new Promise((resolve) => setTimeout(resolve, 75_000))
+    await new Promise((resolve) => setTimeout(resolve, 1.25 * tenth.retry))
     await app.startAgain()
-    await expect.poll(() => pagesSent().length, { timeout: 65_000, interval: 500 }).toBe(2)
+    await expect.poll(() => pagesSent().length, { timeout: tenth.retry + 5000, interval: 200 }).toBe(2)
     expect(pagesSent()[1]?.['address']).toBe(`${news.address}/more`)
   })
 

@@ -39,6 +39,8 @@ export interface Chromium {
 interface ChromiumOptions {
   /** Ports on which the connector looks for the app; default those of a release. */
   readonly ports?: readonly number[]
+  /** Milliseconds between two tries while pages wait; default that of a release. */
+  readonly retry?: number
   /** Folder of what the browser keeps (default: a new one). */
   readonly profile?: string
   /** Such as `de`. Default en. */
@@ -47,8 +49,12 @@ interface ChromiumOptions {
 
 /** A real Chromium with the connector. Names below `.example` lead to this machine, and are foreign to the connector. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
-  const { ports, language = 'en', profile = temporaryFolder('profile') } = options
-  await buildConnector({ folder: join(profile, 'connector'), ...(ports === undefined ? {} : { ports }) })
+  const { ports, retry, language = 'en', profile = temporaryFolder('profile') } = options
+  await buildConnector({
+    folder: join(profile, 'connector'),
+    ...(ports === undefined ? {} : { ports }),
+    ...(retry === undefined ? {} : { pauses: { retry } }),
+  })
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: false,

@@ -17,6 +17,12 @@ const id = 'connector@citewright.org'
 /** Firefox gives each installed extension a random one, unless it is told one. */
 const host = '11111111-2222-4333-8444-555555555555'
 
+/**
+ * A tenth of the times of a release, in milliseconds: when Firefox ends an idle background, and what the connector does against
+ * that.
+ */
+export const tenth = { idle: 3000, retry: 6000, heartbeat: 2000 }
+
 export interface Firefox {
   readonly origin: string
   readonly open: (address: string) => Promise<void>
@@ -34,7 +40,11 @@ export interface Firefox {
 
 /** A real Firefox with the connector as a temporary extension. `news.example` leads to this machine. */
 export async function launchFirefox({ ports }: { readonly ports: readonly number[] }): Promise<Firefox> {
-  const built = await buildConnector({ folder: join(temporaryFolder('firefox'), 'connector'), ports })
+  const built = await buildConnector({
+    folder: join(temporaryFolder('firefox'), 'connector'),
+    ports,
+    pauses: { retry: tenth.retry, heartbeat: tenth.heartbeat },
+  })
   const folder = built.find(({ browser }) => browser === 'firefox')?.folder
   const profile = temporaryFolder('profile')
   const port = await freePort()
@@ -44,6 +54,7 @@ export async function launchFirefox({ ports }: { readonly ports: readonly number
     'network.dns.localDomains': 'news.example',
     'datareporting.policy.dataSubmissionEnabled': false,
     'intl.accept_languages': 'en-US',
+    'extensions.background.idle.timeout': tenth.idle,
   }
   const lines = Object.entries(preferences).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
