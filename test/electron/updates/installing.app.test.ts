@@ -43,8 +43,11 @@ describeApp('a new version', () => {
   }
   const download = (): Promise<void> => bar().getByRole('button', { name: text.download, exact: true }).click()
   const failsWith = async (message: RegExp): Promise<void> => {
-    await bar().getByText(message).waitFor({ timeout: 30_000 })
-    expect((await readUpdates(updating.launched.page)).phase).toMatchObject({ kind: 'failed', found: {} })
+    const failed = { kind: 'failed', found: {}, message: expect.stringMatching(message) as string }
+    await expect
+      .poll(async () => (await readUpdates(updating.launched.page)).phase, { timeout: 30_000 })
+      .toMatchObject(failed)
+    await bar().getByText(message).waitFor()
     expect(pending(updating)).toEqual([])
     expect(readFileSync(updating.image, 'utf8')).toBe('old program')
   }
@@ -95,7 +98,13 @@ describeApp('a new version', () => {
     await look()
     await download()
     await failsWith(/not the one that was announced/)
-    const retry = (): Promise<void> => bar().getByRole('button', { name: english.frame.retry }).click()
+    const downloads = (): number => server.asked.filter(({ path }) => path === `/${fileName}`).length
+    const retry = async (): Promise<void> => {
+      const before = downloads()
+      await bar().getByRole('button', { name: english.frame.retry }).click()
+      // What failed before is shown until then.
+      await expect.poll(downloads).toBe(before + 1)
+    }
     const size = 'new program'.length
 
     server.answer(`/${fileName}`, (_request, response) => {
@@ -106,13 +115,16 @@ describeApp('a new version', () => {
     await retry()
     await failsWith(/The download failed/)
 
-    server.answer(`/${fileName}`, (_request, response) => {
-      response.writeHead(200)
-      const timer = setInterval(() => response.write('x'.repeat(65_536)), 5)
-      response.on('close', () => clearInterval(timer))
-    })
-    await retry()
-    await failsWith(/refused/)
+    // Without end, as a whole file, as a part of one, and as a choice between several.
+    for (const status of [200, 206, 300]) {
+      server.answer(`/${fileName}`, (_request, response) => {
+        response.writeHead(status)
+        const timer = setInterval(() => response.write('x'.repeat(65_536)), 5)
+        response.on('close', () => clearInterval(timer))
+      })
+      await retry()
+      await failsWith(/refused/)
+    }
 
     server.answer(`/${fileName}`, (_request, response) =>
       response.writeHead(302, { location: `${server.address.replace('127.0.0.1', 'localhost')}/taken` }).end(),
