@@ -25,7 +25,7 @@ console.log(logFault(new Error('page \\u001b]0;owned\\u0007 \\u202eabc', { cause
 it('the log of faults has no keys, names in paths, query strings or long passages, and does not grow without end', () => {
   const folder = temporaryFolder('log')
   const source = `import { logFault } from ${JSON.stringify(module)}
-const secrets = 'sk-abcdefghijklmnopqrstuvwx Authorization: Bearer abcdef123456 password=hunter22 https://me:pw12345@example.org/a?session=9f8e7d ' + process.env.HOME + '/papers/x.pdf /home/somebody/x C:\\\\Users\\\\Jane\\\\x'
+const secrets = 'sk-abcdefghijklmnopqrstuvwx Authorization: Bearer abcdef123456 password=hunter22 https://me:pw12345@example.org/a?session=9f8e7d ' + process.env.HOME + '/papers/x.pdf /home/somebody/x C:\\\\Users\\\\Jane Porter\\\\x \\\\\\\\server\\\\users\\\\ann\\\\x eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2ln Set-Cookie: session=3a2b1c'
 for (let count = 0; count < 60; count += 1) logFault(new Error('x'.repeat(30000)))
 for (let count = 0; count < 600; count += 1) logFault(new Error('line\\n'.repeat(400)))
 console.log(logFault(new Error(secrets)))`
@@ -33,7 +33,20 @@ console.log(logFault(new Error(secrets)))`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8', env })
   const log = readFileSync(stdout.trim(), 'utf8')
   const last = log.trimEnd().split('\n\n').at(-1) ?? ''
-  for (const secret of ['abcdefghij', 'abcdef123456', 'hunter22', 'pw12345', '9f8e7d', folder, 'somebody', 'Jane']) {
+  for (const secret of [
+    'abcdefghij',
+    'abcdef123456',
+    'hunter22',
+    'pw12345',
+    '9f8e7d',
+    folder,
+    'somebody',
+    'Jane',
+    'Porter',
+    'ann',
+    'eyJzdWI',
+    '3a2b1c',
+  ]) {
     expect(last).not.toContain(secret)
   }
   expect(last).toContain('https://…@example.org/a?…')
