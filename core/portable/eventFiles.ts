@@ -3,6 +3,7 @@ import type { Workspace } from '../store/openWorkspace.ts'
 import { findText } from '../store/pageTexts.ts'
 import type { StoredEvent } from '../store/storedEvents.ts'
 import { pageKeys, translatable } from './belongsToEvent.ts'
+import { isPublicService } from './isPublicService.ts'
 import { withoutMachinePaths } from './withoutMachinePaths.ts'
 import type { ZipEntry } from './writeZip.ts'
 
@@ -218,16 +219,12 @@ function notesOf({ database }: Workspace, event: string): readonly unknown[] {
       Object.entries(whole).flatMap(([name, part]) => {
         if (name !== 'citoid' && name !== 'archive') return [[name, part]]
         const { job, ...told } = z.looseObject({ server: text, job: z.unknown().optional() }).parse(part)
-        return job === undefined && isPublic(told.server) ? [[name, told]] : []
+        return job === undefined && isPublicService(told.server) ? [[name, told]] : []
       }),
     )
     if (Object.keys(note).length > 0) notes.push({ page, note })
   }
   return notes
-}
-
-function isPublic(server: string): boolean {
-  return /^https:\/\/(?:[\w-]+\.)*(?:wikipedia|wikimedia|archive)\.org(?:\/|$)/.test(server)
 }
 
 function translationsOf(workspace: Workspace, event: string): readonly unknown[] {

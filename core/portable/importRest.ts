@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { pageNote, noteSchema } from '../store/pageNotes.ts'
+import { addressKey } from '../collect/address/addressKey.ts'
+import { readArchivedAddress } from '../collect/address/archivedAddress.ts'
+import { pageNote, noteSchema, type PageNote } from '../store/pageNotes.ts'
 import { pinnedAnswerSchema } from '../store/pins.ts'
 import { pageKeys, translatable } from './belongsToEvent.ts'
 import type { Importing } from './importedEvent.ts'
+import { isPublicService } from './isPublicService.ts'
 import { notesFileSchema, pinsFileSchema, translationsFileSchema } from './manifest.ts'
 
 /** Adds pinned questions that are not pinned here, with their answers. */
@@ -46,11 +49,13 @@ export function importNotes({ workspace, file, eventId, added, conflicts }: Impo
       file.misshapen('notes.json')
       continue
     }
+    const told = believed(note.data, page)
+    if (told !== note.data) file.misshapen('notes.json')
     const own = pageNote(workspace, page)
-    const merged = { ...note.data, ...own }
+    const merged = { ...told, ...own }
     const isSame = (a: object, b: object): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
     if (isSame(merged, own)) {
-      if (!isSame({ ...own, ...note.data }, own)) conflicts.push({ kind: 'note', name: page })
+      if (!isSame({ ...own, ...told }, own)) conflicts.push({ kind: 'note', name: page })
     } else if (elsewhere.has(page)) {
       conflicts.push({ kind: 'note', name: page })
     } else {
@@ -58,6 +63,27 @@ export function importNotes({ workspace, file, eventId, added, conflicts }: Impo
       added.notes += 1
     }
   }
+}
+
+/** A note without what no public service can have told of the page, such as a copy that leads elsewhere. */
+function believed(note: PageNote, page: string): PageNote {
+  const { citoid, archive, ...rest } = note
+  const isCitoid = citoid === undefined || isPublicService(citoid.server)
+  const isArchive = archive === undefined || isOfArchive(archive, page)
+  if (isCitoid && isArchive) return note
+  return {
+    ...rest,
+    ...(isCitoid && citoid !== undefined ? { citoid } : {}),
+    ...(isArchive && archive !== undefined ? { archive } : {}),
+  }
+}
+
+function isOfArchive({ server, copy, job }: NonNullable<PageNote['archive']>, page: string): boolean {
+  if (!isPublicService(server) || job !== undefined) return false
+  if (copy === undefined) return true
+  const original = readArchivedAddress(copy.url)?.original
+  if (original === undefined || new URL(copy.url).host !== new URL(server).host) return false
+  return addressKey(original) === addressKey(page)
 }
 
 function sorted(value: object): object {

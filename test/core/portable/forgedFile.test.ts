@@ -111,4 +111,39 @@ describe('a forged file of an event', () => {
     expect(added.notes).toBe(0)
     expect(conflicts).toEqual([{ kind: 'note', name: 'https://example.org/' }])
   })
+
+  it('names no copy of a page that leads elsewhere, no save that was never asked for, and no private service', async () => {
+    const source = { id: 's1', source: 'https://example.org/', provenance: null, publishedAt: null, included: true }
+    const told = (archive: object): object => ({ archive: { askedAt: '2026-05-01T00:00:00.000Z', ...archive } })
+    const copyAt = (url: string): object => ({ url, date: '2026-05-01T00:00:00Z' })
+    const server = 'https://web.archive.org'
+    const good = told({ server, copy: copyAt('https://web.archive.org/web/20260501000000/https://example.org/') })
+    const added = async (note: object): Promise<number> => {
+      const contents = {
+        'sources/s1.json': JSON.stringify({ ...source, problems: [], page: null, hash: null }),
+        'notes.json': JSON.stringify([{ page: 'https://example.org/', note }]),
+      }
+      const engine = eventEngine()
+      const { added: counts, damaged } = await engine.events.importFile(forged(contents))
+      engine.close()
+      expect(damaged.some(({ path }) => path === 'notes.json')).toBe(note !== good)
+      return counts.notes
+    }
+    expect(await added(good)).toBe(1)
+    for (const forgedNote of [
+      told({ server, copy: copyAt('https://evil.example/web/20260501000000/https://example.org/') }),
+      told({ server, copy: copyAt('https://web.archive.org/web/20260501000000/https://evil.example/') }),
+      told({ server, copy: copyAt('javascript:alert(1)') }),
+      told({ server, job: 'spn2-1' }),
+      told({
+        server: 'http://127.0.0.1:9',
+        copy: copyAt('http://127.0.0.1:9/web/20260501000000/https://example.org/'),
+      }),
+      { citoid: { server: 'http://10.0.0.1/', askedAt: '2026-05-01T00:00:00.000Z' } },
+    ]) {
+      expect(await added(forgedNote), JSON.stringify(forgedNote)).toBe(0)
+    }
+    // A correction beside it is a person's, and remains.
+    expect(await added({ ...told({ server, job: 'spn2-1' }), person: { title: 'Corrected' } })).toBe(1)
+  })
 })
