@@ -1,19 +1,21 @@
 /**
  * `npm run dist`: packs the app into a folder that starts without Node or npm, lists what is in it, and makes of it, on
- * Linux, a package for Debian and Ubuntu and an archive, with their checksums. Arguments go to electron-builder, which
+ * Linux, a package for Debian and Ubuntu and an archive, and beside them the browser extension, with checksums. Arguments go to electron-builder, which
  * then does what they say and no more: `npm run dist -- --dir` for the folder alone, `-- --linux AppImage`, `-- --mac dmg`
  * and `-- --win nsis` for installers, which need the network.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, relative } from 'node:path'
-import { stringify } from 'yaml'
+import { basename, join, relative } from 'node:path'
+import { parse, stringify } from 'yaml'
 import { electronBinary, findElectron } from './electron.mjs'
 import { writeChecksums } from './checksums.mjs'
+import { buildConnector } from './connector.mjs'
 import { canMakeDeb, makeDeb } from './makeDeb.mjs'
 import { makeTar } from './makeTar.mjs'
 import { folderBytes, listPacked, sizesByPart } from './packed.mjs'
+import { releaseNotes } from './releaseNotes.mjs'
 import { root, setup } from './setup.mjs'
 import { sourceDate } from './sourceDate.mjs'
 
@@ -61,21 +63,38 @@ function versionOf(folder) {
 
 /**
  * Where the app looks for newer versions when its user lets it: the releases of the repository that
- * CITEWRIGHT_RELEASES_REPOSITORY names as OWNER/NAME. Without it, it looks nowhere.
+ * CITEWRIGHT_RELEASES_REPOSITORY names as OWNER/NAME, or `publish` of electron-builder.yml. Without either, nowhere.
  */
 function feed() {
-  const [owner, repo] = (process.env['CITEWRIGHT_RELEASES_REPOSITORY'] ?? '').split('/')
-  return repo === undefined ? undefined : { provider: 'github', owner, repo }
+  const named = process.env['CITEWRIGHT_RELEASES_REPOSITORY'] ?? ''
+  if (named === '') return parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')).publish ?? undefined
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? []
+  if (repo === undefined) throw new Error(`CITEWRIGHT_RELEASES_REPOSITORY is ${named}: give OWNER/NAME.`)
+  return { provider: 'github', owner, repo }
 }
 
+/** With a place of releases, electron-builder describes the release in latest*.yml; the app shows the notes in it. */
 function feedOptions() {
-  return Object.entries(feed() ?? {}).map(([name, value]) => `-c.publish.${name}=${value}`)
+  const place = feed()
+  if (place === undefined) return []
+  const { version } = readManifest()
+  const notes = join(root, 'out', 'releaseNotes.md')
+  mkdirSync(join(root, 'out'), { recursive: true })
+  writeFileSync(notes, releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version))
+  return [
+    ...Object.entries(place).map(([name, value]) => `-c.publish.${name}=${value}`),
+    `-c.releaseInfo.releaseNotesFile=${notes}`,
+  ]
 }
 
-/** Makes what people on Linux install, from the folder that was packed. */
+function readManifest() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+}
+
+/** Makes what people on Linux install, from the folder that was packed, and the extension that every system's browser takes. */
 async function makePackages() {
   const { arch } = process
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { version } = readManifest()
   const folder = join(output, arch === 'x64' ? 'linux-unpacked' : `linux-${arch}-unpacked`)
   const date = sourceDate()
   // electron-builder notes it for its own installers alone.
@@ -86,7 +105,11 @@ async function makePackages() {
   const made = [makeTar({ folder, name, target: join(output, name), date })]
   if (canMakeDeb()) made.push(makeDeb({ folder, output, arch, date }))
   else say('No package for Debian was made: this machine has no dpkg-deb.')
-  for (const path of made) say(`${megabytes(statSync(path).size)}  ${relative(root, path)}`)
+  for (const { zip } of await buildConnector()) {
+    copyFileSync(zip, join(output, basename(zip)))
+    made.push(join(output, basename(zip)))
+  }
+  for (const path of made) say(`${sizeOf(path)}  ${relative(root, path)}`)
   await writeChecksums(output)
 }
 
@@ -106,6 +129,11 @@ function tell(output) {
     const small = parts.filter((each) => each.bytes < 100_000)
     say(`  ${megabytes(small.reduce((sum, { bytes }) => sum + bytes, 0))}  ${small.length} smaller parts`)
   }
+}
+
+function sizeOf(path) {
+  const { size } = statSync(path)
+  return size < 1e6 ? `${(size / 1e3).toFixed(1).padStart(6)} kB` : megabytes(size)
 }
 
 function megabytes(bytes) {
