@@ -8,7 +8,6 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join, relative } from 'node:path'
-import { parse, stringify } from 'yaml'
 import { electronBinary, findElectron } from './electron.mjs'
 import { writeChecksums } from './checksums.mjs'
 import { buildConnector } from './connector.mjs'
@@ -36,7 +35,7 @@ async function pack(parameters) {
   const builder = require.resolve('electron-builder/cli.js')
   const run = spawnSync(
     process.execPath,
-    [builder, ...parameters, '--config', 'electron-builder.yml', '--publish', 'never', ...own, ...feedOptions()],
+    [builder, ...parameters, '--config', 'electron-builder.yml', '--publish', 'never', ...own, ...releaseOptions()],
     {
       cwd: root,
       stdio: 'inherit',
@@ -62,29 +61,23 @@ function versionOf(folder) {
 }
 
 /**
- * Where the app looks for newer versions when its user lets it: the releases of the repository that
- * CITEWRIGHT_RELEASES_REPOSITORY names as OWNER/NAME, or `publish` of electron-builder.yml. Without either, nowhere.
+ * What electron-builder packs as app-update.yml and describes releases with. The app looks for newer versions, when its
+ * user lets it, among the releases of the repository that CITEWRIGHT_RELEASES_REPOSITORY names as OWNER/NAME; without it,
+ * where `publish` of electron-builder.yml says, which is nowhere.
  */
-function feed() {
-  const named = process.env['CITEWRIGHT_RELEASES_REPOSITORY'] ?? ''
-  if (named === '') return parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8')).publish ?? undefined
-  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? []
-  if (repo === undefined) throw new Error(`CITEWRIGHT_RELEASES_REPOSITORY is ${named}: give OWNER/NAME.`)
-  return { provider: 'github', owner, repo }
-}
-
-/** With a place of releases, electron-builder describes the release in latest*.yml; the app shows the notes in it. */
-function feedOptions() {
-  const place = feed()
-  if (place === undefined) return []
-  const { version } = readManifest()
+function releaseOptions() {
   const notes = join(root, 'out', 'releaseNotes.md')
   mkdirSync(join(root, 'out'), { recursive: true })
-  writeFileSync(notes, releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version))
-  return [
-    ...Object.entries(place).map(([name, value]) => `-c.publish.${name}=${value}`),
-    `-c.releaseInfo.releaseNotesFile=${notes}`,
-  ]
+  writeFileSync(notes, releaseNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), readManifest().version))
+  return [`-c.releaseInfo.releaseNotesFile=${notes}`, ...repositoryOptions()]
+}
+
+function repositoryOptions() {
+  const named = process.env['CITEWRIGHT_RELEASES_REPOSITORY'] ?? ''
+  if (named === '') return []
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? []
+  if (repo === undefined) throw new Error(`CITEWRIGHT_RELEASES_REPOSITORY is ${named}: give OWNER/NAME.`)
+  return ['-c.publish.provider=github', `-c.publish.owner=${owner}`, `-c.publish.repo=${repo}`]
 }
 
 function readManifest() {
@@ -97,9 +90,6 @@ async function makePackages() {
   const { version } = readManifest()
   const folder = join(output, arch === 'x64' ? 'linux-unpacked' : `linux-${arch}-unpacked`)
   const date = sourceDate()
-  // electron-builder notes it for its own installers alone.
-  const place = feed()
-  if (place !== undefined) writeFileSync(join(folder, 'resources', 'app-update.yml'), stringify(place))
   const name = `citewright-${version}-linux-${arch}`
   say('Compressing, which takes some minutes …')
   const made = [makeTar({ folder, name, target: join(output, name), date })]
