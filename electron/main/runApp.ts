@@ -1,5 +1,5 @@
 import { app, dialog, Menu, nativeTheme, protocol, session, type BrowserWindow } from 'electron'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
@@ -83,9 +83,13 @@ export function runApp(files: readonly string[]): void {
   }
   app.on('second-instance', (_event, _words, _folder, second) => {
     comeForward()
-    const { workspace: wanted, files: handedOver } = secondSchema.safeParse(second).data ?? {}
-    if (wanted === undefined || wanted === workspace) openFiles(handedOver ?? [])
-    else if (window !== undefined) void tellOther(window, { open: workspace, wanted })
+    const { workspace: wanted = workspace, files: handedOver = [] } = secondSchema.safeParse(second).data ?? {}
+    if (wanted === workspace) openFiles(handedOver)
+    else if (window !== undefined) {
+      void tellOther(window, { open: workspace, wanted, files: handedOver }).then((opensHere) => {
+        if (opensHere) openFiles(handedOver)
+      })
+    }
   })
   // macOS names the files here, also before the app is ready.
   app.on('open-file', (event, path) => {
@@ -174,18 +178,25 @@ export function runApp(files: readonly string[]): void {
 /** What a second start says about itself. */
 const secondSchema = z.object({ workspace: z.string(), files: z.array(z.string()) })
 
-/** A second start that wants another workspace cannot have it: the user should not take this window for it. */
+/**
+ * A second start that wants another workspace cannot have it: the user should not take this window for it, nor find an
+ * event in a workspace where it does not belong. Returns whether the files that it names are to be opened here.
+ */
 async function tellOther(
   window: BrowserWindow,
-  { open, wanted }: { readonly open: string; readonly wanted: string },
-): Promise<void> {
-  await dialog.showMessageBox(window, {
+  { open, wanted, files }: { readonly open: string; readonly wanted: string; readonly files: readonly string[] },
+): Promise<boolean> {
+  const remedy =
+    'Close it and start Citewright again to open the other one. To have both open at the same time, start the second with a data folder of its own: --user-data-dir=FOLDER'
+  const [first, ...others] = files.map((path) => basename(path))
+  const what = others.length === 0 ? first : `${files.length} files`
+  const { response } = await dialog.showMessageBox(window, {
     type: 'info',
     message: `This window has the workspace ${open} open, not ${wanted}.`,
-    detail:
-      'Close it and start Citewright again to open the other one. To have both open at the same time, start the second with a data folder of its own: --user-data-dir=FOLDER',
-    buttons: ['OK'],
+    detail: first === undefined ? remedy : `Open ${what} in the workspace of this window? If not: ${remedy}`,
+    ...(first === undefined ? { buttons: ['OK'] } : { buttons: ['Open here', 'Cancel'], defaultId: 1, cancelId: 1 }),
   })
+  return first !== undefined && response === 0
 }
 
 /** A run resumes from its last finished step after a restart, but the user should know that it stops now. */
