@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { packageRoot } from '../../../core/platform/packageRoot.ts'
 import { english } from '../../../renderer/text/en/index.ts'
+import { startOpenaiServer } from '../../openaiServer.ts'
 import { describeApp } from '../describeApp.ts'
 import { callFromWindow } from '../launchApp.ts'
 import { openSettings } from '../openSettings.ts'
@@ -13,6 +14,8 @@ import { fileName, startReleaseServer, type ReleaseServer } from './releaseServe
 
 const text = english.updates
 const pictures = join(packageRoot, 'out', 'screens')
+/** Number of the call that writes a draft. */
+const draftCall = 2_000_000
 
 describeApp('a new version', () => {
   let server: ReleaseServer
@@ -165,12 +168,28 @@ describeApp('a new version', () => {
     await look()
     const sample = (await callFromWindow(page, 'events.openSample', [])).value as { readonly id: string }
     expect((await readUpdates(page)).ask).toBe(false)
-    const writing = callFromWindow(page, 'drafts.write', [sample.id, {}])
-    await bar().getByText(text.afterWork).waitFor()
-    expect(await bar().getByRole('button', { name: text.download, exact: true }).isDisabled()).toBe(true)
-    await takePicture(app, join(pictures, 'updates-busy.png'))
-    expect((await writing).ok).toBe(true)
+    // The draft lasts until it is cancelled, however fast the machine is.
+    const writer = await startOpenaiServer({ script: [{ kind: 'silence' }] })
+    const services = [{ id: 'loopback', name: 'Loopback', baseUrl: writer.baseUrl, model: 'writer' }]
+    try {
+      await callFromWindow(page, 'settings.update', [{ services }])
+      const writing = page.evaluate(
+        ([call, event]) =>
+          window.citewright.call(call, 'drafts.write', [event, { writer: 'service:loopback', preset: 'paper' }]),
+        [draftCall, sample.id] as const,
+      )
+      await expect.poll(() => writer.requests.length, { timeout: 60_000 }).toBeGreaterThan(0)
+      await bar().getByText(text.afterWork).waitFor()
+      expect(await bar().getByRole('button', { name: text.download, exact: true }).isDisabled()).toBe(true)
+      await takePicture(app, join(pictures, 'updates-busy.png'))
+      await page.evaluate((call) => window.citewright.cancel(call), draftCall)
+      expect(await writing).toMatchObject({ ok: false, error: { code: 'cancelled' } })
+    } finally {
+      await writer.close()
+    }
     await bar().getByText(text.afterWork).waitFor({ state: 'detached' })
+    expect((await readUpdates(page)).ask).toBe(false)
+    expect((await callFromWindow(page, 'drafts.write', [sample.id, {}])).ok).toBe(true)
     // After the first draft it is time to ask.
     expect((await readUpdates(page)).ask).toBe(true)
     expect(server.asked.map(({ path }) => path)).not.toContain(`/${fileName}`)
