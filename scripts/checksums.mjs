@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const released = /\.(?:deb|tar\.xz|AppImage|dmg|exe|zip|blockmap|cdx\.json|yml)$/
+const released = /\.(?:deb|tar\.xz|AppImage|dmg|exe|zip|blockmap|cdx\.json|yml|sig)$/
 
 /**
  * Writes SHA256SUMS for the packages in a folder, in the form that `sha256sum --check` reads.

@@ -4,7 +4,9 @@
  *   node scripts/signRelease.mjs FOLDER                 latest*.yml of the folder -> latest*.yml.sig
  *   node scripts/signRelease.mjs --new-key FOLDER       a new pair of keys: releaseKey.pem, releaseKey.private.pem
  *
- * The private key is read from the environment variable CITEWRIGHT_RELEASE_KEY (PEM) and written nowhere.
+ * The private key is read from the environment variable CITEWRIGHT_RELEASE_KEY (PEM) and written nowhere. Without it nothing
+ * is signed, which is said, also among the release workflow's warnings, and is no failure unless the program has a key of
+ * its own: then it would refuse the release.
  */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -54,14 +56,20 @@ function checkFiles(folder, description, text) {
   }
 }
 
+function warn(line) {
+  process.stdout.write(process.env['GITHUB_ACTIONS'] === 'true' ? `::warning::${line}\n` : `${line}\n`)
+}
+
 const [first, second] = process.argv.slice(2)
 try {
   if (first === '--new-key' && second !== undefined) makeKeys(second)
   else if (first === undefined || first.startsWith('-')) throw new Error('Name the folder of the release.')
   else {
     const key = process.env['CITEWRIGHT_RELEASE_KEY'] ?? ''
-    if (key === '') throw new Error('Set CITEWRIGHT_RELEASE_KEY to the private key (PEM).')
-    signRelease(first, key)
+    if (key !== '') signRelease(first, key)
+    else if (existsSync(builtIn)) throw new Error(`Set CITEWRIGHT_RELEASE_KEY to the private key (PEM) of ${builtIn}.`)
+    else
+      warn('The release is not signed: CITEWRIGHT_RELEASE_KEY is not set. Programs will name it, and not install it.')
   }
 } catch (error) {
   process.stderr.write(`${error.message}\n`)

@@ -51,10 +51,10 @@ describeUnless(process.platform === 'linux' ? undefined : 'archives are made on 
 describe('checksums', () => {
   it('are in the form that sha256sum reads, of packages alone', async () => {
     const folder = temporaryFolder('sums')
-    for (const name of ['a.deb', 'b.AppImage', 'notes.txt', 'builder-debug.yml'])
+    for (const name of ['a.deb', 'b.AppImage', 'latest.yml.sig', 'notes.txt', 'builder-debug.yml'])
       writeFileSync(join(folder, name), name)
     const content = await writeChecksums(folder)
-    expect(content.match(/^[0-9a-f]{64} {2}\S+$/gm)).toHaveLength(2)
+    expect(content.match(/^[0-9a-f]{64} {2}\S+$/gm)).toHaveLength(3)
     expect(content).not.toMatch(/notes|builder/)
     const check = (): number | null => spawnSync('sha256sum', ['--check', 'SHA256SUMS'], { cwd: folder }).status
     expect(check()).toBe(0)

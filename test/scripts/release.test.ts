@@ -20,6 +20,7 @@ const jobSchema = z.looseObject({
   'runs-on': z.string(),
   'timeout-minutes': z.number(),
   permissions: z.record(z.string(), z.string()).optional(),
+  env: z.record(z.string(), z.string()).optional(),
   strategy: z.object({ matrix: z.object({ include: z.array(z.record(z.string(), z.string())) }) }).optional(),
   steps: z.array(stepSchema),
 })
@@ -93,14 +94,24 @@ describe('the release workflow', () => {
     for (const run of commands) expect(run).not.toMatch(/\$\{\{\s*github\.(?:event|head_ref|ref_name)/)
   })
 
-  it('collects what was built with its descriptions, adds checksums and leaves a draft', () => {
-    const last = jobs['draft']?.steps.flatMap(({ run }) => run ?? []).join('\n') ?? ''
-    expect(last).toMatch(/checksums\.mjs out\/release[\s\S]*gh release create .* --draft .*out\/release\/\*/)
+  it('collects what was built, signs its descriptions before it adds checksums, and leaves a draft of all', () => {
+    const last = jobs['draft']?.steps ?? []
+    const at = (part: string): number => last.findIndex(({ run }) => run?.includes(part) === true)
+    const order = ['signRelease.mjs out/release', 'checksums.mjs out/release', 'gh release create'].map(at)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).not.toContain(-1)
+    expect(last[order[0] ?? 0]?.env?.['CITEWRIGHT_RELEASE_KEY']).toBe('${{ secrets.CITEWRIGHT_RELEASE_KEY }}')
+    // Signatures and checksums are in the same folder.
+    expect(last[order[2] ?? 0]?.run).toMatch(/ --draft .*out\/release\/\*$/)
     const kept = steps.flatMap((step) => (step.uses?.startsWith('actions/upload') === true ? step.with?.['path'] : []))
-    for (const ending of ['AppImage', 'deb', 'tar.xz', 'dmg', 'exe', 'cdx.json']) {
-      expect(kept.join('\n')).toContain(`*.${ending}`)
+    const endings = ['AppImage', 'deb', 'tar.xz', 'dmg', 'exe', 'cdx.json']
+    for (const name of [...endings.map((ending) => `*.${ending}`), 'citewright-connector-*.zip', 'latest*.yml']) {
+      expect(kept.join('\n')).toContain(`out/dist/${name}`)
     }
-    expect(kept.join('\n')).toContain('latest*.yml')
+  })
+
+  it('tells what it builds where its releases are', () => {
+    expect(jobs['build']?.env?.['CITEWRIGHT_RELEASES_REPOSITORY']).toBe('${{ github.repository }}')
   })
 })
 

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../temporaryFolder.ts'
 const script = join(packageRoot, 'scripts', 'signRelease.mjs')
 
 function run(parameters: readonly string[], key = ''): { readonly status: number | null; readonly said: string } {
-  const env = { ...process.env, CITEWRIGHT_RELEASE_KEY: key }
+  const env = { ...process.env, CITEWRIGHT_RELEASE_KEY: key, GITHUB_ACTIONS: '' }
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...parameters], { encoding: 'utf8', env })
   return { status, said: stdout + stderr }
 }
@@ -38,14 +38,23 @@ describe('signRelease', () => {
     expect(() => verifyRelease({ description, signature }, publicKey)).not.toThrow()
   })
 
-  it('signs nothing whose file has another hash, without a key, or with another kind of key', () => {
+  it('signs nothing whose file has another hash, or with another kind of key', () => {
     const { release, privateKey } = prepare('changed')
     expect(run([release], privateKey)).toMatchObject({
       status: 1,
       said: expect.stringMatching(/another hash/) as string,
     })
-    expect(run([release])).toMatchObject({ status: 1, said: expect.stringMatching(/CITEWRIGHT_RELEASE_KEY/) as string })
     expect(run([release], 'no key').status).toBe(1)
+    expect(existsSync(join(release, 'latest-linux.yml.sig'))).toBe(false)
+  })
+
+  it('says that nothing is signed without a key, and lets the release go on', () => {
+    const { release } = prepare()
+    const said = 'The release is not signed: CITEWRIGHT_RELEASE_KEY is not set.'
+    expect(run([release])).toMatchObject({ status: 0, said: expect.stringMatching(`^${said}`) as string })
+    const env = { ...process.env, CITEWRIGHT_RELEASE_KEY: '', GITHUB_ACTIONS: 'true' }
+    const { stdout } = spawnSync(process.execPath, [script, release], { encoding: 'utf8', env })
+    expect(stdout).toContain(`::warning::${said}`)
     expect(existsSync(join(release, 'latest-linux.yml.sig'))).toBe(false)
   })
 
