@@ -20,7 +20,7 @@ import { parse } from 'yaml'
 import { root } from './setup.mjs'
 
 /** Compression by dpkg-deb's options: the second is for tests. */
-const compressions = { best: ['-Zxz', '-z6'], fast: ['-Zgzip', '-z1'] }
+const compressions = { best: ['-Zxz', '-z6'], fast: ['-Znone'] }
 
 /**
  * Libraries that Electron and the native parts load. Ubuntu 24.04 has renamed those whose times are 64 bits long (t64);

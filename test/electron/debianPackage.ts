@@ -90,6 +90,8 @@ export function testPackage(folder: string): void {
         const app = await startPacked(installed, data, [file])
         try {
           await expect.poll(() => app.page.title(), { timeout: 30_000 }).toContain('2026 Harrow Bay grounding')
+          // The system's packages update it, whatever is packed.
+          expect((await callFromWindow(app.page, 'desktop.updates', [])).value).toMatchObject({ way: 'package' })
           const sample = await callFromWindow(app.page, 'events.openSample', [])
           const { id } = sample.value as { readonly id: string }
           const draft = await callFromWindow(app.page, 'drafts.write', [id, {}])

@@ -1,11 +1,15 @@
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { electronOptions } from '../../scripts/electron.mjs'
+import { english } from '../../renderer/text/en/index.ts'
 import { folderBytes, listPacked, type PackedFile } from '../../scripts/packed.mjs'
 import { describeUnless } from '../needs.ts'
 import { packagesBesidesApp } from '../packagesBesidesApp.ts'
@@ -13,11 +17,14 @@ import { describeWithShared, sharedPath } from '../sharedData.ts'
 import { noElectron } from './describeApp.ts'
 import { callFromWindow, electronFolder } from './launchApp.ts'
 import { testPackage } from './debianPackage.ts'
+import { openSettings } from './openSettings.ts'
 import { startPacked, type StartedApp } from './startPacked.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
+import { readUpdates } from './updates/launchUpdating.ts'
 
 const folder = join(packageRoot, 'out', 'dist', 'linux-unpacked')
 const program = join(folder, 'citewright')
+const releasesFile = join(folder, 'resources', 'app-update.yml')
 const isLinux = process.platform === 'linux' && process.arch === 'x64'
 const cannotPack = noElectron ?? (isLinux ? undefined : 'the packed app is tested on Linux (x64)')
 
@@ -62,6 +69,15 @@ const bomSchema = z.strictObject({
   dependencies: z.array(z.strictObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
 })
 
+/** A port of this machine on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
 const textOf = (file: string): Promise<string> => readFile(file, 'utf8')
 
 describeUnless(cannotPack, 'the packaged app', () => {
@@ -73,7 +89,13 @@ describeUnless(cannotPack, 'the packaged app', () => {
     data = temporaryFolder('packaged')
     const packed = spawnSync(process.execPath, [join(packageRoot, 'scripts', 'dist.mjs'), '--dir'], {
       encoding: 'utf8',
-      env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: electronFolder },
+      env: {
+        ...process.env,
+        ELECTRON_OVERRIDE_DIST_PATH: electronFolder,
+        CITEWRIGHT_RELEASES_REPOSITORY: 'example/citewright',
+        // electron-builder's loader otherwise leaves a folder.
+        JITI_FS_CACHE: 'false',
+      },
     })
     expect(packed.status, packed.stdout + packed.stderr).toBe(0)
     files = listPacked(join(folder, 'resources'))
@@ -156,6 +178,16 @@ describeUnless(cannotPack, 'the packaged app', () => {
     expect(sbom.components.filter(({ licenses }) => licenses?.length === 0)).toEqual([])
   })
 
+  it('knows where its releases are', async () => {
+    expect(parse(await textOf(releasesFile))).toMatchObject({
+      provider: 'github',
+      owner: 'example',
+      repo: 'citewright',
+    })
+    // No test asks a server on the internet.
+    await writeFile(releasesFile, `provider: generic\nurl: https://127.0.0.1:${await closedPort()}/\n`)
+  })
+
   it('is no larger than it needs to be', () => {
     const app = files.reduce((sum, { bytes }) => sum + bytes, 0)
     expect(app).toBeLessThan(140e6)
@@ -198,6 +230,20 @@ describeUnless(cannotPack, 'the packaged app', () => {
     expect(figures.sentences).toBeGreaterThan(20)
     expect(figures.sources).toBeGreaterThan(4)
     expect(figures.byBadge['not-checked']).toBe(0)
+  })
+
+  it('loads what looks for new versions, when the person says so', async () => {
+    if (started === undefined) throw new Error('the app did not start')
+    const { page } = started
+    await openSettings(page)
+    await page.getByRole('button', { name: english.settings.sections.updates }).click()
+    await page.getByRole('button', { name: english.updates.lookNow }).click()
+    await expect
+      .poll(async () => (await readUpdates(page)).phase, { timeout: 30_000 })
+      .toMatchObject({
+        kind: 'failed',
+        message: expect.stringMatching(/^127\.0\.0\.1:\d+ cannot be reached/) as string,
+      })
   })
 
   it('does not become Node for whoever asks it to', () => {
