@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts'
 
 const unit =
-  /(?<![\p{L}\p{N}.,(])(?<number>\d[\d,]*(?:\.\d+)?)(?:\s|\u00a0|&nbsp;|-)(?<name>km|kilomet(?:re|er)s?|miles?|mi|hectares?|ha|acres?|feet|foot|ft|met(?:re|er)s?|inch(?:es)?|pounds?|lb|kilograms?|kg|tonnes?|tons?|mph|km\/h|°C|°F)(?![\p{L}\p{N}])(?!\s?\()/gu
+  /(?<![\p{L}\p{N}.,(])(?<number>\d[\d,]*(?:\.\d+)?)(?:\s|\u00a0|&nbsp;|-)(?<name>km|kilomet(?:re|er)s?|miles?|mi|hectares?|ha|acres?|feet|foot|ft|met(?:re|er)s?|inch(?:es)?|pounds?|lb|kilograms?|kg|tonnes?|tons?|mph|km\/h|knots?|(?<=(?:[89]\d\d|1,?0\d\d)(?:\.\d+)?(?:\s|\u00a0|&nbsp;|-))mb|mbar|millibars?|hPa|°C|°F)(?![\p{L}\p{N}])(?!\s?\()/gu
 
 /** What {{convert}} calls units, and the unit of the other system beside each. */
 const codes: readonly (readonly [RegExp, string, string])[] = [
@@ -18,6 +18,9 @@ const codes: readonly (readonly [RegExp, string, string])[] = [
   [/^tons?$/u, 'ST', 't'],
   [/^mph$/u, 'mph', 'km/h'],
   [/^km\/h$/u, 'km/h', 'mph'],
+  [/^knots?$/u, 'kn', 'mph km/h'],
+  [/^(?:mb|mbar|millibars?)$/u, 'mbar', 'inHg'],
+  [/^hPa$/u, 'hPa', 'inHg'],
   [/^°C$/u, 'C', 'F'],
   [/^°F$/u, 'F', 'C'],
 ]
@@ -48,7 +51,17 @@ export const unitNotConverted: Rule = {
     ]
   },
   examples: {
-    good: ['The road is {{convert|15|km|mi}} long.', 'It took 15 minutes.', 'The road is 15 km (9 mi) long.'],
-    bad: ['The road is 15 km long.', 'The fire burned 200 acres.'],
+    good: [
+      'The road is {{convert|15|km|mi}} long.',
+      'It took 15 minutes.',
+      'The road is 15 km (9 mi) long.',
+      'The file has 16 mb.',
+    ],
+    bad: [
+      'The road is 15 km long.',
+      'The fire burned 200 acres.',
+      'Its lowest pressure was 964 mb.',
+      'Winds reached 50 knots.',
+    ],
   },
 }

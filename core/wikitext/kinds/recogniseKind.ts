@@ -30,23 +30,25 @@ const leastShare = 0.5
 export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKind | undefined {
   const language = primarySubtag(event.language)
   const named = kindNamed(plan?.kind ?? '')
-  const byTitle = kindOfTitle(event.title, language)
-  // A plan's "disaster" is a storm by its title; but "The Aosawa Murders", a book, is no crime.
-  if (named?.title === 'plain') return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
-  if (named !== undefined) return named
   const [first] = sections
-  return recogniseKind({
+  const subject = {
     title: event.title,
     language,
     opening: first?.heading === '' ? (first.sentences[0]?.text ?? '') : '',
     pages: pages.map(({ text }) => text),
-  })
+  }
+  const byTitle = kindOfTitle(subject)
+  // A plan's "disaster" is a storm by its title; but "The Aosawa Murders", a book, is no crime.
+  if (named?.title === 'plain') return byTitle === undefined || isVague(byTitle) ? named : byTitle.kind
+  if (named !== undefined) return named
+  return recogniseKind(subject)
 }
 
 /** The kind that the title's words name, otherwise the first sentence, otherwise most mentions on the pages. */
-export function recogniseKind({ title, language, opening, pages }: Recognised): SubjectKind | undefined {
+export function recogniseKind(subject: Recognised): SubjectKind | undefined {
+  const { title, language, opening, pages } = subject
   const kinds = kindsIn(language)
-  const byTitle = kindOfTitle(title, language)
+  const byTitle = kindOfTitle(subject)
   if (byTitle?.isBracket === true) return byTitle.kind
   const defined = definitionIn(opening, title)
   const byDefinition = defined === undefined ? undefined : kindOfNoun(defined.words, kinds)
@@ -64,11 +66,16 @@ interface KindOfTitle {
   readonly isBracket: boolean
 }
 
-/** The kind that the title's own words name. */
-function kindOfTitle(title: string, language: string): KindOfTitle | undefined {
+/** The kind that the title's own words name; where they are doubtful, the first sentence or the pages must agree. */
+function kindOfTitle(subject: Recognised): KindOfTitle | undefined {
+  const { title, language } = subject
   const bracket = /\([^()]*\)$/u.exec(title)?.[0] ?? ''
   const matching = kindsIn(language).flatMap(({ kind, words }) => {
-    const found = words.titles.map((source) => new RegExp(source, 'u').exec(title)).filter((each) => each !== null)
+    const matches = (sources: readonly string[]): readonly RegExpExecArray[] =>
+      sources.map((source) => new RegExp(source, 'u').exec(title)).filter((each) => each !== null)
+    const plain = matches(words.titles)
+    const doubtful = plain.length > 0 ? [] : matches(words.doubtfulTitles)
+    const found = doubtful.length > 0 && agrees(kind, subject) ? doubtful : plain
     if (found.length === 0) return []
     // A bracket tells most, then what stands first, then what stands last.
     const isBracket = found.some(({ 0: all }) => bracket !== '' && all.includes(bracket))
@@ -83,6 +90,43 @@ function kindOfTitle(title: string, language: string): KindOfTitle | undefined {
       b.end - a.end,
   )[0]
 }
+
+/** Whether the first sentence defines the subject as of that kind, or pages that name it speak of that kind, and of no work or organisation more often. */
+function agrees(wanted: SubjectKind, { title, language, opening, pages }: Recognised): boolean {
+  const kinds = kindsIn(language)
+  const defined = definitionIn(opening, title)
+  const byDefinition = defined === undefined ? undefined : kindOfNoun(defined.words, kinds)
+  if (byDefinition !== undefined) return byDefinition.id === wanted.id
+  const counts = nounsBesideTitle(titlePattern(titleAlone(title)), pages, kinds)
+  const count = counts.get(wanted) ?? 0
+  const most = Math.max(0, ...[...counts].flatMap(([kind, found]) => (kind.happens ? [] : [found])))
+  return count >= fewestMentions && count >= most
+}
+
+/** How often pages that name the title have the nouns of each kind that a title alone may be mistaken for, those within the title left out. */
+function nounsBesideTitle(
+  name: string,
+  pages: readonly string[],
+  kinds: readonly KnownKind[],
+): ReadonlyMap<SubjectKind, number> {
+  const named = new RegExp(`(?<![\\p{L}])${name}(?![\\p{L}])`, 'giu')
+  const rivals = kinds.filter(({ kind }) => kind.happens || kind.title !== 'plain' || namesOfGroups.has(kind.id))
+  const counts = new Map<SubjectKind, number>()
+  for (const page of pages.slice(0, mostPages)) {
+    const text = page.slice(0, mostCharacters)
+    const others = text.replace(named, ' ')
+    if (others === text) continue
+    for (const { kind, words } of rivals) {
+      const pattern = new RegExp(`(?<![\\p{L}-])(?:${words.nouns.map(literally).join('|')})s?(?![\\p{L}])`, 'giu')
+      const found = words.nouns.length === 0 ? 0 : (others.match(pattern)?.length ?? 0)
+      if (found > 0) counts.set(kind, (counts.get(kind) ?? 0) + found)
+    }
+  }
+  return counts
+}
+
+/** Kinds whose names look like those of happenings: "Storm Records". */
+const namesOfGroups: ReadonlySet<string> = new Set(['organisation', 'company'])
 
 function kindsIn(language: string): readonly KnownKind[] {
   return [...subjectKinds().values()].flatMap((kind) => {

@@ -20,6 +20,8 @@ const wordsSchema = z
   .strictObject({
     /** Patterns of titles: "shooting$". */
     titles: z.array(pattern).readonly(),
+    /** Patterns of titles that may as well name something else, "Storm Records": they count only where first sentence or pages agree. */
+    doubtfulTitles: z.array(pattern).readonly().default([]),
     /** The nouns that a definition uses: "film" in "is a 2022 horror film". */
     nouns: z.array(name).readonly(),
     /** Other words for the subject that a sentence may begin with: "the film". */

@@ -1,5 +1,6 @@
 import { jsonResult } from '../../../store/stepResults.ts'
 import { planAnswerSchema, planDraft } from '../../../write/drafting/planDraft.ts'
+import { kindNames } from '../../../wikitext/kinds/subjectKinds.ts'
 import type { RunContext } from '../runContext.ts'
 import { questionStep, type DraftingWork } from './draftingWork.ts'
 import { likelyKind } from './likelyKind.ts'
@@ -19,7 +20,7 @@ export async function planStep(work: DraftingWork, context: RunContext): Promise
       name: 'outline',
       version: 4,
       prompts: ['draft', 'draft-plan'],
-      inputs: likely?.id ?? null,
+      inputs: { likely: likely?.id ?? null, kinds: kindNames() },
       format: planFormat,
       outputTokens: planTokens,
       ahead: { isPlanned: false, sections: undefined },

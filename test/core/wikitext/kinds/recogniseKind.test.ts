@@ -43,6 +43,35 @@ describe('the kind of a subject', () => {
     expect(recogniseKind({ ...english, title: 'Aosawa murders', pages: [] })?.id).toBe('crime')
   })
 
+  it.each(['Murder of Crows', 'Love affair', 'Storm Records', 'Hurricane Carter'])(
+    'is not told by a title alone that may as well name something else: %s',
+    (title) => {
+      expect(recogniseKind({ ...english, title })).toBeUndefined()
+      const pages = [`${title} made an album. The album sold. This album and that song of ${title} are liked.`]
+      expect(recogniseKind({ ...english, title, pages })?.happens).not.toBe(true)
+    },
+  )
+
+  it('is told by such a title where pages or the first sentence agree', () => {
+    const storm = [
+      'Storm Eunice came ashore. The storm felled trees, and the storms after it more. A storm of this force is rare.',
+    ]
+    expect(recogniseKind({ ...english, title: 'Storm Eunice', pages: storm })?.id).toBe('natural-event')
+    const opening = 'Hurricane Ida was a deadly and destructive tropical cyclone that struck Tarran.'
+    expect(recogniseKind({ ...english, title: 'Hurricane Ida', opening })?.id).toBe('natural-event')
+    const affair = ['The Harrow affair was a fraud. The fraud was found out, and a second fraud with it.']
+    expect(recogniseKind({ ...english, title: 'Harrow affair', pages: affair })?.id).toBe('crime')
+    expect(recogniseKind({ ...english, title: 'Murder of Ann Lee' })?.id).toBe('crime')
+  })
+
+  it('is an event where a campaign is military, and a topic where it is one of health or advertising', () => {
+    const kindOf = (title: string, opening: string): string | undefined =>
+      recogniseKind({ ...english, title, opening })?.id
+    expect(kindOf('Gallipoli campaign', 'The Gallipoli campaign was a military campaign in Turkey.')).toBe('event')
+    expect(kindOf('Just Ask', 'Just Ask is a public health campaign in Tarran.')).toBe('topic')
+    expect(kindOf('Just Ask', 'Just Ask was an advertising campaign by Harbour Soap.')).toBe('topic')
+  })
+
   it('is told by titles in German, French and Spanish', () => {
     const of = (title: string, language: string): string | undefined =>
       recogniseKind({ ...english, title, language })?.id
