@@ -23,6 +23,13 @@ const periodical = new RegExp(
   `(?<=(?<!\\p{L})(?:newspaper|magazine|tabloid|(?<!to )journal|weekly|daily) )(?<name>${title})(?!\\p{L})`,
   'gu',
 )
+const paper =
+  'The (?:\\p{Lu}[\\p{L}-]+ ){1,2}(?:Times|Herald|Gazette|Tribune|Courier|Chronicle|Observer|Examiner|Telegraph|Post|Mail|Advertiser)'
+/** A newspaper by its name alone, where it says something: "According to The Canberra Times", "The Canberra Times wrote". */
+const speaking = new RegExp(
+  `(?:(?<=\\b[Aa]ccording to )|(?=${paper} (?:wrote|reported|judged|said|called|described|noted|commented)(?!\\p{L})))(?<name>${paper})(?!\\p{L}| \\p{Lu})`,
+  'gu',
+)
 /** "published under the title Eugenia" */
 const otherTitle = new RegExp(`(?<=\\b[Uu]nder the title )(?<name>${title})${follows}`, 'gu')
 const introduced = new RegExp(`(?<=(?<!\\p{L})${kinds} )(?<name>${title})${follows}`, 'gu')
@@ -45,7 +52,7 @@ const inTime = new RegExp(
  * @param people names of two and more words of the article; the last word of one is no title
  */
 export function introducedWorks(text: string, people: ReadonlySet<string>): readonly Span[] {
-  return [introduced, periodical, otherTitle, inApposition].flatMap((expression) =>
+  return [introduced, periodical, speaking, otherTitle, inApposition].flatMap((expression) =>
     [...text.matchAll(expression)].flatMap(({ index: start, groups }) => {
       const name = (groups?.['name'] ?? '').replace(/['’]s$/u, '').replace(inTime, '')
       const first = name.split(/[ :,]/u)[0] ?? ''

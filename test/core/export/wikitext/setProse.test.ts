@@ -116,6 +116,8 @@ describe('italics of other works', () => {
     ],
     ['The Italian newspaper Il Giornale described it.', ['Il Giornale']],
     ['The newspaper The Forum in May wrote so.', ['The Forum']],
+    ['According to The Canberra Times, many approved.', ['The Canberra Times']],
+    ['The Harrow Herald reported it; The Harrow Herald Company did not.', ['The Harrow Herald']],
     ['She writes a book about them, The Forgotten Festival, which is fiction.', ['The Forgotten Festival']],
     ['Harbour Weekly liked it; The Tarn Post did not.', ['Harbour Weekly', 'The Tarn Post']],
     ['Night Tide came first.', ['Night Tide']],
