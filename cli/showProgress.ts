@@ -5,6 +5,7 @@ import { estimateLine } from './useLines.ts'
 
 const doing: Readonly<Record<StepName, string>> = {
   collect: 'Collecting pages',
+  copy: 'Copying',
   archive: 'Asking the archive',
   citation: 'Asking for citations',
   extract: 'Reading pages',

@@ -1,5 +1,6 @@
 export const stepNames = [
   'collect',
+  'copy',
   'archive',
   'citation',
   'extract',

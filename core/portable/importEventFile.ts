@@ -3,6 +3,7 @@ import { rawPageHash } from '../collect/rawPageHash.ts'
 import type { Event } from '../domain/event.ts'
 import { pageProblemSchema } from '../domain/page.ts'
 import { eventPages } from '../store/eventPages.ts'
+import { takeBreath } from '../platform/takeBreath.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import { restoreRawPage } from '../store/rawPageRow.ts'
 import { findStoredEvent, saveEvent, touchEvent } from '../store/storedEvents.ts'
@@ -22,18 +23,31 @@ interface ImportTools {
     readonly id: string
     readonly isNew: boolean
   }
+  /** Cancels it before anything is stored. */
+  readonly signal?: AbortSignal | undefined
   readonly onFile?: ((done: number, total: number) => void) | undefined
 }
 
 /**
  * Imports an event's file in one transaction: as a new event, or into the one that is there. What is stored is never
- * replaced, so that the same file twice changes nothing. What of the file is damaged is left out and named.
+ * replaced, so that the same file twice changes nothing. What of the file is damaged is left out and named. All of it is
+ * checked before, while it can be cancelled: the transaction keeps the thread.
  *
- * @throws the errors of `openEventFile` and of the workspace
+ * @throws the errors of `openEventFile` and of the workspace; the signal's reason
  */
-export function importEventFile(path: string, { workspace, now, place, onFile }: ImportTools): ImportedEvent {
+export async function importEventFile(
+  path: string,
+  { workspace, now, place, signal, onFile }: ImportTools,
+): Promise<ImportedEvent> {
   const file = openEventFile(path)
   try {
+    const { files } = file.manifest
+    for (const [done, { path: name }] of files.entries()) {
+      onFile?.(done, files.length)
+      await takeBreath(signal)
+      file.bytes(name)
+    }
+    await takeBreath(signal)
     return workspace.transaction(() => {
       const { event } = file.manifest
       const { id, isNew } = place(event)
@@ -47,7 +61,7 @@ export function importEventFile(path: string, { workspace, now, place, onFile }:
         known: { pages: 0, drafts: 0 },
         conflicts: [],
       }
-      importSources(importing, onFile)
+      importSources(importing)
       const drafts = new Set(
         file.manifest.files.flatMap(({ path: name }) => /^drafts\/([\w-]+)\//.exec(name)?.[1] ?? []),
       )
@@ -73,14 +87,14 @@ function total(counts: ImportedCounts): number {
     .reduce((sum, count) => sum + count, 0)
 }
 
-function importSources(importing: Importing, onFile: ImportTools['onFile']): void {
+function importSources(importing: Importing): void {
   const { workspace, file, eventId } = importing
   const named = file.manifest.files.flatMap(({ path }) => /^sources\/([\w-]+)\.json$/.exec(path)?.[1] ?? [])
   const order = file.json('sources.json', z.array(z.string()).max(50_000)) ?? named
   const own = new Map(eventPages(workspace, eventId).map((page) => [page.id, page]))
-  const ids = [...new Set([...order.filter((id) => named.includes(id)), ...named])]
-  for (const [done, id] of ids.entries()) {
-    onFile?.(done, ids.length)
+  const isNamed = new Set(named)
+  const ids = new Set([...order.filter((id) => isNamed.has(id)), ...named])
+  for (const id of ids) {
     const source = readSource(id, importing)
     if (source === undefined) continue
     const known = own.get(id)

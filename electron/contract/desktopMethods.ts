@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { ExportedEvent } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/searchServers.ts'
 import { leavingSchema, type LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
@@ -18,6 +20,8 @@ export const desktopMethods = {
   'desktop.takeOpenedFiles': { arguments: none },
   /** Asks where to save the draft and saves it there. Returns the path, or null if the user cancels. */
   'desktop.saveDraft': { arguments: z.tuple([id, format, leavingSchema]) },
+  /** Asks where to save an event with all that belongs to it, and writes the file. Returns what was written, or null if the user cancels. */
+  'desktop.exportEvent': { arguments: z.tuple([id]), long: true },
   /** Asks where to save an article's wikitext with the accepted changes and saves it there. Returns the path, or null if the user cancels. */
   'desktop.saveArticle': { arguments: z.tuple([articleId]) },
   /** Opens a page in the user's browser. */
@@ -48,7 +52,7 @@ export const desktopMethods = {
   'desktop.downloadUpdate': { arguments: none },
   'desktop.cancelUpdate': { arguments: none },
   'desktop.installUpdate': { arguments: z.tuple([z.enum(['now', 'on-quit', 'not'])]) },
-} as const satisfies Record<string, { readonly arguments: z.ZodType<readonly unknown[]> }>
+} as const satisfies Record<string, { readonly arguments: z.ZodType<readonly unknown[]>; readonly long?: true }>
 type DesktopMethod = keyof typeof desktopMethods
 
 export function isDesktopMethod(method: string): method is DesktopMethod {
@@ -71,6 +75,7 @@ export interface Desktop extends ConnectorDesktop {
   chooseFiles(what: 'pages' | 'event-file' | 'event-folder' | 'models-folder' | 'gguf'): Promise<readonly string[]>
   takeOpenedFiles(): Promise<readonly string[]>
   saveDraft(draftId: string, format: ExportFormat, options: LeavingOptions): Promise<string | null>
+  exportEvent(eventId: string, call?: LongCall): Promise<ExportedEvent | null>
   saveArticle(id: number): Promise<string | null>
   openPage(address: string): Promise<void>
   copy(text: string): Promise<void>

@@ -88,8 +88,10 @@ export const engineMethods = {
   'events.list': { arguments: none },
   'events.create': { arguments: z.tuple([fields]) },
   'events.import': { arguments: z.tuple([path]), long: true, paths: ([first]) => [String(first)] },
+  'events.importFile': { arguments: z.tuple([path]), long: true, paths: ([first]) => [String(first)] },
   'events.openSample': { arguments: none, long: true },
   'events.update': { arguments: z.tuple([id, fields]) },
+  'events.contents': { arguments: z.tuple([id]) },
   'events.remove': { arguments: z.tuple([id]) },
   'events.find': { arguments: z.tuple([z.union([id, fields]), findRequest]), long: true, reads: true },
   'events.addSources': {
@@ -293,10 +295,12 @@ export function isWork(method: string): boolean {
 }
 
 /** Methods that only the gateway itself calls, with paths that the user chose, and the connector with what a browser sends. */
-export const gatewayMethods: ReadonlySet<string> = new Set([
-  'drafts.save',
-  'articles.save',
-  'articles.fileName',
-  'events.receivePage',
-  'events.hasLink',
+export const gatewayMethods: ReadonlyMap<string, { readonly long?: true }> = new Map([
+  ['drafts.save', {}],
+  ['articles.save', {}],
+  ['articles.fileName', {}],
+  ['events.fileName', {}],
+  ['events.exportFile', { long: true }],
+  ['events.receivePage', {}],
+  ['events.hasLink', {}],
 ])

@@ -94,7 +94,7 @@ async function callEngine(
   call: AnyLongCall,
 ): Promise<unknown> {
   if (!isEngineMethod(method) && !gatewayMethods.has(method)) throw new Error(`${method} is no method of the engine`)
-  const isLong = isEngineMethod(method) && 'long' in engineMethods[method]
+  const isLong = isEngineMethod(method) ? 'long' in engineMethods[method] : gatewayMethods.get(method)?.long === true
   // Names and arguments come from a table that is checked against the engine's own types.
   const [library = '', name = ''] = method.split('.')
   return await callMethod(Reflect.get(engine, library), name, [...args, ...(isLong ? [call] : [])])

@@ -8,6 +8,8 @@ import {
   type SaveDialogOptions,
 } from 'electron'
 import { z } from 'zod'
+import type { LongCall } from '../../core/domain/progress.ts'
+import type { ExportedEvent } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { keyedSearches } from '../../core/collect/providers/searchServers.ts'
 import { packageVersion } from '../../core/platform/packageVersion.ts'
 import { loadWikiProfile, UnknownWikiError } from '../../core/wikitext/wikis/wikiProfiles.ts'
@@ -55,7 +57,7 @@ const dialogs: Readonly<Record<Parameters<Desktop['chooseFiles']>[0], OpenDialog
   'event-file': {
     title: 'Open an event file',
     properties: ['openFile'],
-    filters: [{ name: 'Events', extensions: ['json'] }],
+    filters: [{ name: 'Events', extensions: ['citewright', 'json'] }],
   },
   'event-folder': { title: 'Open an event folder', properties: ['openDirectory'] },
   'models-folder': { title: 'Folder for models', properties: ['openDirectory', 'createDirectory'] },
@@ -71,6 +73,20 @@ const settingsSchema = z.looseObject({
   archive: z.string(),
   wikiLogins: z.array(wikiLoginSchema),
 })
+
+const eventFiles = { name: 'Citewright events', extensions: ['citewright'] }
+
+const exportedSchema = z.object({
+  path: z.string(),
+  title: z.string(),
+  bytes: z.number(),
+  pages: z.number(),
+  drafts: z.number(),
+})
+
+function cancelled(): DesktopError {
+  return new DesktopError({ code: 'cancelled', message: 'Stopped.', remedy: 'Nothing was written.' })
+}
 
 function noService(): DesktopError {
   return new DesktopError({
@@ -126,9 +142,16 @@ export function createDesktop({
   window,
   onAppearance,
 }: DesktopOptions): Desktop {
-  const ask = async (method: string, args: readonly unknown[]): Promise<unknown> => {
-    const { signal } = new AbortController()
-    const result: CallResult = await engine.call(method, args, { signal, onProgress: () => undefined })
+  const ask = async (method: string, args: readonly unknown[], call: LongCall = {}): Promise<unknown> => {
+    const { signal = new AbortController().signal, onProgress = () => undefined } = call
+    if (signal.aborted) throw cancelled()
+    const result: CallResult = await engine.call(method, args, {
+      signal,
+      // Desktop methods call nothing that reports the progress of a model.
+      onProgress: (progress) => {
+        if ('step' in progress) onProgress(progress)
+      },
+    })
     if (!result.ok) throw new DesktopError(result.error)
     return result.value
   }
@@ -163,6 +186,14 @@ export function createDesktop({
       return saveAs({ title: 'Save draft', defaultPath: fileName }, (path) =>
         ask('drafts.save', [draftId, format, path, options]),
       )
+    },
+    async exportEvent(eventId, call) {
+      const defaultPath = z.string().parse(await ask('events.fileName', [eventId]))
+      let made: ExportedEvent | null = null
+      await saveAs({ title: 'Export event', defaultPath, filters: [eventFiles] }, async (path) => {
+        made = exportedSchema.parse(await ask('events.exportFile', [eventId, path], call))
+      })
+      return made
     },
     async saveArticle(id) {
       const defaultPath = z.string().parse(await ask('articles.fileName', [id]))

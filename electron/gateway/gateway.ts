@@ -31,27 +31,31 @@ export function openGateway({ engine, desktop, granted, confirmDropped, isOwnPag
     const parsed = callSchema.safeParse(given)
     if (!parsed.success) return refuse('The message is not valid.')
     const { id, method, args } = parsed.data
-    if (isDesktopMethod(method)) return callDesktop(desktop, method, args)
+    const { sender } = event
+    /** Runs work that the window can cancel, and sends it the progress. */
+    const following = async (work: (call: DesktopCall) => Promise<CallResult>): Promise<CallResult> => {
+      const key = `${sender.id} ${id}`
+      const controller = new AbortController()
+      running.set(key, controller)
+      try {
+        return await work({
+          signal: controller.signal,
+          onProgress: (progress) => {
+            if (!sender.isDestroyed()) sender.send(channels.progress, { id, progress })
+          },
+        })
+      } finally {
+        running.delete(key)
+      }
+    }
+    if (isDesktopMethod(method)) return following((call) => callDesktop(desktop, method, { args, call }))
     if (!isEngineMethod(method)) return refuse(`There is no method ${method}.`)
     const contract = engineMethods[method]
     const checked = contract.arguments.safeParse(args)
     if (!checked.success) return refuse(wrongArgument(checked.error))
     const refused = await refusePaths(contract, checked.data, { engine, granted })
     if (refused !== undefined) return refused
-    const { sender } = event
-    const key = `${sender.id} ${id}`
-    const controller = new AbortController()
-    running.set(key, controller)
-    try {
-      return await engine.call(method, checked.data, {
-        signal: controller.signal,
-        onProgress: (progress) => {
-          if (!sender.isDestroyed()) sender.send(channels.progress, { id, progress })
-        },
-      })
-    } finally {
-      running.delete(key)
-    }
+    return following((call) => engine.call(method, checked.data, call))
   })
 
   ipcMain.on(channels.cancel, (event, id: unknown) => {
@@ -72,17 +76,23 @@ export function openGateway({ engine, desktop, granted, confirmDropped, isOwnPag
   })
 }
 
+type DesktopCall = Parameters<EngineProcess['call']>[2]
+
 async function callDesktop(
   desktop: Desktop,
   method: keyof typeof desktopMethods,
-  args: readonly unknown[],
+  { args, call }: { readonly args: readonly unknown[]; readonly call: DesktopCall },
 ): Promise<CallResult> {
-  const checked = desktopMethods[method].arguments.safeParse(args)
+  const contract = desktopMethods[method]
+  const checked = contract.arguments.safeParse(args)
   if (!checked.success) return refuse(wrongArgument(checked.error))
   // Names and schemas come from one table.
   const name = method.slice('desktop.'.length)
   try {
-    return { ok: true, value: await callMethod(desktop, name, checked.data) }
+    return {
+      ok: true,
+      value: await callMethod(desktop, name, 'long' in contract ? [...checked.data, call] : checked.data),
+    }
   } catch (error) {
     if (error instanceof DesktopError) return { ok: false, error: error.said }
     return { ok: false, error: describeFailure(error) }

@@ -17,7 +17,7 @@ import { CallFailed } from './callFailed.ts'
 
 /** The engine and the desktop as the window calls them: the same methods, run in other processes. */
 export interface RemoteEngine {
-  readonly events: Omit<EventLibrary, 'receivePage' | 'hasLink'>
+  readonly events: Omit<EventLibrary, 'receivePage' | 'hasLink' | 'exportFile' | 'fileName'>
   readonly drafts: Omit<DraftLibrary, 'save' | 'reviewGiven' | 'translations'>
   readonly claims: Pick<ClaimLibrary, 'checkEvent' | 'supportedBy'>
   readonly ledgers: Omit<LedgerLibrary, 'list'>

@@ -43,6 +43,14 @@ export function hear(news: ConnectorNews): void {
   }
 }
 
+/** Has the screens read an event again that was changed past them. */
+export function noteChange(eventId: string): void {
+  useConnector.setState(({ changes, events }) => ({
+    changes: { ...changes, [eventId]: (changes[eventId] ?? 0) + 1 },
+    events: events + 1,
+  }))
+}
+
 export function dismissArrival(): void {
   useConnector.setState({ arrival: null })
 }

@@ -5,6 +5,7 @@ import { useData } from '../api/useData.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { MenuButton, MenuEntry } from '../parts/MenuButton.tsx'
 import { useDates } from '../parts/useDates.ts'
+import { exportEvent } from '../start/eventFiles.ts'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { unseenOf, useWatches } from '../watch/watches.ts'
@@ -31,7 +32,7 @@ interface EntriesProps {
 }
 
 function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
-  const { frame, watch } = useText()
+  const { frame, watch, eventFiles } = useText()
   const watches = useWatches((state) => state.watches)
   const { date } = useDates()
   const { value, error, reload } = useData(useCallback(() => engine.events.list(), []))
@@ -51,6 +52,7 @@ function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
   }
   if (error !== null) return <Failure error={error} onRetry={reload} />
   if (value === undefined) return <p className="subtle">{frame.loading}</p>
+  const open = value.find(({ id }) => id === current)
   return (
     <>
       {value.slice(0, most).map((event) => (
@@ -60,6 +62,16 @@ function Entries({ current, onClose }: EntriesProps): React.JSX.Element {
         </MenuEntry>
       ))}
       {value.length === 0 ? null : <hr className="menu__rule" />}
+      {open === undefined ? null : (
+        <MenuEntry
+          onChoose={() => {
+            onClose()
+            void exportEvent(open, eventFiles.exporting)
+          }}
+        >
+          {eventFiles.export}
+        </MenuEntry>
+      )}
       <MenuEntry onChoose={() => run('new-event')}>{frame.commandNames['new-event']}</MenuEntry>
       <MenuEntry onChoose={() => run('go-start')}>
         {value.length > most ? frame.allEvents(value.length) : frame.events}

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { EventFileNotice } from '../start/EventFileNotice.tsx'
 import { Tour } from '../start/Tour.tsx'
 import { type Screen, useAppState } from '../state/appState.ts'
 import { useTasks } from '../state/tasks.ts'
@@ -63,6 +64,7 @@ export function Frame(): React.JSX.Element {
             <TaskLine key={task.key} task={task} />
           ))}
         <ArrivalNotice />
+        <EventFileNotice />
         <SupportedList />
         <UpdateBar />
         <WindowDrop />

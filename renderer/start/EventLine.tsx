@@ -1,4 +1,4 @@
-import { cdxIconEdit, cdxIconStar, cdxIconTrash, cdxIconUnStar } from '@wikimedia/codex-icons'
+import { cdxIconDownload, cdxIconEdit, cdxIconStar, cdxIconTrash, cdxIconUnStar } from '@wikimedia/codex-icons'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { draftKey } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
@@ -7,6 +7,7 @@ import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { useWatch } from '../watch/watches.ts'
 import { WatchLine } from '../watch/WatchLine.tsx'
+import { exportEvent } from './eventFiles.ts'
 import { goOnWriting, showEvent } from './openEvents.ts'
 
 interface EventLineProps {
@@ -21,7 +22,7 @@ interface EventLineProps {
 
 /** An event in the list. One that is being removed has an undo button. */
 export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo }: EventLineProps): React.JSX.Element {
-  const { start, watch } = useText()
+  const { start, watch, eventFiles } = useText()
   const { date, moment } = useDates()
   const isWatched = useWatch(summary.id) !== undefined
   const { event, sources, drafts, changedAt } = summary
@@ -76,6 +77,14 @@ export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo
           icon={cdxIconEdit}
           label={start.edit(event.title)}
           onClick={onEdit}
+        />
+        <Button
+          size="small"
+          weight="quiet"
+          iconOnly
+          icon={cdxIconDownload}
+          label={eventFiles.exportOf(event.title)}
+          onClick={() => void exportEvent(summary, eventFiles.exporting)}
         />
         <Button
           size="small"

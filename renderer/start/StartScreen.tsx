@@ -14,7 +14,7 @@ import { EditEvent } from './EditEvent.tsx'
 import { EventTable } from './EventTable.tsx'
 import { closeForm, openForm, useFormState } from './formState.ts'
 import { NewEvent } from './NewEvent.tsx'
-import { importEvent, openSample } from './openEvents.ts'
+import { importEvent, openSample, takeEventFiles } from './openEvents.ts'
 import { useWatches } from '../watch/watches.ts'
 import { SetUpWriter } from '../writers/SetUpWriter.tsx'
 import { WatchForm } from '../watch/WatchForm.tsx'
@@ -42,7 +42,9 @@ export function StartScreen(): React.JSX.Element {
   const isFormOpen = open === 'form'
   const over = useDrop(
     useCallback(
-      (dropped: Dropped) => {
+      (all: Dropped) => {
+        const dropped = takeEventFiles(all, start.openTask)
+        if (dropped === null) return
         const {
           folder,
           paths: [path = ''],

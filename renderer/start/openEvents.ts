@@ -1,6 +1,8 @@
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
+import { importEventFile, isEventFile } from './eventFiles.ts'
 import { engine } from '../api/engine.ts'
 import { goOn, showNewDraft } from '../draft/create/newDraft.ts'
+import type { Dropped } from '../parts/useDrop.ts'
 import { useAppState } from '../state/appState.ts'
 import { runTask } from '../state/tasks.ts'
 
@@ -26,11 +28,26 @@ export async function draftSample(label: string): Promise<void> {
   go('draft')
 }
 
-/** Imports an event file or folder and opens the event. */
+/** Imports an event file or folder, or an exported event, and opens the event. */
 export async function importEvent(path: string, label: (name: string) => string): Promise<void> {
   const name = path.split(/[\\/]/).at(-1) ?? path
-  const event = await runTask('import', label(name), (call) => engine.events.import(path, call))
+  const event = await runTask('import', label(name), (call) =>
+    isEventFile(path) ? importEventFile(path, call) : engine.events.import(path, call),
+  )
   if (event !== undefined) showEvent(event)
+}
+
+/** Imports the exported events among what was dropped, and returns the rest; null if nothing is left. */
+export function takeEventFiles(dropped: Dropped, label: (name: string) => string): Dropped | null {
+  const files = dropped.paths.filter(isEventFile)
+  if (files.length === 0) return dropped
+  void importEach(files, label)
+  const paths = dropped.paths.filter((path) => !isEventFile(path))
+  return paths.length === 0 ? null : { ...dropped, paths }
+}
+
+async function importEach(files: readonly string[], label: (name: string) => string): Promise<void> {
+  for (const file of files) await importEvent(file, label)
 }
 
 /** Resumes the interrupted draft on the Draft screen. */

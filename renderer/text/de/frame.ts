@@ -91,6 +91,7 @@ export const frame: Text['frame'] = {
   progress: {
     steps: {
       collect: 'Seiten werden gesammelt',
+      copy: 'Wird kopiert',
       archive: 'Das Archiv wird gefragt',
       citation: 'Einzelnachweise werden erfragt',
       extract: 'Seiten werden gelesen',

@@ -6,6 +6,7 @@ import { citation } from './citation.ts'
 import { claim } from './claim.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
+import { eventFiles } from './eventFiles.ts'
 import { exportScreen } from './export.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
@@ -29,6 +30,7 @@ export const german: Text = {
   find,
   frame,
   start,
+  eventFiles,
   sources,
   citation,
   claim,

@@ -9,7 +9,7 @@ export const start: Text['start'] = {
   sampleTask: 'Das Beispiel wird geöffnet',
   openTask: (name) => `${name} wird geöffnet`,
   openHelp:
-    'Eine Ereignisdatei ist ein JSON-Dokument mit einem Titel und seinen Seiten. Ein Ereignisordner enthält eine event.json und die Dateien der Seiten.',
+    'Eine Ereignisdatei ist ein JSON-Dokument mit einem Titel und seinen Seiten. Ein Ereignisordner enthält eine event.json und die Dateien der Seiten. Eine Datei, die auf .citewright endet, ist ein exportiertes Ereignis mit seinen Entwürfen und deren Prüfung.',
   openFile: 'Datei wählen',
   openFolder: 'Ordner wählen',
   firstHeading: 'Citewright',

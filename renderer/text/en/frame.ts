@@ -91,6 +91,7 @@ export const frame = {
   progress: {
     steps: {
       collect: 'Collecting pages',
+      copy: 'Copying',
       archive: 'Asking the archive',
       citation: 'Asking for citations',
       extract: 'Reading pages',

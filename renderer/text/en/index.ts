@@ -5,6 +5,7 @@ import { citation } from './citation.ts'
 import { claim } from './claim.ts'
 import { compare } from './compare.ts'
 import { draft } from './draft.ts'
+import { eventFiles } from './eventFiles.ts'
 import { exportScreen } from './export.ts'
 import { facts } from './facts.ts'
 import { find } from './find.ts'
@@ -28,6 +29,7 @@ export const english = {
   find,
   frame,
   start,
+  eventFiles,
   sources,
   citation,
   claim,

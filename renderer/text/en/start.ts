@@ -8,7 +8,7 @@ export const start = {
   sampleTask: 'Opening the sample',
   openTask: (name: string) => `Opening ${name}`,
   openHelp:
-    'An event file is a JSON document with a title and its pages. An event folder holds an event.json and the files of its pages.',
+    'An event file is a JSON document with a title and its pages. An event folder holds an event.json and the files of its pages. A file that ends in .citewright is an exported event with its drafts and reviews.',
   openFile: 'Choose a file',
   openFolder: 'Choose a folder',
   firstHeading: 'Citewright',

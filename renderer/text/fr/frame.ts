@@ -90,6 +90,7 @@ export const frame: Text['frame'] = {
   progress: {
     steps: {
       collect: 'Collecte des pages',
+      copy: 'Copie',
       archive: 'Interrogation de l’archive',
       citation: 'Demande des références',
       extract: 'Lecture des pages',

@@ -9,7 +9,7 @@ export const start: Text['start'] = {
   sampleTask: 'Ouverture de l’exemple',
   openTask: (name) => `Ouverture de ${name}`,
   openHelp:
-    'Un fichier d’événement est un document JSON avec un titre et ses pages. Un dossier d’événement contient un event.json et les fichiers de ses pages.',
+    'Un fichier d’événement est un document JSON avec un titre et ses pages. Un dossier d’événement contient un event.json et les fichiers de ses pages. Un fichier qui se termine par .citewright est un événement exporté avec ses brouillons et leurs relectures.',
   openFile: 'Choisir un fichier',
   openFolder: 'Choisir un dossier',
   firstHeading: 'Citewright',

@@ -31,6 +31,7 @@ import { correctionSchema } from './correction.ts'
 import { createEvent } from './createEvent.ts'
 import { unknownSource } from './eventLibraryErrors.ts'
 import type { EventFields, EventLibrary, EventSources, EventSummary } from './eventLibrary.ts'
+import { fileName } from '../drafts/fileName.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import { importEvent } from './importEvent.ts'
 import { rawTextOf } from './rawTextOf.ts'
@@ -105,9 +106,10 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
       const { exportEventFile } = await import('./eventFile.ts')
       return exportEventFile(id, path, { context, call })
     },
+    fileName: (id) => promised(() => `${fileName(findEvent(workspace(), id).event.title)}.citewright`),
     async importFile(path, call = {}) {
       const { readEventFile } = await import('./eventFile.ts')
-      const imported = readEventFile(path, { context, call })
+      const imported = await readEventFile(path, { context, call })
       reader.forget(imported.eventId)
       return imported
     },

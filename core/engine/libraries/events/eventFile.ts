@@ -29,7 +29,7 @@ export async function exportEventFile(id: string, path: string, { context, call 
     await exportEvent(path, stored, {
       workspace,
       signal: call.signal,
-      onFile: (done, total) => call.onProgress?.({ step: 'collect', unit: 'pages', done, total }),
+      onFile: (done, total) => call.onProgress?.({ step: 'copy', done, total }),
     })
   } catch (error) {
     throw explain(error, path)
@@ -38,16 +38,17 @@ export async function exportEventFile(id: string, path: string, { context, call 
   return { path, title: event.title, bytes: statSync(path).size, pages, drafts }
 }
 
-/** @throws CitewrightError (cannot be read); the errors of `importEventFile` */
-export function readEventFile(path: string, { context, call }: Tools): ImportedEvent {
+/** @throws CitewrightError (cannot be read); the errors of `importEventFile` and the signal's reason */
+export async function readEventFile(path: string, { context, call }: Tools): Promise<ImportedEvent> {
   const workspace = context.workspace()
   call.signal?.throwIfAborted()
   try {
-    return importEventFile(path, {
+    return await importEventFile(path, {
       workspace,
       now: context.clock.now().toISOString(),
       place: (event) => placeOf(workspace, event),
-      onFile: (done, total) => call.onProgress?.({ step: 'collect', unit: 'pages', done, total }),
+      signal: call.signal,
+      onFile: (done, total) => call.onProgress?.({ step: 'copy', done, total }),
     })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined

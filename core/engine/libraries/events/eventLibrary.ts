@@ -185,7 +185,7 @@ export interface ExportedEvent {
 }
 
 /** What of the workspace belongs to an event alone. */
-interface EventContents {
+export interface EventContents {
   readonly pages: number
   readonly drafts: number
   /** Decisions of review on its drafts. */
@@ -209,6 +209,8 @@ export interface EventLibrary {
    * contains no keys, no settings and no paths of this computer. Rejects if it changes meanwhile.
    */
   exportFile(id: string, path: string, call?: LongCall): Promise<ExportedEvent>
+  /** A name for such a file. */
+  fileName(id: string): Promise<string>
   /** Imports such a file as a new event, or into the one that is there; what is stored is never replaced. */
   importFile(path: string, call?: LongCall): Promise<ImportedEvent>
   /** Imports the sample that comes with the program. */

@@ -1,0 +1,132 @@
+import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
+import { inlineText } from '../../core/text/inlineText.ts'
+import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
+import { Button } from '../parts/Button.tsx'
+import { Message } from '../parts/Message.tsx'
+import { useText, type Text } from '../text/useText.ts'
+import { dismissFileResult, useFileResult } from './eventFiles.ts'
+
+/** Says what the last export wrote, or what the last import added and what of its file could not be used. */
+export function EventFileNotice(): React.JSX.Element | null {
+  const { frame, eventFiles } = useText()
+  const result = useFileResult((state) => state.result)
+  if (result === null) return null
+  const dismiss = <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissFileResult} />
+  if (result.kind === 'exported') {
+    const { path, title, pages, drafts, bytes } = result
+    return (
+      <Message type="success">
+        {eventFiles.exported(plain(title), plain(path), eventFiles.contents(pages, drafts), formatBytes(bytes))}{' '}
+        {dismiss}
+      </Message>
+    )
+  }
+  const { file, title, isNew, damaged } = result
+  return (
+    <Message type={damaged.length > 0 ? 'warning' : 'success'}>
+      <p>
+        <strong>{isNew ? eventFiles.imported(plain(title)) : eventFiles.merged(plain(title))}</strong>{' '}
+        {addedWords(result, eventFiles)} {dismiss}
+      </p>
+      <Conflicts conflicts={result.conflicts} />
+      <Damaged file={file} damaged={damaged} />
+    </Message>
+  )
+}
+
+/** A name out of a file, which anyone may have written. */
+function plain(given: string): string {
+  return withoutOverrides(inlineText(given))
+}
+
+type Words = Text['eventFiles']
+const kinds = ['pages', 'drafts', 'decisions', 'facts', 'updates', 'notes', 'pins', 'translations'] as const
+
+function addedWords({ added, known }: Pick<ImportedEvent, 'added' | 'known'>, text: Words): string {
+  const counts = kinds.flatMap((kind) => (added[kind] === 0 ? [] : [text.counts[kind](added[kind])]))
+  const there = known.pages + known.drafts === 0 ? '' : text.already(text.contents(known.pages, known.drafts))
+  return [counts.length === 0 ? text.nothingAdded : text.added(counts.join(', ')), there]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+/** What differs here and in the file, and which of them was kept. */
+function Conflicts({ conflicts }: Pick<ImportedEvent, 'conflicts'>): React.JSX.Element | null {
+  const { eventFiles } = useText()
+  if (conflicts.length === 0) return null
+  const byKind = Map.groupBy(conflicts, ({ kind }) => kind)
+  return (
+    <ul>
+      {[...byKind].map(([kind, same]) => (
+        <li key={kind}>
+          {eventFiles.conflicts[kind](kind === 'facts' ? factsLeftOut(same) : same.length)}
+          {kind === 'page' || kind === 'note' ? <Names names={same.map(({ name }) => name)} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Their number is the conflict's name. */
+function factsLeftOut(same: ImportedEvent['conflicts']): number {
+  return same.reduce((sum, { name }) => sum + (Number.parseInt(name, 10) || 1), 0)
+}
+
+const parts = {
+  sources: /^sources(?:\.json$|\/)/,
+  drafts: /^drafts\/[\w-]+\/draft\.json$/,
+  decisions: /^drafts\/[\w-]+\/reviews\.json$/,
+  updates: /^drafts\/[\w-]+\/updates\.json$/,
+  texts: /^texts\//,
+  facts: /^ledger\.json$/,
+  pins: /^pins\.json$/,
+  notes: /^notes\.json$/,
+  translations: /^translations\.json$/,
+  others: /^/,
+} as const
+const partNames = Object.keys(parts) as readonly (keyof typeof parts)[]
+
+interface DamagedProps extends Pick<ImportedEvent, 'damaged'> {
+  readonly file: string
+}
+
+/** What of the file could not be used, in words and by the names of its parts. */
+function Damaged({ file, damaged }: DamagedProps): React.JSX.Element | null {
+  const { eventFiles } = useText()
+  if (damaged.length === 0) return null
+  const counts = new Map<keyof typeof parts, number>()
+  for (const { path } of damaged) {
+    const part = partNames.find((name) => parts[name].test(path)) ?? 'others'
+    counts.set(part, (counts.get(part) ?? 0) + 1)
+  }
+  const named = [...counts].map(([part, number]) => eventFiles.parts[part](number)).join(', ')
+  return (
+    <>
+      <p>
+        {eventFiles.damaged(plain(file), named)} {eventFiles.damagedRemedy}
+      </p>
+      <Names names={damaged.map(({ path, problem }) => `${path}: ${eventFiles.problems[problem]}`)} />
+    </>
+  )
+}
+
+/** Names that are shown; more are counted. */
+const most = 50
+
+function Names({ names }: { readonly names: readonly string[] }): React.JSX.Element {
+  const { eventFiles } = useText()
+  return (
+    <details>
+      <summary>{eventFiles.which}</summary>
+      <ul className="small">
+        {names.slice(0, most).map((name) => (
+          <li key={name}>
+            <bdi>{plain(name)}</bdi>
+          </li>
+        ))}
+        {names.length > most ? <li>{eventFiles.more(names.length - most)}</li> : null}
+      </ul>
+    </details>
+  )
+}
