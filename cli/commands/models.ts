@@ -200,9 +200,11 @@ function verifiedLines({ id, folder, state, files, recorded }: VerifiedModel): s
   ].join('\n')
 }
 
-function removedLines({ id, folder, removed, kept }: RemovedModel): string {
+function removedLines({ id, folder, removed, bytes, kept }: RemovedModel): string {
   const lines = [
-    removed.length === 0 ? `${id}: nothing was installed in ${folder}.` : `${id} is removed from ${folder}.`,
+    removed.length === 0
+      ? `${id}: nothing was installed in ${folder}.`
+      : `${id} is removed from ${folder}, which frees ${formatBytes(bytes)}.`,
   ]
   if (kept.length > 0) {
     lines.push(`These files stay, because Citewright did not put them there: ${kept.join(', ')}`)

@@ -20,11 +20,15 @@ export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Ele
   const allFailed = rows.length > 0 && rows.every(({ page }) => page === undefined)
   const retry = (): void => void retrySources(event.id, failed, text.collectTask(event.event.title))
   const [last] = removing.slice(-1)
+  const cited = removing.reduce((sum, row) => sum + row.cited, 0)
   return (
     <>
       {last === undefined ? null : (
         <div className="source-list__line" role="status">
-          <span>{removing.length === 1 ? text.removed(titleOf(last)) : text.removedMany(removing.length)}</span>
+          <span>
+            {removing.length === 1 ? text.removed(titleOf(last)) : text.removedMany(removing.length)}
+            {cited === 0 ? null : ` ${text.removedCited(cited)}`}
+          </span>
           <Button size="small" label={text.undo} onClick={sources.undoRemoval} />
         </div>
       )}

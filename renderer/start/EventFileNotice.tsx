@@ -60,7 +60,7 @@ function Conflicts({ conflicts }: Pick<ImportedEvent, 'conflicts'>): React.JSX.E
     <ul>
       {[...byKind].map(([kind, same]) => (
         <li key={kind}>
-          {eventFiles.conflicts[kind](kind === 'facts' ? factsLeftOut(same) : same.length)}
+          {eventFiles.conflicts[kind](kind === 'facts' || kind === 'decision' ? namedCount(same) : same.length)}
           {kind === 'page' || kind === 'note' ? <Names names={same.map(({ name }) => name)} /> : null}
         </li>
       ))}
@@ -68,9 +68,9 @@ function Conflicts({ conflicts }: Pick<ImportedEvent, 'conflicts'>): React.JSX.E
   )
 }
 
-/** Their number is the conflict's name. */
-function factsLeftOut(same: ImportedEvent['conflicts']): number {
-  return same.reduce((sum, { name }) => sum + (Number.parseInt(name, 10) || 1), 0)
+/** Decisions and changes of facts are counted at the end of the conflict's name. */
+function namedCount(same: ImportedEvent['conflicts']): number {
+  return same.reduce((sum, { name }) => sum + Number(/\d+$/.exec(name)?.[0] ?? 1), 0)
 }
 
 const parts = {

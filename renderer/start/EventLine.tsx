@@ -7,37 +7,29 @@ import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { useWatch } from '../watch/watches.ts'
 import { WatchLine } from '../watch/WatchLine.tsx'
+import { RemovalLine } from './RemovalLine.tsx'
 import { exportEvent } from './eventFiles.ts'
 import { goOnWriting, showEvent } from './openEvents.ts'
 
 interface EventLineProps {
   readonly summary: EventSummary
-  /** Whether it is about to be removed. */
+  /** Whether the person is asked if it shall be removed. */
   readonly removing: boolean
   readonly onEdit: () => void
   readonly onWatch: () => void
   readonly onRemove: () => void
-  readonly onUndo: () => void
+  readonly onCancel: () => void
+  readonly onConfirm: () => void
 }
 
-/** An event in the list. One that is being removed has an undo button. */
-export function EventLine({ summary, removing, onEdit, onWatch, onRemove, onUndo }: EventLineProps): React.JSX.Element {
+/** An event in the list, or the question whether it shall be removed. */
+export function EventLine(props: EventLineProps): React.JSX.Element {
+  const { summary, removing, onEdit, onWatch, onRemove, onCancel, onConfirm } = props
   const { start, watch, eventFiles } = useText()
   const { date, moment } = useDates()
   const isWatched = useWatch(summary.id) !== undefined
   const { event, sources, drafts, changedAt } = summary
-  if (removing) {
-    return (
-      <tr>
-        <td colSpan={6}>
-          <div className="events__removing" role="status">
-            <span>{start.removing(event.title, sources, drafts)}</span>
-            <Button size="small" label={start.undo} autoFocus onClick={onUndo} />
-          </div>
-        </td>
-      </tr>
-    )
-  }
+  if (removing) return <RemovalLine summary={summary} onCancel={onCancel} onConfirm={onConfirm} />
   return (
     <tr className="events__line" onClick={() => showEvent(summary)}>
       <td>

@@ -3,7 +3,6 @@ import type { EventSummary } from '../../core/engine/libraries/events/eventLibra
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { Failure } from '../parts/Failure.tsx'
-import { useLateRemoval } from '../parts/useLateRemoval.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { EventLine } from './EventLine.tsx'
@@ -21,7 +20,7 @@ export function EventTable({ events, onChange, onEdit, onWatch }: EventTableProp
   const { start } = useText()
   const { columns } = start
   const [error, setError] = useState<CallFailed | null>(null)
-  const carryOut = useCallback(
+  const remove = useCallback(
     (id: string) => {
       const { event, openEvent } = useAppState.getState()
       if (event?.id === id) openEvent(null)
@@ -32,7 +31,7 @@ export function EventTable({ events, onChange, onEdit, onWatch }: EventTableProp
     },
     [onChange],
   )
-  const { pending, remove, undo } = useLateRemoval(carryOut)
+  const [asked, setAsked] = useState<string | null>(null)
   return (
     <section aria-label={start.recent}>
       <h2 className="start__recent">{start.recent}</h2>
@@ -59,11 +58,15 @@ export function EventTable({ events, onChange, onEdit, onWatch }: EventTableProp
             <EventLine
               key={summary.id}
               summary={summary}
-              removing={pending.includes(summary.id)}
+              removing={summary.id === asked}
               onEdit={() => onEdit(summary)}
               onWatch={() => onWatch(summary)}
-              onRemove={() => remove(summary.id)}
-              onUndo={() => undo(summary.id)}
+              onRemove={() => setAsked(summary.id)}
+              onCancel={() => setAsked(null)}
+              onConfirm={() => {
+                setAsked(null)
+                remove(summary.id)
+              }}
             />
           ))}
         </tbody>

@@ -142,7 +142,7 @@ describe('citewright models', () => {
     expect(damaged.stdout).toMatch(/damaged\.\n {2}config\.json has 2 bytes instead of \d+\n.*--repair/)
 
     const removed = await citewright('own', ['models', 'remove', ranker])
-    expect(removed).toMatchObject({ code: 0, stdout: `${ranker} is removed from ${place}.\n` })
+    expect(removed).toMatchObject({ code: 0, stdout: `${ranker} is removed from ${place}, which frees 24 MB.\n` })
     expect((await citewright('own', ['models', 'verify'])).stdout).toBe(
       `There are no models in ${join(folder, 'own')}.\n`,
     )

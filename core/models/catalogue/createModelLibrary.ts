@@ -67,7 +67,8 @@ export function createModelLibrary({
       const places = modelPlaces(rootFolder(), model.id)
       const described = { id: model.id, folder: places.folder }
       return await inFolder(places.root, async () => {
-        if (!existsSync(places.folder) && !existsSync(places.staging)) return { ...described, removed: [], kept: [] }
+        if (!existsSync(places.folder) && !existsSync(places.staging))
+          return { ...described, removed: [], bytes: 0, kept: [] }
         const release = await lockModel(places.lock, {
           signal: runningCall(call).signal,
           onWait: () => {

@@ -64,6 +64,8 @@ export interface RemovedModel {
   readonly id: string
   readonly folder: string
   readonly removed: readonly string[]
+  /** Bytes that are free now, also those of an unfinished download. */
+  readonly bytes: number
   /** Files that remain in its folder because the program did not install them. */
   readonly kept: readonly string[]
 }

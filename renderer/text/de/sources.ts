@@ -138,6 +138,8 @@ export const sources: Text['sources'] = {
   fetchAnywayHelp:
     'Für eine Seite, die Sie selbst geöffnet haben: Die Regeln der Website für Programme gelten dieses eine Mal nicht.',
   removed: (title) => `${title} aus den Quellen entfernt.`,
+  removedCited: (passages) =>
+    `Der neueste Entwurf zitiert daraus ${count(passages, 'Passage', 'Passagen')}: Entwürfe behalten den Text, den sie zitieren.`,
   removedMany: (number) => `${sourcesOf(number)} entfernt.`,
   undo: 'Rückgängig',
   drop: 'Dateien ablegen, um sie als Seiten hinzuzufügen, und Adressen, um sie abzurufen.',

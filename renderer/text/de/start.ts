@@ -1,5 +1,5 @@
 import type { Text } from '../useText.ts'
-import { count, sourcesOf } from './count.ts'
+import { count, pages, sourcesOf } from './count.ts'
 
 export const start: Text['start'] = {
   heading: 'Ereignisse',
@@ -35,9 +35,11 @@ export const start: Text['start'] = {
   goOn: 'Fortsetzen',
   edit: (title) => `${title} bearbeiten`,
   remove: (title) => `${title} entfernen`,
-  removing: (title, sources, drafts) =>
-    `${title} entfernt, mit ${sources === 1 ? '1 Quelle' : `${sources} Quellen`} und ${drafts === 0 ? 'ohne Entwürfe' : drafts === 1 ? '1 Entwurf' : `${drafts} Entwürfen`}.`,
-  undo: 'Rückgängig',
+  removeQuestion: (title) => `${title} entfernen?`,
+  removes: ({ pages: pageCount, drafts, decisions, facts }) =>
+    `Gelöscht werden: ${pages(pageCount)}, ${count(drafts, 'Entwurf', 'Entwürfe')}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')} und ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}. Das kann nicht rückgängig gemacht werden.`,
+  removeNow: 'Entfernen',
+  exportFirst: 'Zuerst exportieren …',
   drop: 'Seiten für ein neues Ereignis hier ablegen, oder eine Ereignisdatei oder einen Ereignisordner zum Öffnen.',
   form: {
     heading: 'Neues Ereignis',

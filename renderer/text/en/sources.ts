@@ -139,6 +139,8 @@ export const sources = {
   fetchAnywayOf: (source: string) => `Fetch anyway: ${source}`,
   fetchAnywayHelp: 'For a page that you have opened yourself: ignores the site’s rules for programs this once.',
   removed: (title: string) => `${title} removed from the sources.`,
+  removedCited: (passages: number) =>
+    `The newest draft cites ${count(passages, 'passage')} of it: drafts keep the text that they cite.`,
   removedMany: (number: number) => `${count(number, 'source')} removed.`,
   undo: 'Undo',
   drop: 'Drop files to add them as pages, and addresses to collect them.',

@@ -1,3 +1,4 @@
+import type { EventContents } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { count } from './count.ts'
 
 export const start = {
@@ -34,9 +35,12 @@ export const start = {
   goOn: 'Resume',
   edit: (title: string) => `Edit ${title}`,
   remove: (title: string) => `Remove ${title}`,
-  removing: (title: string, sources: number, drafts: number) =>
-    `${title} removed, with ${count(sources, 'source')} and ${drafts === 0 ? 'no drafts' : count(drafts, 'draft')}.`,
-  undo: 'Undo',
+  removeQuestion: (title: string) => `Remove ${title}?`,
+  /** What goes with an event. */
+  removes: ({ pages, drafts, decisions, facts }: EventContents) =>
+    `This deletes ${count(pages, 'page')}, ${count(drafts, 'draft')}, ${count(decisions, 'review decision')} and ${count(facts, 'change of facts', 'changes of facts')}. It cannot be undone.`,
+  removeNow: 'Remove',
+  exportFirst: 'Export first …',
   drop: 'Drop pages for a new event, or an event file or folder to open it.',
   form: {
     heading: 'New event',

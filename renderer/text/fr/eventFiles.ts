@@ -8,13 +8,13 @@ export const eventFiles: Text['eventFiles'] = {
   export: 'Exporter l’événement…',
   exportOf: (title) => `Exporter ${title}`,
   exporting: (title) => `Exportation de ${title}`,
-  exported: (title, path, contents, size) => `${title} a été exporté dans ${path} : ${contents}, ${size}.`,
+  exported: (title, path, contents, size) => `${title} a été exporté dans ${path} : ${contents}, ${size}.`,
   contents: (pageCount, draftCount) => `${pages(pageCount)} et ${drafts(draftCount)}`,
   imported: (title) => `${title} a été importé comme nouvel événement.`,
-  merged: (title) => `${title} était déjà ici ; le fichier y a été fusionné.`,
-  added: (counts) => `Ajouté : ${counts}.`,
+  merged: (title) => `${title} était déjà ici ; le fichier y a été fusionné.`,
+  added: (counts) => `Ajouté : ${counts}.`,
   nothingAdded: 'Rien n’a été ajouté.',
-  already: (contents) => `Déjà présent : ${contents}.`,
+  already: (contents) => `Déjà présent : ${contents}.`,
   counts: {
     pages,
     drafts,
@@ -26,16 +26,16 @@ export const eventFiles: Text['eventFiles'] = {
     translations: (number) => count(number, 'traduction'),
   },
   conflicts: {
-    page: (number) => `${pages(number)} dont une autre version est ici ; celle-ci a été conservée.`,
+    page: (number) => `${pages(number)} dont une autre version est ici ; celle-ci a été conservée.`,
     draft: (number) =>
-      `${drafts(number)} qui diffère ici ou appartient à un autre événement : ce qui est ici a été conservé.`,
+      `${drafts(number)} qui diffère ici ou appartient à un autre événement : ce qui est ici a été conservé.`,
     decision: (number) =>
       `${count(number, 'décision de relecture', 'décisions de relecture')} sans effet, car le brouillon est relu autrement ici.`,
-    sentence: (number) => `${count(number, 'phrase')} avec des décisions des deux côtés : la plus récente compte.`,
+    sentence: (number) => `${count(number, 'phrase')} avec des décisions des deux côtés : la plus récente compte.`,
     facts: (number) =>
-      `${count(number, 'modification de faits', 'modifications de faits')} sans effet : les pages ont été lues ici aussi, ou les faits ne sont pas ici.`,
+      `${count(number, 'modification de faits', 'modifications de faits')} sans effet : les pages ont été lues ici aussi, ou les faits ne sont pas ici.`,
     note: (number) =>
-      `${pages(number)} avec d’autres corrections ici ou d’un autre événement : les corrections d’ici ont été conservées.`,
+      `${pages(number)} avec d’autres corrections ici ou d’un autre événement : les corrections d’ici ont été conservées.`,
   },
   parts: {
     sources: (number) => count(number, 'partie des sources', 'parties des sources'),
@@ -50,8 +50,8 @@ export const eventFiles: Text['eventFiles'] = {
     translations: () => 'les traductions',
     others: (number) => count(number, 'autre partie', 'autres parties'),
   },
-  damaged: (file, parts) => `${file} est endommagé. Non importé : ${parts}. Tout le reste a été importé.`,
-  damagedRemedy: 'Si vous avez encore l’original, copiez-le de nouveau et ouvrez-le : ce qui manque sera alors ajouté.',
+  damaged: (file, parts) => `${file} est endommagé. Non importé : ${parts}. Tout le reste a été importé.`,
+  damagedRemedy: 'Si vous avez encore l’original, copiez-le de nouveau et ouvrez-le : ce qui manque sera alors ajouté.',
   problems: {
     missing: 'manquant',
     changed: 'pas ce qui a été exporté',

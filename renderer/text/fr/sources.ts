@@ -138,6 +138,8 @@ export const sources: Text['sources'] = {
   fetchAnywayHelp:
     'Pour une page que vous avez ouverte vous-même : ignore cette fois les règles du site pour les programmes.',
   removed: (title) => `${title} supprimée des sources.`,
+  removedCited: (passages) =>
+    `Le brouillon le plus récent en cite ${count(passages, 'passage')} : les brouillons gardent le texte qu’ils citent.`,
   removedMany: (number) => `${count(number, 'source supprimée', 'sources supprimées')}.`,
   undo: 'Annuler',
   drop: 'Déposez des fichiers pour les ajouter comme pages, et des adresses pour les collecter.',

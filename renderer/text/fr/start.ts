@@ -35,9 +35,11 @@ export const start: Text['start'] = {
   goOn: 'Reprendre',
   edit: (title) => `Modifier ${title}`,
   remove: (title) => `Supprimer ${title}`,
-  removing: (title, sources, drafts) =>
-    `${title} supprimé, avec ${count(sources, 'source')} et ${drafts === 0 ? 'aucun brouillon' : count(drafts, 'brouillon')}.`,
-  undo: 'Annuler',
+  removeQuestion: (title) => `Supprimer ${title} ?`,
+  removes: ({ pages, drafts, decisions, facts }) =>
+    `Seront supprimés : ${count(pages, 'page')}, ${count(drafts, 'brouillon')}, ${count(decisions, 'décision de relecture', 'décisions de relecture')} et ${count(facts, 'modification de faits', 'modifications de faits')}. C’est irréversible.`,
+  removeNow: 'Supprimer',
+  exportFirst: 'Exporter d’abord…',
   drop: 'Déposez ici des pages pour un nouvel événement, ou un fichier ou dossier d’événement pour l’ouvrir.',
   form: {
     heading: 'Nouvel événement',

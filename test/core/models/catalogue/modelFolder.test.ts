@@ -7,6 +7,7 @@ import {
   symlinkSync,
   truncateSync,
   writeFileSync,
+  statSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -126,10 +127,12 @@ describe('an installed model', () => {
     putFiles(folder, files)
     await library.verify('tiny')
     putFiles(folder, { 'notes.txt': 'mine', 'onnx/other.onnx': 'mine too' })
+    const bytes = ['config.json', 'onnx/model.onnx'].reduce((sum, path) => sum + statSync(join(folder, path)).size, 0)
     expect(await library.remove('tiny')).toEqual({
       id: 'tiny',
       folder,
       removed: ['config.json', 'onnx/model.onnx'],
+      bytes,
       kept: ['notes.txt', 'onnx/other.onnx'],
     })
     expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'onnx'])
