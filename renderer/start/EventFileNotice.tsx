@@ -74,7 +74,7 @@ function namedCount(same: ImportedEvent['conflicts']): number {
 }
 
 const parts = {
-  sources: /^sources(?:\.json$|\/)/,
+  sources: /^sources\//,
   drafts: /^drafts\/[\w-]+\/draft\.json$/,
   decisions: /^drafts\/[\w-]+\/reviews\.json$/,
   updates: /^drafts\/[\w-]+\/updates\.json$/,
@@ -95,12 +95,10 @@ interface DamagedProps extends Pick<ImportedEvent, 'damaged'> {
 function Damaged({ file, damaged }: DamagedProps): React.JSX.Element | null {
   const { eventFiles } = useText()
   if (damaged.length === 0) return null
-  const counts = new Map<keyof typeof parts, number>()
-  for (const { path } of damaged) {
-    const part = partNames.find((name) => parts[name].test(path)) ?? 'others'
-    counts.set(part, (counts.get(part) ?? 0) + 1)
-  }
-  const named = [...counts].map(([part, number]) => eventFiles.parts[part](number)).join(', ')
+  // A source is two files, of which both may be damaged.
+  const paths = new Set(damaged.map(({ path }) => path.replace(/^(sources\/.+)\.body$/, '$1.json')))
+  const byPart = Map.groupBy(paths, (path) => partNames.find((name) => parts[name].test(path)) ?? 'others')
+  const named = [...byPart].map(([part, same]) => eventFiles.parts[part](same.length)).join(', ')
   return (
     <>
       <p>
@@ -119,7 +117,7 @@ function Names({ names }: { readonly names: readonly string[] }): React.JSX.Elem
   return (
     <details>
       <summary>{eventFiles.which}</summary>
-      <ul className="small">
+      <ul className="event-file__names small">
         {names.slice(0, most).map((name) => (
           <li key={name}>
             <bdi>{plain(name)}</bdi>

@@ -93,7 +93,7 @@ describeApp('the file of an event in the window', () => {
     await page.locator('.topbar__name').click()
     await button(`Remove ${title}`).click()
     const question = page.getByRole('group', { name: `Remove ${title}?` })
-    await question.getByText('This deletes 12 pages, 1 draft, 1 review decision and 0 changes of facts.').waitFor()
+    await question.getByText('This deletes 12 pages and 1 draft with 1 review decision. It cannot be undone.').waitFor()
     await picture('removing')
     const first = join(launched.folder, 'first.citewright')
     await saveTo(first)

@@ -1,5 +1,5 @@
 import type { Text } from '../useText.ts'
-import { count, pages } from './count.ts'
+import { count, pages, sourcesOf } from './count.ts'
 
 const drafts = (number: number): string => count(number, 'Entwurf', 'Entwürfe')
 
@@ -37,7 +37,7 @@ export const eventFiles: Text['eventFiles'] = {
       `${pages(number)} mit anderen Korrekturen hier oder aus einem anderen Ereignis: die Korrekturen hier wurden behalten.`,
   },
   parts: {
-    sources: (number) => count(number, 'Teil der Quellen', 'Teile der Quellen'),
+    sources: sourcesOf,
     drafts,
     decisions: (number) =>
       number === 1 ? 'die Prüfentscheidungen eines Entwurfs' : `die Prüfentscheidungen von ${number} Entwürfen`,

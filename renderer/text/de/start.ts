@@ -37,7 +37,7 @@ export const start: Text['start'] = {
   remove: (title) => `${title} entfernen`,
   removeQuestion: (title) => `${title} entfernen?`,
   removes: ({ pages: pageCount, drafts, decisions, facts }) =>
-    `Gelöscht werden: ${pages(pageCount)}, ${count(drafts, 'Entwurf', 'Entwürfe')}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')} und ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}. Das kann nicht rückgängig gemacht werden.`,
+    `Gelöscht werden: ${pages(pageCount)}, ${count(drafts, 'Entwurf', 'Entwürfe')}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')}${facts === 0 ? '' : `, ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}`}. Das kann nicht rückgängig gemacht werden.`,
   removeNow: 'Entfernen',
   exportFirst: 'Zuerst exportieren …',
   drop: 'Seiten für ein neues Ereignis hier ablegen, oder eine Ereignisdatei oder einen Ereignisordner zum Öffnen.',

@@ -38,7 +38,7 @@ export const eventFiles = {
       `${count(number, 'page')} with other corrections here, or of another event: the corrections here were kept.`,
   },
   parts: {
-    sources: (number: number) => count(number, 'part of its sources', 'parts of its sources'),
+    sources: (number: number) => count(number, 'source'),
     drafts: drafts,
     decisions: (number: number) =>
       number === 1 ? 'the review decisions of a draft' : `the review decisions of ${drafts(number)}`,

@@ -38,7 +38,7 @@ export const start = {
   removeQuestion: (title: string) => `Remove ${title}?`,
   /** What goes with an event. */
   removes: ({ pages, drafts, decisions, facts }: EventContents) =>
-    `This deletes ${count(pages, 'page')}, ${count(drafts, 'draft')}, ${count(decisions, 'review decision')} and ${count(facts, 'change of facts', 'changes of facts')}. It cannot be undone.`,
+    `This deletes ${count(pages, 'page')} and ${count(drafts, 'draft')} with ${count(decisions, 'review decision')}${facts === 0 ? '' : `, and ${count(facts, 'change of facts', 'changes of facts')}`}. It cannot be undone.`,
   removeNow: 'Remove',
   exportFirst: 'Export first …',
   drop: 'Drop pages for a new event, or an event file or folder to open it.',

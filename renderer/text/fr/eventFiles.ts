@@ -38,7 +38,7 @@ export const eventFiles: Text['eventFiles'] = {
       `${pages(number)} avec d’autres corrections ici ou d’un autre événement : les corrections d’ici ont été conservées.`,
   },
   parts: {
-    sources: (number) => count(number, 'partie des sources', 'parties des sources'),
+    sources: (number) => count(number, 'source'),
     drafts,
     decisions: (number) =>
       number === 1 ? 'les décisions de relecture d’un brouillon' : `les décisions de relecture de ${drafts(number)}`,

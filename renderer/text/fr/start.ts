@@ -37,7 +37,7 @@ export const start: Text['start'] = {
   remove: (title) => `Supprimer ${title}`,
   removeQuestion: (title) => `Supprimer ${title} ?`,
   removes: ({ pages, drafts, decisions, facts }) =>
-    `Seront supprimés : ${count(pages, 'page')}, ${count(drafts, 'brouillon')}, ${count(decisions, 'décision de relecture', 'décisions de relecture')} et ${count(facts, 'modification de faits', 'modifications de faits')}. C’est irréversible.`,
+    `Seront supprimés : ${count(pages, 'page')}, ${count(drafts, 'brouillon')}, ${count(decisions, 'décision de relecture', 'décisions de relecture')}${facts === 0 ? '' : `, ${count(facts, 'modification de faits', 'modifications de faits')}`}. C’est irréversible.`,
   removeNow: 'Supprimer',
   exportFirst: 'Exporter d’abord…',
   drop: 'Déposez ici des pages pour un nouvel événement, ou un fichier ou dossier d’événement pour l’ouvrir.',
