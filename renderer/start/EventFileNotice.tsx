@@ -117,7 +117,8 @@ function Names({ names }: { readonly names: readonly string[] }): React.JSX.Elem
   return (
     <details>
       <summary>{eventFiles.which}</summary>
-      <ul className="event-file__names small">
+      {/* Scrolled with the keyboard. */}
+      <ul className="event-file__names small" tabIndex={0} aria-label={eventFiles.which}>
         {names.slice(0, most).map((name) => (
           <li key={name}>
             <bdi>{plain(name)}</bdi>
