@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { Command } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import type { WorkspaceCheck } from '../../core/store/checkWorkspace.ts'
+import { listBackups, type WorkspaceBackup } from '../../core/store/workspaceBackups.ts'
+import { workspaceMissing } from '../../core/store/workspaceErrors.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { plural } from '../../core/text/plural.ts'
 
-interface VerifyOptions {
+interface CommonOptions {
   readonly workspace: string
   readonly json?: true
 }
@@ -21,7 +25,7 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
     .addOption(options.workspace())
     .addOption(options.json())
     .exitOverride()
-    .action(async ({ workspace, json }: VerifyOptions) => {
+    .action(async ({ workspace, json }: CommonOptions) => {
       const engine = createEngine({ workspace })
       try {
         const check = await engine.checkWorkspace({ signal })
@@ -31,12 +35,35 @@ export function workspaceCommand({ signal, createEngine }: Surroundings): Comman
         engine.close()
       }
     })
+  const backups = new Command('backups')
+    .description(
+      'Lists the backups of the workspace with size and date, the latest first. A backup is made beside the workspace before ' +
+        'a new version of Citewright changes how it stores things, at most one for each version of the workspace, and is ' +
+        'removed after a month. To go back to one, close Citewright and copy it in the place of the workspace. Nothing is changed.',
+    )
+    .addOption(options.workspace())
+    .addOption(options.json())
+    .exitOverride()
+    .action(({ workspace, json }: CommonOptions) => {
+      if (!existsSync(dirname(workspace))) throw workspaceMissing(workspace)
+      const all = listBackups(workspace)
+      process.stdout.write(json === true ? `${JSON.stringify(all, null, 2)}\n` : backupLines(workspace, all))
+    })
   return new Command('workspace')
-    .summary('check the workspace file')
-    .description('Checks the workspace: the file with events, pages and drafts.')
+    .summary('check the workspace file, or list its backups')
+    .description('Checks the workspace, the file with events, pages and drafts, or lists its backups.')
     .helpCommand(false)
     .exitOverride()
     .addCommand(verify)
+    .addCommand(backups)
+}
+
+function backupLines(workspace: string, all: readonly WorkspaceBackup[]): string {
+  if (all.length === 0) return `${workspace} has no backups.\n`
+  const megabytes = (size: number): string => (size / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })
+  return all
+    .map(({ path, date, size, version }) => `${date}  version ${version}  ${megabytes(size)} MB  ${path}\n`)
+    .join('')
 }
 
 function told({ path, answers, sources, texts, records, damaged }: WorkspaceCheck): string {

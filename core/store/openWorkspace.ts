@@ -4,6 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
+import { backUp, removeOldBackups } from './workspaceBackups.ts'
 import { isFull, isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
 import {
   copyRemedy,
@@ -34,7 +35,7 @@ export interface Workspace {
 }
 
 /**
- * Opens the workspace file, creates it if there is none, and migrates one of an older version.
+ * Opens the workspace file, creates it if there is none, and migrates one of an older version, of which a backup is made first.
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @param options `readsWhileInUse`: whether one that another process writes, or that nobody may write here, is opened to be
@@ -194,6 +195,9 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
   database.exec(`PRAGMA busy_timeout = ${busyMs}`)
   const isNew = pragma(database, 'schema_version') === 0 && (path === ':memory:' || statSync(path).size === 0)
   if (!isNew && pragma(database, 'application_id') !== applicationId) throw notAWorkspace(path)
+  // Before anything changes, also the journal's mode.
+  const stored = pragma(database, 'user_version')
+  if (stored > 0 && stored < migrations.length && path !== ':memory:') backUp(database, path, stored)
   // First, so that a file with bytes has it, even if this process is killed here.
   if (isNew) database.exec(`PRAGMA application_id = ${applicationId}`)
   database.exec('PRAGMA journal_mode = WAL')
@@ -208,6 +212,7 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
     // No other process writes the file, so unfinished runs were interrupted.
     database.exec("UPDATE runs SET outcome = 'cut-off' WHERE ended_at IS NULL")
   })
+  if (path !== ':memory:') removeOldBackups(path)
 }
 
 /** Writes the write-ahead log into the file before closing, unless somebody is reading there. */
