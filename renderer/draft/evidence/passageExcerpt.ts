@@ -3,6 +3,8 @@ import { passagePieces, type PassagePiece } from '../passagePieces.ts'
 
 /** Maximum context on either side of evidence, in characters. */
 const around = 220
+/** Maximum context on either side of evidence, in lines: the menus of a page have many short ones. */
+const aroundLines = 3
 /** Shorter gaps, in characters, are not elided. */
 const leastElided = 80
 
@@ -67,20 +69,25 @@ function shownSpans({ text, evidence }: Pick<EvidencePassage, 'text' | 'evidence
 }
 
 /**
- * The start of a sentence at most `around` characters before a position, otherwise of a word; else the position itself.
+ * The start of a sentence at most `around` characters and `aroundLines` lines before a position, otherwise of a word; else the position itself.
  * Does not use the program's splitter, which reads abbreviations from a file: starting mid-sentence is acceptable here.
  */
 function beginBefore(text: string, place: number): number {
-  const from = Math.max(0, place - around)
+  const near = Math.max(0, place - around)
+  const lines = [...text.slice(near, place).matchAll(/\n\s*(?=\S)/gu)]
+  const from = near + (lines.at(-aroundLines)?.index ?? 0)
   if (from === 0) return 0
   const window = text.slice(from, place)
   const at = /[.!?…]["'”’)\]]*\s+(?=\S)|\n\s*(?=\S)/u.exec(window) ?? /\s(?=\S)/u.exec(window)
   return at === null ? place : from + at.index + at[0].length
 }
 
-/** The end of a sentence at most `around` characters after a position, otherwise of a word; else the position itself. */
+/** The end of a sentence at most `around` characters and `aroundLines` lines after a position, otherwise of a word; else the position itself. */
 function endAfter(text: string, place: number): number {
-  const to = Math.min(text.length, place + around)
+  const far = Math.min(text.length, place + around)
+  const line = [...text.slice(place, far).matchAll(/\S(?=\n)/gu)][aroundLines - 1]
+  // The window includes the line break.
+  const to = line === undefined ? far : place + line.index + 2
   if (to === text.length) return to
   const window = text.slice(place, to)
   const ends = [...window.matchAll(/[.!?…]["'”’)\]]*(?=\s)|\S(?=\n)/gu)]

@@ -18,6 +18,21 @@ describe('passageExcerpt', () => {
     expect(first !== 'elided' && first?.text.startsWith('This sentence')).toBe(true)
   })
 
+  it('shows at most three lines of a menu beside evidence', () => {
+    const menu = ['Home', 'News', 'World', 'Sport', 'Opinion', 'Weather']
+    const evidence = 'The police closed the street.'
+    const text = [...menu, evidence, ...menu].join('\n')
+    const start = text.indexOf(evidence)
+    const pieces = passageExcerpt({ text, evidence: [{ start, end: start + evidence.length }], copied: [] })
+    expect(pieces.map((piece) => (piece === 'elided' ? piece : piece.text.trim()))).toEqual([
+      'elided',
+      'Sport\nOpinion\nWeather',
+      evidence,
+      'Home\nNews\nWorld',
+      'elided',
+    ])
+  })
+
   it('never cuts evidence, and shows a passage without evidence as a whole', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 900 }), fc.nat(900), fc.nat(900), (text, a, b) => {
