@@ -1,6 +1,7 @@
 import { cdxIconExpand } from '@wikimedia/codex-icons'
 import {
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type CSSProperties,
@@ -67,6 +68,9 @@ interface MenuListProps {
 /** The entries of an open menu. The checked entry, or else the first, gets the focus. */
 export function MenuList({ name, style, children }: MenuListProps): React.JSX.Element {
   const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (list.current !== null && style === undefined) keepInPane(list.current)
+  }, [style])
   useEffect(() => {
     const element = list.current
     if (element === null) return undefined
@@ -100,6 +104,20 @@ export function MenuList({ name, style, children }: MenuListProps): React.JSX.El
       {children}
     </div>
   )
+}
+
+/** Space between a menu and the edge of its pane, in pixels. */
+const paneGap = 8
+
+/** Moves a menu that would reach beyond the right edge of its scrolling pane to the left, at most to the pane's left edge. */
+function keepInPane(list: HTMLElement): void {
+  let pane = list.parentElement
+  while (pane !== null && getComputedStyle(pane).overflowX === 'visible') pane = pane.parentElement
+  if (pane === null) return
+  const left = pane.getBoundingClientRect().left + pane.clientLeft
+  const box = list.getBoundingClientRect()
+  const beyond = Math.min(box.right + paneGap - (left + pane.clientWidth), box.left - left)
+  if (beyond > 0) list.style.marginLeft = `${-beyond}px`
 }
 
 function entriesOf(list: HTMLElement): readonly HTMLElement[] {
