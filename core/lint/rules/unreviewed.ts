@@ -14,7 +14,9 @@ export const unreviewed: Rule = {
     if (open.length === 0) return []
     const written = open.filter(({ origin }) => origin === 'model' || origin === 'model-edited').length
     const blocks = modelProse !== 'free' && written > 0
-    const blocked = blocks ? ` A model wrote ${written} of them, which the wiki's rules let nobody export so.` : ''
+    const blocked = blocks
+      ? ` A model wrote ${written} of them, and the wiki's rules allow exporting those only after review.`
+      : ''
     return [
       {
         message: `Nobody has reviewed ${open.length} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.${blocked}`,

@@ -10,10 +10,10 @@ export const compare: Text['compare'] = {
   without: (draft) => `${draft} nicht vergleichen`,
   third: 'Dritten Entwurf vergleichen',
   alone: {
-    heading: 'Was nur ein Entwurf sagt',
-    only: (letter) => `Nur Entwurf ${letter} sagt`,
+    heading: 'Nur in einem Entwurf',
+    only: (letter) => `Nur in Entwurf ${letter}`,
     count: (count) => sentences(count),
-    none: 'Nichts, was die anderen nicht sagen.',
+    none: 'Alles steht auch in einem anderen Entwurf.',
     all: (count) => `Alle ${figure(count)} zeigen`,
     fewer: 'Weniger zeigen',
   },

@@ -19,8 +19,8 @@ export const draft: Text['draft'] = {
   readingSources: 'Die Quellen werden gezählt …',
   method: { rr: 'RR', prr: 'PRR' },
   methodLong: {
-    rr: 'RR: suchen, dann den Artikel in einem Zug schreiben',
-    prr: 'PRR: gliedern, dann Abschnitt für Abschnitt suchen und schreiben',
+    rr: 'Den Artikel in einem Zug schreiben (RR)',
+    prr: 'Gliedern, dann Abschnitt für Abschnitt schreiben (PRR)',
   },
   drafts: 'Entwurf',
   newDraft: 'Neuer Entwurf',

@@ -1,7 +1,7 @@
 import type { Text } from '../useText.ts'
 import { count as many, figure } from './count.ts'
 
-const documentsOf = (count: number): string => many(count, 'Dokument', 'Dokumente')
+const documentsOf = (count: number): string => many(count, 'Seite', 'Seiten')
 const sectionsOf = (count: number): string => many(count, 'Abschnitt', 'Abschnitte')
 
 export const plan: Text['draft']['plan'] = {
@@ -18,7 +18,7 @@ export const plan: Text['draft']['plan'] = {
   notes: (heading) => `Notizen zu „${heading}“`,
   note: (place, heading) => `Notiz ${place} zu „${heading}“`,
   noteHelp: 'Was der Abschnitt sagen muss',
-  documents: (count) => (count === 0 ? 'keine Dokumente' : documentsOf(count)),
+  documents: (count) => (count === 0 ? 'keine Seiten' : documentsOf(count)),
   own: 'Ihre Notiz',
   addSection: 'Abschnitt hinzufügen',
   addNote: 'Notiz hinzufügen',
@@ -39,7 +39,7 @@ export const plan: Text['draft']['plan'] = {
   tooMany: (most) => `Ein Entwurf kann höchstens ${most} Abschnitte haben. Entfernen Sie einige.`,
   counts: ({ sections, notes, documents, hasNotes }) =>
     hasNotes
-      ? `${sectionsOf(sections)}, ${many(notes, 'Notiz', 'Notizen')} aus ${documents === 1 ? '1 Dokument' : `${figure(documents)} Dokumenten`}`
+      ? `${sectionsOf(sections)}, ${many(notes, 'Notiz', 'Notizen')} aus ${documentsOf(documents)}`
       : sectionsOf(sections),
   estimate: ({ calls, promptTokens, outputTokens, cost }) =>
     `Das Schreiben braucht etwa ${many(calls, 'Anfrage', 'Anfragen')} an das Modell, ${figure(promptTokens)} Tokens Eingabe und ${figure(outputTokens)} Tokens Antwort${cost === null ? '' : `, ${dollars(cost)}`}.`,

@@ -12,8 +12,8 @@ export const draft = {
   readingSources: 'Counting the sources …',
   method: { rr: 'RR', prr: 'PRR' },
   methodLong: {
-    rr: 'RR: retrieve, then write the article in one answer',
-    prr: 'PRR: plan an outline, then retrieve and write section by section',
+    rr: 'Write the article in one answer (RR)',
+    prr: 'Plan an outline, then write section by section (PRR)',
   },
   drafts: 'Draft',
   newDraft: 'New draft',

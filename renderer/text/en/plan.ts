@@ -14,7 +14,7 @@ export const plan = {
   notes: (heading: string) => `Notes of “${heading}”`,
   note: (place: number, heading: string) => `Note ${place} of “${heading}”`,
   noteHelp: 'What the section must say',
-  documents: (count: number) => (count === 0 ? 'no documents' : many(count, 'document', 'documents')),
+  documents: (count: number) => (count === 0 ? 'no pages' : many(count, 'page', 'pages')),
   own: 'your note',
   addSection: 'Add section',
   addNote: 'Add note',
@@ -45,7 +45,7 @@ export const plan = {
     readonly hasNotes: boolean
   }) =>
     hasNotes
-      ? `${many(sections, 'section', 'sections')}, ${many(notes, 'note', 'notes')} from ${many(documents, 'document', 'documents')}`
+      ? `${many(sections, 'section', 'sections')}, ${many(notes, 'note', 'notes')} from ${many(documents, 'page', 'pages')}`
       : many(sections, 'section', 'sections'),
   estimate: ({
     calls,

@@ -10,10 +10,10 @@ export const compare: Text['compare'] = {
   without: (draft) => `Ne pas comparer : ${draft}`,
   third: 'Comparer un troisième brouillon',
   alone: {
-    heading: 'Ce que dit un seul brouillon',
-    only: (letter) => `Seul le brouillon ${letter} dit`,
+    heading: 'Dans un seul brouillon',
+    only: (letter) => `Seulement dans le brouillon ${letter}`,
     count: (count) => many(count, 'phrase'),
-    none: 'Rien que les autres ne disent.',
+    none: 'Tout figure aussi dans un autre brouillon.',
     all: (count) => `Afficher les ${figure(count)}`,
     fewer: 'Afficher moins',
   },

@@ -19,8 +19,8 @@ export const draft: Text['draft'] = {
   readingSources: 'Comptage des sources…',
   method: { rr: 'RR', prr: 'PRR' },
   methodLong: {
-    rr: 'RR : rechercher, puis écrire l’article en une seule réponse',
-    prr: 'PRR : établir un plan, puis rechercher et écrire section par section',
+    rr: 'Écrire l’article en une seule réponse (RR)',
+    prr: 'Établir un plan, puis écrire section par section (PRR)',
   },
   drafts: 'Brouillon',
   newDraft: 'Nouveau brouillon',

@@ -15,7 +15,7 @@ export const plan: Text['draft']['plan'] = {
   notes: (heading) => `Notes de « ${heading} »`,
   note: (place, heading) => `Note ${place} de « ${heading} »`,
   noteHelp: 'Ce que la section doit dire',
-  documents: (count) => (count === 0 ? 'aucun document' : many(count, 'document')),
+  documents: (count) => (count === 0 ? 'aucune page' : many(count, 'page')),
   own: 'votre note',
   addSection: 'Ajouter une section',
   addNote: 'Ajouter une note',
@@ -36,7 +36,7 @@ export const plan: Text['draft']['plan'] = {
   tooMany: (most) => `Un brouillon peut avoir au plus ${most} sections. Retirez-en.`,
   counts: ({ sections, notes, documents, hasNotes }) =>
     hasNotes
-      ? `${many(sections, 'section')}, ${many(notes, 'note')} tirées de ${many(documents, 'document')}`
+      ? `${many(sections, 'section')}, ${many(notes, 'note')} tirées de ${many(documents, 'page')}`
       : many(sections, 'section'),
   estimate: ({ calls, promptTokens, outputTokens, cost }) =>
     `La rédaction demande environ ${many(calls, 'appel')} au modèle, ${figure(promptTokens)} jetons en entrée et ${figure(outputTokens)} en réponse${cost === null ? '' : `, ${dollars(cost)}`}.`,
