@@ -39,6 +39,8 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
   }, [editing])
   const [error, setError] = useState<CallFailed | null>(null)
   const address = page?.finalUrl ?? row.source
+  // A saved page may have no address but the one in its citation.
+  const opened = [page?.citation?.url ?? '', address].find(isWebAddress)
   const facts: readonly (readonly [string, string])[] = [
     [reader.publisher, page === undefined ? publisherOf(row) : ''],
     [reader.fetched, page?.fetchedAt === undefined ? '' : formatMoment(page.fetchedAt, language)],
@@ -91,14 +93,14 @@ export function PageFacts({ event, row, sources }: PageFactsProps): React.JSX.El
       </dl>
       {page === undefined ? null : <p className="subtle small">{reader.size(page.words, page.chunks)}</p>}
       <div className="page-facts__actions">
-        {isWebAddress(address) ? (
+        {opened === undefined ? null : (
           <Button
             size="small"
             icon={cdxIconLinkExternal}
             label={reader.openInBrowser}
-            onClick={() => void openInBrowser(address)}
+            onClick={() => void openInBrowser(opened)}
           />
-        ) : null}
+        )}
         {copy === undefined ? null : (
           <Button
             size="small"
