@@ -7,7 +7,7 @@ export const notability: Text['notability'] = {
   publishers: (publishers) => count(publishers, 'unabhängiger Herausgeber', 'unabhängige Herausgeber'),
   publishersHelp: (domains) => `Nach Domains gezählt: ${domains.join(', ')}.`,
   oneDay: (day) => `alle vom ${day}`,
-  span: (days, first, last) => `${count(days, 'Tag', 'Tage')}, ${first} bis ${last}`,
+  span: (days, first, last) => `${first} bis ${last} (Abstand: ${count(days, 'Tag', 'Tage')})`,
   undated: (pages) => `${pagesOf(pages)} ohne Datum`,
   sides: (country, national, international) =>
     `${figure(national)} aus dem Land des Ereignisses (${country}), ${figure(international)} aus dem Ausland`,

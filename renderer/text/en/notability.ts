@@ -7,7 +7,7 @@ export const notability = {
   publishers: (publishers: number) => count(publishers, 'independent publisher'),
   publishersHelp: (domains: readonly string[]) => `Counted by domain: ${domains.join(', ')}.`,
   oneDay: (day: string) => `all on ${day}`,
-  span: (days: number, first: string, last: string) => `${count(days, 'day')}, ${first} to ${last}`,
+  span: (days: number, first: string, last: string) => `${first} to ${last}, ${count(days, 'day')} apart`,
   undated: (pages: number) => `${pages} without a date`,
   sides: (country: string, national: number, international: number) =>
     `${national} from ${country}, ${international} from abroad`,

@@ -7,7 +7,7 @@ export const notability: Text['notability'] = {
   publishers: (publishers) => count(publishers, 'éditeur indépendant', 'éditeurs indépendants'),
   publishersHelp: (domains) => `Comptés par domaine : ${domains.join(', ')}.`,
   oneDay: (day) => `toutes du ${day}`,
-  span: (days, first, last) => `${count(days, 'jour')}, du ${first} au ${last}`,
+  span: (days, first, last) => `du ${first} au ${last}, à ${count(days, 'jour')} d’intervalle`,
   undated: (pages) => `${count(pages, 'page')} sans date`,
   sides: (country, national, international) =>
     `${figure(national)} du pays de l’événement (${country}), ${figure(international)} de l’étranger`,
