@@ -1,7 +1,7 @@
 import type { ConnectorNews } from '../contract/connector.ts'
 import type { ConnectorDesktop } from '../contract/desktopMethods.ts'
-import { DesktopError } from '../gateway/desktopError.ts'
 import type { Gestures } from '../gateway/gestures.ts'
+import { needGesture } from '../gateway/needGesture.ts'
 import type { Connector } from './createConnector.ts'
 
 interface WindowTools {
@@ -11,14 +11,7 @@ interface WindowTools {
 
 /** The connector for the window: what opens it to browsers takes a gesture of the person. */
 export function connectorDesktop(connector: Connector, { gestures, tell }: WindowTools): ConnectorDesktop {
-  const onGesture = (): void => {
-    if (gestures.use()) return
-    throw new DesktopError({
-      code: 'input',
-      message: 'Browsers are only let in when you click or press a key for it.',
-      remedy: 'Click on it again.',
-    })
-  }
+  const onGesture = (): void => needGesture(gestures, 'Browsers are only let in when you click or press a key for it.')
   // Its errors become rejections.
   const promised = (work: () => void): Promise<void> =>
     new Promise((resolve) => {

@@ -75,8 +75,12 @@ function tooLarge(bytes: number): ConnectorRefusal {
   return new ConnectorRefusal({
     status: 413,
     code: 'too-large',
-    problem: `The page is larger than ${bytes / 1_000_000} MB.`,
-    remedy: 'Save the article alone as a file and add that in Citewright.',
+    ...(bytes < 1_000_000
+      ? { problem: `The request is larger than ${bytes / 1000} kB.`, remedy: 'Select fewer words.' }
+      : {
+          problem: `The page is larger than ${bytes / 1_000_000} MB.`,
+          remedy: 'Save the article alone as a file and add that in Citewright.',
+        }),
   })
 }
 

@@ -115,10 +115,13 @@ export function startEditing(): void {
   useDraftStore.setState({ doing: { kind: 'edit', sentence: sentence.id }, words: sentence.text, failure: null })
 }
 
-/** Whether an editor is open; if so, it gets the focus, and its words are not discarded. */
+/** Whether an editor with changed words is open; if so, it gets the focus, and its words are not discarded. */
 function isWriting(): boolean {
-  const { doing } = useDraftStore.getState()
+  const { doing, view, words } = useDraftStore.getState()
   if (doing.kind !== 'edit' && doing.kind !== 'write') return false
+  const edited =
+    doing.kind === 'edit' && view !== null ? sentencesOf(view).find(({ id }) => id === doing.sentence) : undefined
+  if (edited !== undefined && edited.text === words && edited.id !== selected()?.id) return false
   const field = document.querySelector<HTMLElement>('[data-editor] textarea')
   field?.scrollIntoView({ block: 'nearest' })
   field?.focus()
