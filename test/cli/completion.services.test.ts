@@ -88,7 +88,7 @@ describeWithShell('bash', () => {
       'complete',
       'help',
     ])
-    expect(suggested('events', '')).toEqual(['list', 'show'])
+    expect(suggested('events', '')).toEqual(['list', 'show', 'export', 'import', 'remove'])
     expect(suggested('collect', '--from', 'br')).toEqual(['brave', 'brave-news'])
     expect(suggested('update', '--accept', 'd')).toEqual(['disputed'])
     expect(suggested('update', '--pa')).toEqual(['--pages', '--page'])
@@ -150,7 +150,7 @@ describeWithShell('zsh', () => {
 
   it('offers commands, options, values and files', () => {
     expect(suggested('')).toContain('draft')
-    expect(suggested('events', '')).toEqual(['list', 'show'])
+    expect(suggested('events', '')).toEqual(['list', 'show', 'export', 'import', 'remove'])
     expect(suggested('events', 'show', '--')).toEqual([
       '--allow',
       '--deny',
