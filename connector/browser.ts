@@ -57,7 +57,7 @@ interface BrowserApi {
     readonly session: StorageArea
     readonly onChanged: Listeners<(changes: Record<string, unknown>, area: string) => void>
   }
-  readonly tabs: { readonly query: (which: { active: true; currentWindow: true }) => Promise<readonly Tab[]> }
+  readonly tabs: { readonly query: (which: { active?: true; currentWindow?: true }) => Promise<readonly Tab[]> }
   readonly scripting: {
     readonly executeScript: (
       options: { readonly target: { readonly tabId: number } } & (
@@ -67,6 +67,7 @@ interface BrowserApi {
     ) => Promise<readonly { readonly result?: unknown }[]>
   }
   readonly action: {
+    readonly getBadgeText: (of: { tabId: number }) => Promise<string>
     readonly setBadgeText: (options: { text: string; tabId?: number }) => Promise<void>
     readonly setBadgeBackgroundColor: (options: { color: string; tabId?: number }) => Promise<void>
     readonly setTitle: (options: { title: string; tabId?: number }) => Promise<void>

@@ -18,6 +18,20 @@ export async function showBadge(tabId: number, outcome: Outcome, words: string):
   ])
 }
 
+/** Takes from the icons that a page waits, once none does. */
+export async function clearStored(): Promise<void> {
+  const { action, tabs } = api()
+  const { label } = badgeOf({ kind: 'stored', event: '' })
+  const open = await tabs.query({})
+  await Promise.allSettled(
+    open.map(async ({ id: tabId }) => {
+      if (tabId === undefined || (await action.getBadgeText({ tabId })) !== label) return
+      await action.setBadgeText({ tabId, text: '' })
+      await action.setTitle({ tabId, title: text('extensionName') })
+    }),
+  )
+}
+
 function badgeOf(outcome: Outcome): { readonly label: string; readonly color: string } {
   switch (outcome.kind) {
     case 'working':

@@ -2,6 +2,7 @@ import { sendPage } from '../app/askApp.ts'
 import { storedPairing } from '../app/pairing.ts'
 import { openWaitingStore } from '../queue/openWaitingStore.ts'
 import { sendWaiting } from '../queue/waitingPages.ts'
+import { clearStored } from './badge.ts'
 import { stayAwake } from './stayAwake.ts'
 
 const pause = Number(import.meta.env.CONNECTOR_RETRY)
@@ -14,6 +15,7 @@ export async function sendWhatWaits(): Promise<void> {
   sending ??= sendWaiting(openWaitingStore(), sendPage).finally(() => (sending = undefined))
   await sending
   const left = await openWaitingStore().all()
+  if (left.length === 0) await clearStored()
   // Pairing tries too.
   if (left.some((entry) => entry.problem === undefined) && (await storedPairing()) !== undefined) tryLater()
 }

@@ -70,6 +70,7 @@ describeUnless(noFirefox, 'the connector in Firefox', () => {
     await app.startAgain()
     await expect.poll(() => pagesSent().length, { timeout: tenth.retry + 5000, interval: 200 }).toBe(2)
     expect(pagesSent()[1]?.['address']).toBe(`${news.address}/more`)
+    await expect.poll(firefox.badge).not.toBe('↑')
   })
 
   it('names the pages that are stored, and sends them on request', async () => {
