@@ -36,6 +36,8 @@ export function launchOptions(folder: string): { readonly args: string[]; readon
       ...definedOf(process.env),
       // Electron keeps the app's own data there.
       XDG_CONFIG_HOME: join(folder, 'config'),
+      // The log of faults.
+      XDG_STATE_HOME: join(folder, 'state'),
       CITEWRIGHT_WORKSPACE: join(folder, 'workspace.sqlite'),
       CITEWRIGHT_SETTINGS: join(folder, 'settings'),
       CITEWRIGHT_MODELS: join(folder, 'models'),

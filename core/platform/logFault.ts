@@ -17,10 +17,34 @@ const most = { entry: 20_000, log: 512_000 }
 export function logFault(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const cause = error instanceof Error && error.cause instanceof Error ? `\ncaused by ${error.cause.stack ?? ''}` : ''
+  return append(`${stack}${cause}`)
+}
+
+/** A process of the program that ended without being asked to. */
+export interface UnexpectedEnd {
+  /** What ended, as in “The engine’s process”. */
+  readonly what: string
+  /** Electron’s word for it, such as `crashed` or `oom`. */
+  readonly reason: string
+  /** Null where it is not known. */
+  readonly exitCode: number | null
+  /** Names of the methods that were running, without their arguments; null where they are not known. */
+  readonly methods: readonly string[] | null
+}
+
+/** Writes to the log that a process ended unexpectedly. Returns the log's path; undefined if the log cannot be written. */
+export function logUnexpectedEnd({ what, reason, exitCode, methods }: UnexpectedEnd): string | undefined {
+  const running = methods === null ? 'unknown' : methods.length === 0 ? 'nothing' : [...new Set(methods)].join(', ')
+  return append(
+    `${what} ended unexpectedly.\nReason: ${reason}\nExit code: ${exitCode ?? 'unknown'}\nRunning: ${running}`,
+  )
+}
+
+function append(text: string): string | undefined {
   const system = `${process.platform} ${process.arch}${'electron' in process.versions ? ` electron ${process.versions.electron}` : ''}`
   const head = `${new Date().toISOString()} citewright ${packageVersion} node ${process.versions.node} ${system}`
   // Messages contain titles, addresses and what servers answered.
-  const entry = `${head}\n${withoutSecrets(plainText(`${stack}${cause}`.slice(0, most.entry)))}\n\n`
+  const entry = `${head}\n${withoutSecrets(plainText(text.slice(0, most.entry)))}\n\n`
   try {
     makeFolder(dirname(faultLog))
     shorten()

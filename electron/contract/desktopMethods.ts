@@ -5,6 +5,7 @@ import { keyedSearches, type KeyedSearch } from '../../core/collect/providers/se
 import { leavingSchema, type LeavingOptions } from '../../core/engine/libraries/drafts/leavingOptions.ts'
 import type { ExportFormat } from '../../core/export/exportFormats.ts'
 import { browserAnswerSchema, type BrowserAnswer, type ConnectorState } from './connector.ts'
+import type { Stopped } from './stopped.ts'
 import type { UpdateState } from './updateState.ts'
 import { articleId, format, id, wikiId } from './argumentSchemas.ts'
 
@@ -46,6 +47,12 @@ export const desktopMethods = {
   'desktop.stopPairing': { arguments: none },
   'desktop.revokeBrowser': { arguments: z.tuple([id]) },
   'desktop.answerBrowser': { arguments: z.tuple([id, browserAnswerSchema]) },
+  /** What stopped unexpectedly, until the person dismisses it. */
+  'desktop.stopped': { arguments: none },
+  'desktop.dismissStopped': { arguments: none },
+  'desktop.faultLog': { arguments: none },
+  /** Only when the person has just acted. */
+  'desktop.deleteFaultLog': { arguments: none },
   'desktop.updates': { arguments: none },
   /** Looks for a new version. Like the next ones, only when the person has just acted. */
   'desktop.lookForUpdate': { arguments: none },
@@ -101,6 +108,11 @@ export interface Desktop extends ConnectorDesktop {
     readonly workspace: string
     readonly electron: string
   }>
+  stopped(): Promise<Stopped | null>
+  dismissStopped(): Promise<void>
+  /** The log of faults: where it is, and its text; empty if it does not exist. */
+  faultLog(): Promise<{ readonly file: string; readonly text: string }>
+  deleteFaultLog(): Promise<void>
   updates(): Promise<UpdateState>
   lookForUpdate(): Promise<void>
   /** Resolves when the download has ended; its result is in the state. */

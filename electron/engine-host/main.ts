@@ -1,4 +1,5 @@
 import { createEngine } from '../../core/engine/createEngine.ts'
+import { logFault } from '../../core/platform/logFault.ts'
 import type { FromEngine } from '../contract/messages.ts'
 import { relayLlamaTrials } from './relayLlamaTrials.ts'
 import { serveEngine } from './serveEngine.ts'
@@ -9,6 +10,9 @@ import { serveEngine } from './serveEngine.ts'
  */
 const workspace = process.argv[2]
 if (workspace === undefined) throw new Error('the engine’s process needs the path of a workspace')
+
+// The process still ends; what started it notes that, but does not know why.
+process.on('uncaughtExceptionMonitor', (error) => logFault(error))
 
 let keys: Readonly<Record<string, string>> = {}
 const engine = createEngine({ workspace, keys: () => keys })

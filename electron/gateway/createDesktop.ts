@@ -26,7 +26,9 @@ import type { GrantedPaths } from './grantedPaths.ts'
 import type { Keys } from './keys.ts'
 import type { OpenedFiles } from './openedFiles.ts'
 import { notPublic, pageToOpen, refusePrivatePage } from './pageToOpen.ts'
+import { faultMethods } from './faultMethods.ts'
 import { updateMethods } from './updateMethods.ts'
+import type { Ends } from '../faults/openEnds.ts'
 import type { Updates } from '../updates/createUpdates.ts'
 
 export interface DesktopOptions {
@@ -36,6 +38,7 @@ export interface DesktopOptions {
   readonly gestures: Gestures
   readonly connector: ConnectorDesktop
   readonly updates: Updates
+  readonly ends: Ends
   readonly opened: OpenedFiles
   readonly workspace: string
   readonly window: () => BrowserWindow | undefined
@@ -137,6 +140,7 @@ export function createDesktop({
   gestures,
   connector,
   updates,
+  ends,
   opened,
   workspace,
   window,
@@ -262,6 +266,7 @@ export function createDesktop({
       return Promise.resolve()
     },
     ...updateMethods(updates, gestures),
+    ...faultMethods(ends, gestures),
     about: () =>
       Promise.resolve({
         version: packageVersion,

@@ -12,6 +12,8 @@ export interface EngineProcessOptions {
   readonly onState: (state: EngineState) => void
   /** Called when a call that does work begins or has ended. */
   readonly onWork: (method: string, state: 'begun' | 'done' | 'failed') => void
+  /** Called when the process ended without being asked to, with the methods that were running. */
+  readonly onEnded: (end: { readonly exitCode: number; readonly methods: readonly string[] }) => void
   /** Receives its standard error output. */
   readonly onOutput: (text: string) => void
 }
@@ -26,6 +28,8 @@ export interface EngineProcess {
   sendKeys(): void
   /** Whether it does work that would be lost. */
   readonly busy: boolean
+  /** Names of the methods that are running or wait for it. */
+  readonly running: readonly string[]
   /** Ends the process; resolves when it is gone. */
   close(): Promise<void>
 }
@@ -75,7 +79,7 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     process.stderr?.on('data', (data: Buffer) => options.onOutput(data.toString('utf8')))
     process.stdout?.on('data', (data: Buffer) => options.onOutput(data.toString('utf8')))
     process.on('message', (data: FromEngine) => receive(data))
-    process.once('exit', () => ended(process))
+    process.once('exit', (exitCode) => ended(process, exitCode))
   }
 
   const receive = (message: FromEngine): void => {
@@ -96,13 +100,14 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     }
   }
 
-  const ended = (process: UtilityProcess): void => {
+  const ended = (process: UtilityProcess, exitCode: number): void => {
     if (child !== process) return
     const begun = ready
     child = undefined
     ready = false
     trials.endAll()
     if (closing) return
+    options.onEnded({ exitCode, methods: running() })
     // Calls that had reached it are lost; the workspace has what they finished. Others wait for the next process.
     if (begun) loseAll('The engine’s process ended in the middle of this and is started again.')
     if (Date.now() - startedAt > wait.forgiven) starts = 0
@@ -114,6 +119,8 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     options.onState('restarting')
     timer = setTimeout(start, Math.min(wait.longest, wait.first * 2 ** Math.max(0, starts - 1)))
   }
+
+  const running = (): readonly string[] => [...pending.values()].map(({ message }) => message.method)
 
   const loseAll = (message: string): void => {
     for (const { resolve } of pending.values()) resolve(lost(message))
@@ -158,7 +165,10 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
       if (ready) send({ type: 'secrets', secrets: options.keys() })
     },
     get busy() {
-      return [...pending.values()].some(({ message }) => isWork(message.method))
+      return running().some((method) => isWork(method))
+    },
+    get running() {
+      return running()
     },
     close: () =>
       new Promise((resolve) => {

@@ -41,7 +41,12 @@ export function appMenu(send: (command: string) => void): ReturnType<typeof Menu
     },
     {
       label: '&Help',
-      submenu: [item('Keys', 'show-keys'), item('Tour', 'show-tour'), item('About Citewright', 'show-about')],
+      submenu: [
+        item('Keys', 'show-keys'),
+        item('Tour', 'show-tour'),
+        item('Show the fault log', 'show-faults'),
+        item('About Citewright', 'show-about'),
+      ],
     },
   ])
 }

@@ -12,10 +12,12 @@ export interface WindowOptions {
   readonly isOwn: (url: string) => boolean
   /** Called when the user closes the window. */
   readonly mayClose: () => boolean
+  /** Called when the page's process ended unexpectedly; the page is loaded again. */
+  readonly onEnded: (end: { readonly reason: string; readonly exitCode: number }) => void
 }
 
 /** Opens the program's window: sandboxed, isolated, limited to the program's own pages. */
-export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): BrowserWindow {
+export function openWindow({ preload, page, isOwn, mayClose, onEnded }: WindowOptions): BrowserWindow {
   const folder = app.getPath('userData')
   const window = new BrowserWindow({
     ...readWindowPlace(folder),
@@ -49,7 +51,7 @@ export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): B
   webContents.on('did-navigate', (_event, url) => {
     if (!isOwn(url)) void window.loadURL(page)
   })
-  bringBack(window, page)
+  bringBack(window, page, onEnded)
   void window.loadURL(page)
   return window
 }
@@ -58,11 +60,11 @@ export function openWindow({ preload, page, isOwn, mayClose }: WindowOptions): B
 const pause = 10_000
 
 /** Reloads the page when its process ends unexpectedly. No work is lost: the engine stores it. */
-function bringBack(window: BrowserWindow, page: string): void {
+function bringBack(window: BrowserWindow, page: string, onEnded: WindowOptions['onEnded']): void {
   let loadedAt = -Infinity
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
+  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit') return
-    process.stderr.write(`The window’s page ended by itself (${reason}).\n`)
+    onEnded({ reason, exitCode })
     const wait = Math.max(0, loadedAt + pause - performance.now())
     setTimeout(() => {
       loadedAt = performance.now()

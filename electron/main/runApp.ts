@@ -19,6 +19,7 @@ import { systemCipher } from '../gateway/systemCipher.ts'
 import { appMenu } from './appMenu.ts'
 import { ownOrigin } from './ownFile.ts'
 import { serveOwnFiles } from './ownFiles.ts'
+import { openEnds } from '../faults/openEnds.ts'
 import { openWindow } from './openWindow.ts'
 import { keepOffline, turnWebRtcOff } from './offline.ts'
 import { denyPermissions } from './permissions.ts'
@@ -50,6 +51,7 @@ export function runApp(files: readonly string[]): void {
   let updates: Updates | undefined
   let leaving = false
   const gestures = createGestures()
+  const ends = openEnds(app.getPath('userData'), { running: () => engine?.running ?? [], leaving: () => leaving })
   const granted = createGrantedPaths()
   const opened = createOpenedFiles(granted)
   opened.add(files)
@@ -69,9 +71,11 @@ export function runApp(files: readonly string[]): void {
       page: `${origin}/`,
       isOwn,
       mayClose: () => leaving || engine?.busy !== true || askToLeave(window),
+      onEnded: ends.windowEnded,
     })
     window.webContents.on('input-event', (_event, { type }) => gestures.saw(type))
     turnWebRtcOff(window.webContents)
+    window.on('session-end', ends.closed)
     window.on('closed', () => (window = undefined))
   }
 
@@ -127,6 +131,7 @@ export function runApp(files: readonly string[]): void {
         if (method === 'drafts.write' && state === 'done') updates?.drafted()
         else updates?.workChanged()
       },
+      onEnded: ends.engineEnded,
       onOutput: (text) => process.stderr.write(text),
     })
     updates = startUpdates(engine, {
@@ -159,6 +164,7 @@ export function runApp(files: readonly string[]): void {
       gestures,
       connector: connectorDesktop(connector, { gestures, tell: (news) => send(channels.connector, news) }),
       updates,
+      ends,
       opened,
       workspace,
       window: () => window,

@@ -19,6 +19,8 @@ import { useGlobalKeys } from './useGlobalKeys.ts'
 import { useOpenedFiles } from './useOpenedFiles.ts'
 import { usePlace } from './usePlace.ts'
 import { useWatching } from '../watch/useWatching.ts'
+import { FaultLog } from '../faults/FaultLog.tsx'
+import { StoppedBar } from '../faults/StoppedBar.tsx'
 import { UpdateBar } from '../updates/UpdateBar.tsx'
 import { useUpdateReports } from '../updates/useUpdates.ts'
 import './frame.css'
@@ -66,6 +68,7 @@ export function Frame(): React.JSX.Element {
         <ArrivalNotice />
         <EventFileNotice />
         <SupportedList />
+        <StoppedBar />
         <UpdateBar />
         <WindowDrop />
       </section>
@@ -83,6 +86,7 @@ export function Frame(): React.JSX.Element {
       {dialog === 'keys' ? <KeyList /> : null}
       {dialog === 'commands' ? <SearchPalette /> : null}
       {dialog === 'tour' ? <Tour /> : null}
+      {dialog === 'faults' ? <FaultLog /> : null}
     </div>
   )
 }

@@ -41,6 +41,7 @@ export function runCommand(command: string): void {
   if (command === 'show-keys') show('keys')
   else if (command === 'show-commands') show('commands')
   else if (command === 'show-tour') show('tour')
+  else if (command === 'show-faults') show('faults')
   else {
     const screen = screenOf[command]
     const isThere = screen === undefined || useAppState.getState().screen === screen

@@ -82,6 +82,7 @@ export const frame: Text['frame'] = {
     'go-settings': 'Zu den Einstellungen',
     'show-keys': 'Tasten zeigen',
     'show-tour': 'Rundgang zeigen',
+    'show-faults': 'Fehlerprotokoll zeigen',
     'show-about': 'Version und Ordner zeigen',
   },
   history: {

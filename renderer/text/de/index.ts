@@ -9,6 +9,7 @@ import { draft } from './draft.ts'
 import { eventFiles } from './eventFiles.ts'
 import { exportScreen } from './export.ts'
 import { facts } from './facts.ts'
+import { faults } from './faults.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
@@ -27,6 +28,7 @@ import { writers } from './writers.ts'
 /** The window in German. Each text of English is here, or the program does not compile. */
 export const german: Text = {
   additions,
+  faults,
   find,
   frame,
   start,

@@ -82,6 +82,7 @@ export const frame = {
     'go-settings': 'Go to settings',
     'show-keys': 'Show keys',
     'show-tour': 'Show the tour',
+    'show-faults': 'Show the fault log',
     'show-about': 'Show version and folders',
   },
   history: {

@@ -8,6 +8,7 @@ import { draft } from './draft.ts'
 import { eventFiles } from './eventFiles.ts'
 import { exportScreen } from './export.ts'
 import { facts } from './facts.ts'
+import { faults } from './faults.ts'
 import { find } from './find.ts'
 import { frame } from './frame.ts'
 import { notability } from './notability.ts'
@@ -26,6 +27,7 @@ import { writers } from './writers.ts'
 /** All text of the window, by screen. Sentences with numbers are functions. */
 export const english = {
   additions,
+  faults,
   find,
   frame,
   start,

@@ -81,6 +81,7 @@ export const frame: Text['frame'] = {
     'go-settings': 'Aller aux paramètres',
     'show-keys': 'Afficher les touches',
     'show-tour': 'Afficher la visite',
+    'show-faults': 'Afficher le journal des erreurs',
     'show-about': 'Afficher la version et les dossiers',
   },
   history: {

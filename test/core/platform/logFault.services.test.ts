@@ -54,3 +54,27 @@ console.log(logFault(new Error(secrets)))`
   expect(log).not.toMatch(/x{700}/)
   expect(log.length).toBeLessThan(540_000)
 })
+
+it('the log of faults says which process ended, why, and once which methods were running, without secrets and on one line each', () => {
+  const folder = temporaryFolder('log')
+  const source = `import { logUnexpectedEnd } from ${JSON.stringify(module)}
+const end = { what: 'The process \\u001b[31m' + process.env.HOME + '/x', reason: 'oom' }
+logUnexpectedEnd({ ...end, exitCode: 5, methods: ['drafts.write', 'events.list', 'drafts.write'] })
+logUnexpectedEnd({ ...end, exitCode: 0, methods: [] })
+console.log(logUnexpectedEnd({ ...end, exitCode: null, methods: null }))`
+  const env = { ...process.env, XDG_STATE_HOME: folder, HOME: folder, LOCALAPPDATA: folder }
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8', env })
+  const entries = readFileSync(stdout.trim(), 'utf8').trimEnd().split('\n\n')
+  expect(entries.map((entry) => entry.split('\n').slice(1))).toEqual(
+    [
+      ['5', 'drafts.write, events.list'],
+      ['0', 'nothing'],
+      ['unknown', 'unknown'],
+    ].map(([exitCode, running]) => [
+      'The process \ufffd[31m~/x ended unexpectedly.',
+      'Reason: oom',
+      `Exit code: ${exitCode}`,
+      `Running: ${running}`,
+    ]),
+  )
+})

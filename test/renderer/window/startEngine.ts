@@ -33,6 +33,7 @@ export function startEngine(): StartedEngine {
     takeOpenedFiles: () => Promise.resolve([]),
     keys: () => Promise.resolve({ services: [], searches: [], archive: false, wikis: [], encrypted: true }),
     connector: () => Promise.resolve({ isOn: false, port: null, isBlocked: false, pairing: null, browsers: [] }),
+    stopped: () => Promise.resolve(null),
     updates: () =>
       Promise.resolve({
         version: '0.1.0',

@@ -1,0 +1,2 @@
+/** What ended without being asked to, as far as the person notices it. */
+export type Stopped = 'program' | 'window' | 'engine'
