@@ -58,6 +58,30 @@ describe('a page that a browser sends', () => {
     expect(await table()).toEqual([before])
   })
 
+  it('is stored while a draft is written, which goes on from the pages that it began with', async () => {
+    const { id, events, drafts, table } = await newEvent()
+    const aground =
+      '<p>In the Harrow Bay ferry grounding of 14 May 2026, a passenger ferry ran aground in thick fog at Harrow Bay. The ferry carried 131 passengers and 15 crew to the island of Kellan. Lifeboats from Port Ellery brought all of them ashore before midnight.</p>'
+    await events.receivePage(id, page({}, `${aground}<p>${prose}</p>`))
+    const other = page({ address: 'https://other.example/ferry' }, `<p>${prose} A second ship came at noon.</p>`)
+    let arriving: ReturnType<typeof events.receivePage> | undefined
+    const draft = await drafts.write(
+      id,
+      { writer: 'extractive' },
+      {
+        onProgress: () => {
+          arriving ??= events.receivePage(id, other)
+        },
+      },
+    )
+    expect((await arriving)?.already).toBe('new')
+    expect(draft.pages.map(({ url }) => url)).toEqual(['https://harbour.example/news/ferry'])
+    expect((await table()).map(({ source }) => source).sort()).toEqual([
+      'https://harbour.example/news/ferry',
+      'https://other.example/ferry',
+    ])
+  })
+
   it('replaces its earlier version if its text has changed', async () => {
     const { id, events, table } = await newEvent()
     await events.receivePage(id, page())
