@@ -77,7 +77,9 @@ export const connectorMethods: Readonly<Record<string, ConnectorMethod>> = {
       if ((await valueOf(call('events.hasLink', [eventId, link]))) === true) return ok({ already: 'same' })
       const news = { type: 'link', event, browser: browser.name, address: link } as const
       // Fetching may take minutes: Sources shows what comes of it.
-      void call('events.addSources', [eventId, [link]]).then(() => tell({ ...news, done: true }))
+      void call('events.addSources', [eventId, [link]]).then((added) =>
+        tell({ ...news, done: true, ...(added.ok ? {} : { failed: `${added.error.message} ${added.error.remedy}` }) }),
+      )
       tell({ ...news, done: false })
       return ok({ already: 'new' })
     },

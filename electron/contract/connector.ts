@@ -47,6 +47,8 @@ export type ConnectorNews =
       readonly browser: string
       readonly address: string
       readonly done: boolean
+      /** Why it was not added; absent if it was. */
+      readonly failed?: string
     }
   | BrowserQuestion
 

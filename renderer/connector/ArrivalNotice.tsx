@@ -17,12 +17,14 @@ export function ArrivalNotice(): React.JSX.Element | null {
   const arrival = useConnector((state) => state.arrival)
   useEffect(() => {
     if (arrival === null) return undefined
+    // What failed waits for the person.
+    if (failedOf(arrival) !== undefined) return undefined
     const timer = setTimeout(dismissArrival, shown)
     return () => clearTimeout(timer)
   }, [arrival])
   if (arrival === null) return null
   return (
-    <Message type="notice">
+    <Message type={failedOf(arrival) === undefined ? 'notice' : 'error'}>
       {wordsOf(arrival, browser)}{' '}
       <Button size="small" weight="quiet" label={browser.show} onClick={() => void show(arrival)} />
       <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissArrival} />
@@ -30,11 +32,19 @@ export function ArrivalNotice(): React.JSX.Element | null {
   )
 }
 
+function failedOf(arrival: Arrival): string | undefined {
+  return arrival.type === 'link' ? arrival.failed : undefined
+}
+
 function wordsOf(arrival: Arrival, text: Text['browser']): string {
   const plain = (given: string): string => withoutOverrides(inlineText(given))
   const event = plain(arrival.event.title)
   const from = plain(arrival.browser)
-  if (arrival.type === 'link') return text.link(plain(arrival.address), from, event)
+  const failed = failedOf(arrival)
+  if (arrival.type === 'link')
+    return failed === undefined
+      ? text.link(plain(arrival.address), from, event)
+      : text.linkFailed(plain(arrival.address), event, plain(failed))
   const page = plain(arrival.title)
   if (arrival.already === 'same') return text.there(page, event)
   return arrival.already === 'changed' ? text.replaced(page, from, event) : text.added(page, from, event)

@@ -32,7 +32,8 @@ export function hear(news: ConnectorNews): void {
     case 'page':
     case 'link':
       useConnector.setState(({ arrival, changes, events }) => ({
-        arrival: news.type === 'link' && news.done ? arrival : news,
+        // What became of a link is in Sources, unless it was not added at all.
+        arrival: news.type === 'link' && news.done && news.failed === undefined ? arrival : news,
         changes: { ...changes, [news.event.id]: (changes[news.event.id] ?? 0) + 1 },
         events: events + 1,
       }))

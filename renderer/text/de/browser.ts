@@ -25,6 +25,7 @@ export const browser: Text['browser'] = {
   replaced: (page, browserName, event) => `Neue Fassung von „${page}“ aus ${browserName} in ${event}`,
   there: (page, event) => `„${page}“ ist schon in ${event}`,
   link: (address, browserName, event) => `Link aus ${browserName} zu ${event} hinzugefügt: ${address}`,
+  linkFailed: (address, event, why) => `Der Link ${address} wurde nicht zu ${event} hinzugefügt. ${why}`,
   show: 'Anzeigen',
   support: {
     label: 'Sätze, die die Auswahl belegt',

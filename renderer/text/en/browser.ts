@@ -23,6 +23,7 @@ export const browser = {
   there: (page: string, event: string) => `“${page}” is already in ${event}`,
   link: (address: string, browserName: string, event: string) =>
     `Link added from ${browserName} to ${event}: ${address}`,
+  linkFailed: (address: string, event: string, why: string) => `The link ${address} was not added to ${event}. ${why}`,
   show: 'Show',
   support: {
     label: 'Sentences that the selection supports',

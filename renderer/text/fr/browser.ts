@@ -25,6 +25,7 @@ export const browser: Text['browser'] = {
   replaced: (page, browserName, event) => `Nouvelle version de « ${page} » depuis ${browserName} dans ${event}`,
   there: (page, event) => `« ${page} » est déjà dans ${event}`,
   link: (address, browserName, event) => `Lien ajouté depuis ${browserName} à ${event} : ${address}`,
+  linkFailed: (address, event, why) => `Le lien ${address} n’a pas été ajouté à ${event}. ${why}`,
   show: 'Afficher',
   support: {
     label: 'Phrases que la sélection étaye',

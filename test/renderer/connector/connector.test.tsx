@@ -56,6 +56,15 @@ describe('the notice of what a browser added', () => {
     expect(useConnector.getState().changes).toEqual({ e: 3 })
     expect(useConnector.getState().arrival).toMatchObject({ type: 'link', done: false })
   })
+
+  test('says that a link was not added, and why', () => {
+    render(<ArrivalNotice />)
+    const link = { type: 'link', event, browser: 'Firefox 153', address: 'https://a.example/' } as const
+    act(() => hear({ ...link, done: true, failed: 'The disk is full. Make room on it.' }))
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The link https://a.example/ was not added to Harrow Bay. The disk is full. Make room on it.',
+    )
+  })
 })
 
 test('a question is answered once, although it is sent again, and says what is missing', async () => {
