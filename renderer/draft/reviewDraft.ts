@@ -121,7 +121,7 @@ function isWriting(): boolean {
   if (doing.kind !== 'edit' && doing.kind !== 'write') return false
   const edited =
     doing.kind === 'edit' && view !== null ? sentencesOf(view).find(({ id }) => id === doing.sentence) : undefined
-  if (edited !== undefined && edited.text === words && edited.id !== selected()?.id) return false
+  if (edited?.text === words && edited.id !== selected()?.id) return false
   const field = document.querySelector<HTMLElement>('[data-editor] textarea')
   field?.scrollIntoView({ block: 'nearest' })
   field?.focus()
