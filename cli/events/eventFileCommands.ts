@@ -81,7 +81,7 @@ export function exportEventCommand(surroundings: Surroundings): Command {
 export function importEventCommand(surroundings: Surroundings): Command {
   return new Command('import')
     .description(
-      'Imports a file that events export wrote: as a new event, or into the one that is there, of which nothing is replaced. Says what was added and what of the file is damaged, and ends with 2 where something is.',
+      'Imports a file written by events export, as a new event or into the existing one, where nothing is replaced. Says what was added and which parts of the file are damaged, and ends with 2 if any are.',
     )
     .argument('<file>', 'file that events export wrote')
     .addOption(options.workspace())

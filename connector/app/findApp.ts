@@ -9,8 +9,8 @@ const helloTimeout = 2_000
 
 /**
  * Ports on which a Citewright of our protocol answers, in the order given: several may run, each with a workspace of its
- * own. With a token, only those that prove that they gave it: another program may pass itself off as the app. Throws where
- * there is none: the app is closed, its connector is off, it has another protocol, or it did not give the token.
+ * own. With a token, only those that prove that they gave it, since another program may pass itself off as the app. Throws
+ * if no app answers, because it is closed, its connector is off, it has another protocol, or it did not give the token.
  */
 export async function findApp(ports: readonly number[], token?: string): Promise<readonly number[]> {
   const greetings = await Promise.all(ports.map((port) => greet(port, token)))

@@ -17,7 +17,7 @@ commands.onCommand.addListener((name, tab) => {
   if (name === 'send-page' && tab !== undefined) void performSend(tab)
 })
 runtime.onMessage.addListener((message, sender, answer) => {
-  // Pages of the extension ask; scripts in web pages, of which there is one that asks nothing, may not.
+  // Only the extension's own pages may ask, never the script that it runs in a web page.
   if (sender.id !== runtime.id || sender.url?.startsWith(runtime.getURL('')) !== true) return undefined
   answerPopup(message as PopupRequest).then(answer, (error: unknown) => answer({ failed: String(error) }))
   return true

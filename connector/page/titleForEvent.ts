@@ -1,7 +1,7 @@
 /** Titles end with the name of their site, behind one of these. */
 const ending = /\s+[|–—·•»-]\s+[^|–—·•»]{1,40}$/u
 
-/** A first title for an event of which a page tells: the page's, without the name of its site. */
+/** Suggests a title for an event from the page about it: the page's title without the name of its site. */
 export function titleForEvent(pageTitle: string): string {
   const title = pageTitle.replace(/\s+/g, ' ').trim()
   const shorter = title.replace(ending, '').trim()

@@ -7,7 +7,7 @@ import { makeFolder } from './makeFolder.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 import { writeFileWhole } from './writeFileWhole.ts'
 
-/** Bytes: of one entry, and of the log, of which the newest half remains when it becomes larger. */
+/** Most bytes of one entry and of the log. A log that grows beyond that is cut to its newer half. */
 const most = { entry: 20_000, log: 512_000 }
 
 /**

@@ -35,7 +35,7 @@ export interface Workspace {
 }
 
 /**
- * Opens the workspace file, creates it if there is none, and migrates one of an older version, of which a backup is made first.
+ * Opens the workspace file, creates it if there is none, and migrates one of an older version after making a backup of it.
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @param options `readsWhileInUse`: whether one that another process writes, or that nobody may write here, is opened to be

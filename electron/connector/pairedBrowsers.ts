@@ -13,13 +13,13 @@ export interface PairedBrowsers {
   readonly isOn: () => boolean
   readonly turn: (on: boolean) => void
   readonly list: () => readonly PairedBrowser[]
-  /** Adds a browser and returns its token, of which only a hash is stored. */
+  /** Adds a browser and returns its token. Only a hash of it is stored. */
   readonly pair: (browser: { readonly name: string; readonly origin: string }) => string
   /** The browser with this token, if it was given to this origin; it counts as used. */
   readonly find: (token: string, origin: string) => PairedBrowser | undefined
   /**
-   * Shows each browser of an origin that this is the app that gave it its token, which another program on its port does not
-   * know: one proof for each, of which a browser recognises its own.
+   * Proves to the browsers of an origin that this is the app that gave them their tokens, which another program on its port
+   * does not know. Returns one proof for each browser, and each recognises its own.
    */
   readonly prove: (asked: {
     readonly challenge: string

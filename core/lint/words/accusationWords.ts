@@ -10,7 +10,7 @@ const accusationWordsSchema = z
     names: z.enum(['beside', 'within']),
     /** Words by which a sentence says that somebody did wrong or is suspected of it. */
     accusations: list,
-    /** Words in front of an accusation by which it is none. */
+    /** Words that negate the accusation that follows. */
     negations: list,
     /** Words by which an accusation was given up. */
     withdrawals: list,
