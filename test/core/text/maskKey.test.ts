@@ -61,15 +61,15 @@ describe('a part of a key', () => {
   })
 
   it.each(Object.entries(broken))('is masked where it comes %s', (_, echo) => {
-    const start = fc.nat({ max: key.length - 12 })
-    fc.assert(
-      fc.property(start, fc.integer({ min: 12, max: key.length }), (from, length) => {
-        const masked = maskKey(`<< ${echo(key.slice(from, from + length))} >>`, key)
+    for (let from = 0; from + 12 <= key.length; from += 1) {
+      for (let to = from + 12; to <= key.length; to += 1) {
+        const masked = maskKey(`<< ${echo(key.slice(from, to))} >>`, key)
         expect(masked).toContain('[key]')
         expect(masked).toMatch(/^<< .* >>$/s)
-        expect(left(masked).replaceAll(/_|^a|data$/g, '').length).toBe(0)
-      }),
-    )
+        // The names of the first field and of the stream's next line are not of the key, and no mark is.
+        expect(left(masked).replaceAll('_', '').replaceAll(/^a|data$/g, '')).toBe('')
+      }
+    }
   })
 
   it('of fewer characters stays, as services show the end of a key that they refuse', () => {
