@@ -1,5 +1,5 @@
 import { franc, francAll } from 'franc-min'
-import { languagesByFunctionWords } from '../text/functionWords.ts'
+import { correctedByFunctionWords, languagesByFunctionWords } from '../text/functionWords.ts'
 import { amongRelatives } from './relatedLanguages.ts'
 
 /** A title or a single line is guessed wrongly too often. */
@@ -9,7 +9,7 @@ const sampleLength = 4_000
 const usual: Readonly<Record<string, string>> = { zlm: 'ms', qug: 'qu', hnj: 'hmn', tgl: 'tl' }
 
 /**
- * Language of a text as a BCP 47 code by its letters and their sequences; `und` for a text that is too short to tell.
+ * Language of a text as a BCP 47 code by its sequences of letters and its function words; `und` for a text that is too short to tell.
  * About 80 languages with more than 8 million speakers each are known. Close relatives are distinguished by words that only one
  * of them has, then by the country of the page's address.
  *
@@ -25,7 +25,8 @@ export function guessLanguage(text: string, url = ''): string {
   const weight = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letters) ? 4 : 1
   if (letters.length * weight < minLetters) return 'und'
   const code = franc(letters.slice(0, sampleLength))
-  return amongRelatives(bcp47(code), letters, url)
+  // Names and menus mislead the sequences of letters: a list of matches in English looks like French.
+  return amongRelatives(correctedByFunctionWords(bcp47(code), letters), letters, url)
 }
 
 /**

@@ -41,6 +41,21 @@ describe('guessLanguage', () => {
     ).toBe('en')
   })
 
+  it('goes by function words where names make a text look like another language', () => {
+    // Its sequences of letters are closest to French.
+    const teams =
+      'Home News Tickets Schedule Draft Teams AFC East Bills Dolphins Jets Patriots NFC West Cardinals Rams Saints Vikings Ravens Bengals Raiders Chargers Titans Colts Jaguars Texans'
+    expect(guessLanguage(teams)).toBe('fr')
+    expect(
+      guessLanguage(`${teams}. The club signed its long snapper to a contract for the season that is about to begin.`),
+    ).toBe('en')
+    const guests =
+      'Risultati: The Young Bucks, Claudio Castagnoli, Chris Jericho, Wheeler Yuta, Samoa Joe, Juice Robinson, Dalton Castle and The Boys'
+    expect(
+      guessLanguage(`${guests} hanno vinto i loro incontri della serata, che si è tenuta in un palazzetto del Texas.`),
+    ).toBe('it')
+  })
+
   it.each(['', 'Ferry aground', '12 34 56 — 78', '!!! ??? ...'])('does not guess at %j', (text) => {
     expect(guessLanguage(text)).toBe('und')
   })
