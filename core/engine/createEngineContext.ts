@@ -9,6 +9,7 @@ import {
   workspaceFile as defaultWorkspaceFile,
 } from '../platform/dataFolder.ts'
 import { openWorkspace, type Workspace } from '../store/openWorkspace.ts'
+import { createDraftUses } from './tools/draftUses.ts'
 import { openCitoid } from './tools/openCitoid.ts'
 import { createSourcesReader } from './libraries/events/readSources.ts'
 import type { LibraryContext } from './libraryContext.ts'
@@ -87,6 +88,7 @@ export function createEngineContext(options: EngineOptions): EngineContext {
       clock,
       settings,
       sources: createSourcesReader({ workspace: open, clock }),
+      draftUses: createDraftUses(),
       web,
       pace: options.pace,
       archive,

@@ -6,6 +6,7 @@ import type { Web } from '../collect/web/web.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
 import type { SourcesReader } from './libraries/events/readSources.ts'
 import type { Clock } from './pipeline/runContext.ts'
+import type { DraftUses } from './tools/draftUses.ts'
 import type { EngineSettings } from './tools/engineSettings.ts'
 
 /** What the engine's libraries share. */
@@ -16,6 +17,8 @@ export interface LibraryContext {
   readonly settings: EngineSettings
   /** Reads events' sources, and caches those that were read last. */
   readonly sources: SourcesReader
+  /** What is going on with drafts. */
+  readonly draftUses: DraftUses
   /** Makes all web requests. */
   readonly web: Web
   /** Limits the rate of requests to services; undefined for the one that the process shares. */

@@ -11,6 +11,14 @@ export function additionsOf({ database }: Workspace, draftId: string, wiki: stri
   return articleAdditionsSchema.parse(JSON.parse(z.object({ record: z.string() }).parse(row).record))
 }
 
+/** What a person added to a draft's article, for each wiki. */
+export function allAdditionsOf({ database }: Workspace, draftId: string): readonly ArticleAdditions[] {
+  return z
+    .array(z.object({ record: z.string() }))
+    .parse(database.prepare('SELECT record FROM article_additions WHERE draft_id = ?').all(draftId))
+    .map(({ record }) => articleAdditionsSchema.parse(JSON.parse(record)))
+}
+
 /** Replaces what a person added. */
 export function keepAdditions(workspace: Workspace, draftId: string, wiki: string, additions: ArticleAdditions): void {
   workspace.transaction(() =>

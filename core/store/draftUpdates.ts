@@ -108,6 +108,13 @@ export function saveUpdate(workspace: Workspace, { draftId, foundAt, ...found }:
   })
 }
 
+/** How often updates of a draft were found. */
+export function countUpdates({ database }: Workspace, draftId: string): number {
+  return z
+    .object({ updates: z.number() })
+    .parse(database.prepare('SELECT count(*) AS updates FROM draft_updates WHERE draft_id = ?').get(draftId)).updates
+}
+
 /** The latest update of a draft; undefined if there is none, or if another version stored it in another format. */
 export function newestUpdate(workspace: Workspace, draftId: string): StoredUpdate | undefined {
   const row: unknown = workspace.database

@@ -56,6 +56,14 @@ export function draftsOfEvent(workspace: Workspace, eventId: string): readonly S
     })
 }
 
+/** The ids of all drafts of an event. */
+export function draftIdsOf({ database }: Workspace, eventId: string): readonly string[] {
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(database.prepare('SELECT id FROM drafts WHERE event_id = ?').all(eventId))
+    .map(({ id }) => id)
+}
+
 const ownedRowSchema = savedRowSchema.extend({ event_id: z.string() })
 
 /** A draft and its event; undefined if there is none with the id. */
@@ -68,9 +76,14 @@ export function findDraft(workspace: Workspace, id: string): (SavedDraft & { rea
   return { id, eventId, savedAt, draft: restoreIfKnown(workspace, record) }
 }
 
-/** Deletes a draft with its reviews and its report. */
-export function removeDraft(workspace: Workspace, id: string): void {
-  workspace.transaction(() => workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id))
+/** Deletes a draft with its reviews, updates, additions and its report; its event has changed. `removedAt` is ISO 8601. */
+export function removeDraft(workspace: Workspace, id: string, removedAt: string): void {
+  workspace.transaction(() => {
+    workspace.database
+      .prepare('UPDATE events SET changed_at = ? WHERE id = (SELECT event_id FROM drafts WHERE id = ?)')
+      .run(removedAt, id)
+    workspace.database.prepare('DELETE FROM drafts WHERE id = ?').run(id)
+  })
 }
 
 /** The latest draft of an event; undefined if there is none in the current format. */

@@ -155,6 +155,7 @@ export const engineMethods = {
   },
   'drafts.read': { arguments: z.tuple([id]) },
   'drafts.locate': { arguments: z.tuple([path]), paths: ([first]) => [String(first)] },
+  'drafts.contents': { arguments: z.tuple([id]) },
   'drafts.remove': { arguments: z.tuple([id]) },
   'drafts.review': { arguments: z.tuple([id, reviewRequestSchema]), long: true },
   'drafts.undo': { arguments: z.tuple([id]) },

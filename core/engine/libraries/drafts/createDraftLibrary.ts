@@ -11,7 +11,7 @@ import { additionsOf } from '../../../store/articleAdditions.ts'
 import { evidenceTranslations } from '../../../export/translatedEvidence.ts'
 import { translationsInto } from '../../../store/evidenceTranslations.ts'
 import { appendReviews, moveReviews } from '../../../store/reviews.ts'
-import { removeDraft, saveDraft } from '../../../store/savedDrafts.ts'
+import { findDraft, removeDraft, saveDraft } from '../../../store/savedDrafts.ts'
 import type { CitedSentence, Verifier } from '../../../judge/nli/verifier.ts'
 import { draftPages } from '../answers/draftPages.ts'
 import { createDraftQuestions } from '../answers/draftQuestions.ts'
@@ -20,7 +20,8 @@ import type { LibraryContext } from '../../libraryContext.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
 import { createDraftUpdates } from '../updating/createDraftUpdates.ts'
 import { copiesOf } from './copiesOf.ts'
-import { mergesOneEvent, nothingToUndo } from './draftErrors.ts'
+import { draftContents } from './draftContents.ts'
+import { draftInUse, mergesOneEvent, nothingToUndo, unknownDraft } from './draftErrors.ts'
 import { unresolvedPassage } from '../../../review/reviewErrors.ts'
 import type { SentenceId } from '../../../domain/ids.ts'
 import type { DraftLibrary, DraftView, SentenceEvidence } from './draftLibrary.ts'
@@ -51,7 +52,7 @@ export interface OpenDraftLibrary extends DraftLibrary {
 }
 
 export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
-  const { workspace, clock, settings } = context
+  const { workspace, clock, settings, draftUses } = context
   const held = holdVerifier()
   const verifier = (): Promise<Verifier> => held.open(settings.current().verifier, modelsRoot(settings))
   const load = (id: string): LoadedDraft => loadDraft(workspace(), id)
@@ -107,10 +108,13 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     write: async (eventId, options, call = {}) => view(await writeForEvent(eventId, options, context, call)),
     read: async (id) => Promise.resolve(view(id)),
     locate: (path) => locateDraft(path, workspace()),
+    contents: (id) => Promise.resolve().then(() => draftContents(workspace(), id)),
     remove: (id) =>
       inTurn(id, () => {
-        load(id)
-        removeDraft(workspace(), id)
+        if (findDraft(workspace(), id) === undefined) throw unknownDraft(id)
+        const use = draftUses.of(id)
+        if (use !== undefined) throw draftInUse(use)
+        removeDraft(workspace(), id, clock.now().toISOString())
       }),
     review: (id, request, call = {}) =>
       inTurn(id, async () => {
@@ -153,11 +157,12 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
       }),
     undo: (id) => inTurn(id, () => move(id, 'undo')),
     redo: (id) => inTurn(id, () => move(id, 'redo')),
-    writeSection: async (id, place, options, call = {}) => {
-      const loaded = load(id)
-      const event = await writeSectionAgain(loaded, { place, options }, { context, reader, call })
-      return inTurn(id, () => store(id, atItsPlace(event, load(id).current)))
-    },
+    writeSection: (id, place, options, call = {}) =>
+      draftUses.during([id], 'writing', async () => {
+        const loaded = load(id)
+        const event = await writeSectionAgain(loaded, { place, options }, { context, reader, call })
+        return inTurn(id, () => store(id, atItsPlace(event, load(id).current)))
+      }),
     evidence: evidenceOf,
     translateEvidence: async (id, { sentence, chunkId }, call = {}) => {
       const { language } = load(id).current.event
@@ -197,12 +202,13 @@ export function createDraftLibrary(context: LibraryContext): OpenDraftLibrary {
     },
     preview: async (id, format, options) =>
       Promise.resolve(previewDraft(load(id).current, format, { options, ...leavingWith(id) })),
-    save: async (id, format, path, options = {}) => {
-      const leaving = leavingDraft(load(id).current, { wiki: options.wiki, ...leavingWith(id) })
-      const remedy = 'Read it, and tick the box beside it.'
-      passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
-      saveFile(path, await leaving.file(format, options))
-    },
+    save: (id, format, path, options = {}) =>
+      draftUses.during([id], 'exporting', async () => {
+        const leaving = leavingDraft(load(id).current, { wiki: options.wiki, ...leavingWith(id) })
+        const remedy = 'Read it, and tick the box beside it.'
+        passGate(leaving.gate({ format, by: 'file' }, options), { policyRead: options.policyRead === true, remedy })
+        saveFile(path, await leaving.file(format, options))
+      }),
     copies: async (id) => Promise.resolve(copiesOf(load(id).current)),
     close: () => held.close(),
   }

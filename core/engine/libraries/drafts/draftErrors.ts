@@ -1,4 +1,5 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
+import type { DraftUse } from '../../tools/draftUses.ts'
 
 /** The workspace has no draft with this id. */
 export function unknownDraft(draftId: string): CitewrightError {
@@ -6,6 +7,21 @@ export function unknownDraft(draftId: string): CitewrightError {
     'input',
     `There is no draft ${draftId} in the workspace.`,
     'Name one of the drafts of an event; it may have been removed.',
+  )
+}
+
+const uses: Readonly<Record<DraftUse, string>> = {
+  writing: 'One of its sections is being written again.',
+  updating: 'It is being compared with newer pages.',
+  exporting: 'It is being exported.',
+}
+
+/** A draft that cannot be removed now. */
+export function draftInUse(use: DraftUse): CitewrightError {
+  return new CitewrightError(
+    'input',
+    `The draft cannot be removed now. ${uses[use]}`,
+    'Wait until that has finished, or stop it, and remove the draft then.',
   )
 }
 

@@ -112,6 +112,22 @@ export interface ExportPreview {
   readonly publishing?: GateVerdict
 }
 
+/** How much is deleted with a draft. */
+export interface DraftContents {
+  /** Without rejected ones. */
+  readonly sentences: number
+  /** Sentences that a person accepted, rewrote or rejected. */
+  readonly decided: number
+  /** Sentences whose words are a person's, or were changed by one. */
+  readonly reworded: number
+  /** How often it was compared with newer pages. */
+  readonly updates: number
+  /** Links, categories and the like that a person added to its article, on all wikis. */
+  readonly additions: number
+  /** Drafts that were merged from it, which keep their sentences. */
+  readonly merges: number
+}
+
 /** The sentences that a merged draft takes from a draft. */
 export interface MergeChoice {
   readonly draft: string
@@ -147,6 +163,14 @@ export interface DraftLibrary extends DraftUpdates {
    * @throws {CitewrightError} `input` if the workspace does not have it
    */
   locate(path: string): Promise<DraftPlace>
+  /** What is deleted with a draft. */
+  contents(draftId: string): Promise<DraftContents>
+  /**
+   * Deletes a draft with its reviews, updates and additions. Pages, pinned questions, translations of evidence and drafts
+   * merged from it are not changed.
+   *
+   * @throws {CitewrightError} `input` while it is being written, updated or exported
+   */
   remove(draftId: string): Promise<void>
   /** Applies one action of the person, stores it, and returns the changed draft: badges are recomputed if words or citations changed. */
   review(draftId: string, request: ReviewRequest, call?: LongCall): Promise<DraftView>

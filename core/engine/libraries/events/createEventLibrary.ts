@@ -7,6 +7,7 @@ import { measureNotability } from '../../../extract/notability/measureNotability
 import { packageRoot } from '../../../platform/packageRoot.ts'
 import { deleteEventPage, eventPages, includePage, loadEventPage } from '../../../store/eventPages.ts'
 import { unfinishedRun } from '../../../store/runs.ts'
+import { draftIdsOf } from '../../../store/savedDrafts.ts'
 import { changeNote, noteKey, pageNote } from '../../../store/pageNotes.ts'
 import {
   contentsOf,
@@ -104,7 +105,8 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     import: async (path, call = {}) => summary(await importEvent(path, context, call)),
     async exportFile(id, path, call = {}) {
       const { exportEventFile } = await import('./eventFile.ts')
-      return exportEventFile(id, path, { context, call })
+      const drafts = draftIdsOf(workspace(), id)
+      return context.draftUses.during(drafts, 'exporting', () => exportEventFile(id, path, { context, call }))
     },
     fileName: (id) => promised(() => `${fileName(findEvent(workspace(), id).event.title)}.citewright`),
     async importFile(path, call = {}) {

@@ -29,7 +29,7 @@ interface UpdateTools {
 }
 
 export function createDraftUpdates({ context, load, verifier, inTurn, store }: UpdateTools): DraftUpdates {
-  const { workspace, clock, settings, sources: reader } = context
+  const { workspace, clock, settings, sources: reader, draftUses } = context
   const newer = (draftId: string, call: LongCall): Promise<NewerSources> =>
     newerSources(load(draftId), { reader, today: clock.now().toISOString().slice(0, 10), call })
 
@@ -57,45 +57,46 @@ export function createDraftUpdates({ context, load, verifier, inTurn, store }: U
       const { pages, ...rest } = await newer(draftId, call)
       return { ...rest, pages: pages.map(({ shownPage }) => shownPage) }
     },
-    async findUpdate(draftId, options, call = {}) {
-      const parsed = updateOptionsSchema.safeParse(options)
-      if (!parsed.success) throw invalidRequest(parsed.error)
-      const { since, dated = false, reader, judge = 'same', similarity = 'words' } = parsed.data
-      const { pages: all, problems } = await newer(draftId, call)
-      const pages = all.filter(
-        ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
-      )
-      if (pages.length === 0) throw noNewerSource(since, problems)
-      const loaded = load(draftId)
-      const { writer, ...own } = sectionRequest(loaded, {}, context)
-      const reading = reader === undefined ? { ...own, reader: writer } : { reader, judge }
-      const opened = await verifier()
-      const models = modelsRoot(settings)
-      const run = {
-        ...{ workspace: workspace(), clock, call, settings, models, steps: [] },
-        ...{ web: context.web, archive: undefined },
-      }
-      await using index = await openFactIndex(similarity, { models, workspace: workspace() })
-      await using reads = await openPageReader(reading, run)
-      const judges = { verifier: opened, index, reader: reads }
-      const takenBack = takenBackPages(workspace(), loaded.eventId)
-      const { update, ...by } = await compareWithPages(loaded.current, pages, takenBack, judges, run)
-      const { log: _log, silent, ...found } = update
-      saveUpdate(workspace(), {
-        draftId,
-        foundAt: clock.now().toISOString(),
-        ...(since === undefined ? {} : { since }),
-        verifier: opened.name,
-        ...(by.reader === 'extractive' ? {} : { reader: by.reader }),
-        ...(by.judge === undefined ? {} : { judge: by.judge }),
-        ...(similarity === 'words' ? {} : { similarity: index.name }),
-        notes: by.notes,
-        before: all.length - pages.length,
-        problems: [...problems, ...silent],
-        ...found,
-      })
-      return shown(draftId)
-    },
+    findUpdate: (draftId, options, call = {}) =>
+      draftUses.during([draftId], 'updating', async () => {
+        const parsed = updateOptionsSchema.safeParse(options)
+        if (!parsed.success) throw invalidRequest(parsed.error)
+        const { since, dated = false, reader, judge = 'same', similarity = 'words' } = parsed.data
+        const { pages: all, problems } = await newer(draftId, call)
+        const pages = all.filter(
+          ({ shownPage }) => (since === undefined || shownPage.day >= since) && (shownPage.dated || !dated),
+        )
+        if (pages.length === 0) throw noNewerSource(since, problems)
+        const loaded = load(draftId)
+        const { writer, ...own } = sectionRequest(loaded, {}, context)
+        const reading = reader === undefined ? { ...own, reader: writer } : { reader, judge }
+        const opened = await verifier()
+        const models = modelsRoot(settings)
+        const run = {
+          ...{ workspace: workspace(), clock, call, settings, models, steps: [] },
+          ...{ web: context.web, archive: undefined },
+        }
+        await using index = await openFactIndex(similarity, { models, workspace: workspace() })
+        await using reads = await openPageReader(reading, run)
+        const judges = { verifier: opened, index, reader: reads }
+        const takenBack = takenBackPages(workspace(), loaded.eventId)
+        const { update, ...by } = await compareWithPages(loaded.current, pages, takenBack, judges, run)
+        const { log: _log, silent, ...found } = update
+        saveUpdate(workspace(), {
+          draftId,
+          foundAt: clock.now().toISOString(),
+          ...(since === undefined ? {} : { since }),
+          verifier: opened.name,
+          ...(by.reader === 'extractive' ? {} : { reader: by.reader }),
+          ...(by.judge === undefined ? {} : { judge: by.judge }),
+          ...(similarity === 'words' ? {} : { similarity: index.name }),
+          notes: by.notes,
+          before: all.length - pages.length,
+          problems: [...problems, ...silent],
+          ...found,
+        })
+        return shown(draftId)
+      }),
     readUpdate: (draftId) => Promise.resolve().then(() => view(draftId)),
     decideSuggestion: (draftId, choice, call = {}) =>
       inTurn(draftId, async () => {
