@@ -42,10 +42,11 @@ interface DraftBodyProps {
   readonly view: DraftView
   readonly drafts: readonly DraftSummary[]
   readonly onNew: () => void
+  readonly onRemove: () => void
 }
 
 /** The three panes of a draft. If they do not fit, selecting a sentence opens the evidence, and a button the outline. */
-export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React.JSX.Element {
+export function DraftBody({ event, view, drafts, onNew, onRemove }: DraftBodyProps): React.JSX.Element {
   useDraftKeys()
   useEffect(() => onCommand('ask-pages', startAsking), [])
   useQuestions(event.id, view.id)
@@ -57,7 +58,13 @@ export function DraftBody({ event, view, drafts, onNew }: DraftBodyProps): React
   const toggle = { open: outlineOpen, onToggle: () => setOutlineOpen(!outlineOpen) }
   return (
     <div className={`draftbody draftbody--${width}`}>
-      <DraftHead view={view} drafts={drafts} onNew={onNew} {...(width === 'narrow' ? { outline: toggle } : {})} />
+      <DraftHead
+        view={view}
+        drafts={drafts}
+        onNew={onNew}
+        onRemove={onRemove}
+        {...(width === 'narrow' ? { outline: toggle } : {})}
+      />
       <FindBar view={view} />
       <RangeBar view={view} />
       <UnfinishedRun event={event} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
@@ -10,11 +10,13 @@ import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { NewDraft } from './create/NewDraft.tsx'
-import { draftKey, showNewDraft, useNewDrafts } from './create/newDraft.ts'
+import { draftKey, readEventAgain, showNewDraft, useNewDrafts } from './create/newDraft.ts'
 import { Writing } from './create/Writing.tsx'
 import { DraftBody } from './DraftBody.tsx'
+import { focusOpened, leaveRemoved, nearestDraft } from './leaveRemoved.ts'
 import { PlanEditor } from './plan/PlanEditor.tsx'
 import { usePlans } from './plan/plans.ts'
+import { RemoveDraft } from './RemoveDraft.tsx'
 import './draft.css'
 import './outline/outline.css'
 import './create/create.css'
@@ -35,7 +37,7 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
   const isNew = useNewDrafts((state) => state.shown === event.id)
   const task = useTask(draftKey(event.id))
   const plan = usePlans((state) => state.byEvent[event.id])
-  const { drafts, error, reload } = useDrafts(event, draftId)
+  const { drafts, error, reload, replace } = useDrafts(event, draftId)
   if (error !== null) {
     return (
       <div className="create">
@@ -58,7 +60,7 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
   return draftId === null ? (
     <Reading words={draft.reading} />
   ) : (
-    <OpenDraft draftId={draftId} drafts={drafts} event={event} />
+    <OpenDraft draftId={draftId} drafts={drafts} event={event} onList={replace} />
   )
 }
 
@@ -66,26 +68,28 @@ function DraftsOf({ event }: { readonly event: EventSummary }): React.JSX.Elemen
 function useDrafts(
   event: EventSummary,
   draftId: string | null,
-): { drafts: readonly DraftSummary[] | undefined; error: ReturnType<typeof useData>['error']; reload: () => void } {
+): Omit<Data<readonly DraftSummary[]>, 'value' | 'loading'> & { readonly drafts: readonly DraftSummary[] | undefined } {
   const openDraft = useAppState((state) => state.openDraft)
   const read = useCallback(() => engine.drafts.list(event.id), [event.id])
-  const { value: drafts, error, reload } = useData(read)
+  const { value: drafts, error, reload, replace } = useData(read)
   // The number of drafts has changed.
   useEffect(reload, [event.drafts, reload])
   const newest = (drafts?.find(({ unreadable = false }) => !unreadable) ?? drafts?.[0])?.id
   useEffect(() => {
     if (draftId === null && newest !== undefined) openDraft(newest)
   }, [newest, draftId, openDraft])
-  return { drafts, error, reload }
+  return { drafts, error, reload, replace }
 }
 
 interface OpenDraftProps {
   readonly draftId: string
   readonly drafts: readonly DraftSummary[]
   readonly event: EventSummary
+  /** Takes the list of drafts without those that were removed. */
+  readonly onList: (drafts: readonly DraftSummary[]) => void
 }
 
-function OpenDraft({ draftId, drafts, event }: OpenDraftProps): React.JSX.Element {
+function OpenDraft({ draftId, drafts, event, onList }: OpenDraftProps): React.JSX.Element {
   const { draft } = useText()
   const openDraft = useAppState((state) => state.openDraft)
   const { view, error, reload } = useDraftView(draftId)
@@ -94,15 +98,38 @@ function OpenDraft({ draftId, drafts, event }: OpenDraftProps): React.JSX.Elemen
     if (isGone) openDraft(drafts[0]?.id ?? null)
   }, [isGone, drafts, openDraft])
   const startNew = (): void => showNewDraft(event.id)
-  if (view !== null) return <DraftBody event={event} view={view} drafts={drafts} onNew={startNew} />
+  // Another draft may be opened while it is asked about this one.
+  const [asked, setAsked] = useState<string | null>(null)
+  const removed = async (id: string): Promise<void> => {
+    setAsked(null)
+    onList(drafts.filter((other) => other.id !== id))
+    await leaveRemoved(id, nearestDraft(drafts, id)?.id ?? null)
+    await readEventAgain(event.id)
+    focusOpened()
+  }
+  const question =
+    asked === null ? null : (
+      <RemoveDraft draftId={asked} onClose={() => setAsked(null)} onRemoved={() => void removed(asked)} />
+    )
+  const remove = (): void => setAsked(draftId)
+  if (view !== null) {
+    return (
+      <>
+        <DraftBody event={event} view={view} drafts={drafts} onNew={startNew} onRemove={remove} />
+        {question}
+      </>
+    )
+  }
   if (error !== null) {
     return (
       <div className="create">
         <Failure error={error} onRetry={reload} />
         <div className="create__foot">
-          <DraftSelect label={draft.drafts} drafts={drafts} chosen={draftId} onChoose={openDraft} />
+          <DraftSelect label={draft.drafts} drafts={drafts} chosen={draftId} onChoose={openDraft} opensUnreadable />
           <Button label={draft.newDraft} onClick={startNew} />
+          <Button label={draft.removal.open} onClick={remove} />
         </div>
+        {question}
       </div>
     )
   }

@@ -12,21 +12,35 @@ interface DraftSelectProps {
   /** Id of the selected draft. */
   readonly chosen: string
   readonly onChoose: (id: string) => void
+  /** Whether drafts that cannot be read can be chosen. Default false. */
+  readonly opensUnreadable?: boolean
 }
 
 /** Chooses one of an event's drafts, named by method, writer, ranker and time. */
-export function DraftSelect({ label, drafts, chosen, onChoose }: DraftSelectProps): React.JSX.Element {
+export function DraftSelect({
+  label,
+  drafts,
+  chosen,
+  onChoose,
+  opensUnreadable = false,
+}: DraftSelectProps): React.JSX.Element {
   const { frame } = useText()
   const { moment } = useDates()
   return (
-    <select className="cdx-select" aria-label={label} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+    <select
+      className="cdx-select"
+      data-drafts
+      aria-label={label}
+      value={chosen}
+      onChange={({ target }) => onChoose(target.value)}
+    >
       {drafts.map(({ id, method, writer, ranker, savedAt, mergedFrom, unreadable = false }) => {
         const name =
           mergedFrom === undefined
             ? frame.draftName(frame.method[method], writer.name, ranker, moment(savedAt))
             : frame.mergedName(mergedFrom.length, moment(savedAt))
         return (
-          <option key={id} value={id} disabled={unreadable}>
+          <option key={id} value={id} disabled={unreadable && !opensUnreadable}>
             {unreadable ? frame.draftUnreadable(name) : name}
           </option>
         )

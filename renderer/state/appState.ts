@@ -23,7 +23,7 @@ export interface AppState {
   readonly source: string | null
   readonly settings: Settings | null
   readonly engine: EngineState
-  readonly dialog: 'keys' | 'commands' | 'tour' | 'faults' | null
+  readonly dialog: 'keys' | 'commands' | 'tour' | 'faults' | 'remove-draft' | null
   readonly go: (screen: Screen) => void
   readonly openEvent: (event: EventSummary | null) => void
   readonly openDraft: (draftId: string | null) => void

@@ -36,7 +36,7 @@ export function UpdateBody({ view, drafts, onView }: UpdateBodyProps): React.JSX
   return (
     <SuggestionsBody
       view={view}
-      name={String(id)}
+      name={`${draftId} ${id}`}
       calls={calls}
       onView={onView}
       onOpenPage={openUpdatePage}

@@ -52,7 +52,9 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
         void (plansFirst(choices) ? planDraft(event, optionsOf(choices)) : writeDraft(event, choices))
       }}
     >
-      <h1 id="create-title">{draft.create.title(event.event.title)}</h1>
+      <h1 id="create-title" tabIndex={-1}>
+        {draft.create.title(event.event.title)}
+      </h1>
       {error === null ? <From sources={value} /> : <Failure error={error} onRetry={reload} />}
       <UnfinishedRun event={event} />
       <MethodChoice choices={choices} onChange={change} />

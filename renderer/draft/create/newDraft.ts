@@ -106,8 +106,8 @@ export function keepWritten(eventId: string, so: WrittenSoFar): void {
   useNewDrafts.setState((state) => ({ written: new Map(state.written).set(eventId, so) }))
 }
 
-/** The event has another draft or an interrupted run. */
-async function readEventAgain(eventId: string): Promise<void> {
+/** Reads an event again of which drafts were written or removed, or whose run was interrupted. */
+export async function readEventAgain(eventId: string): Promise<void> {
   const event = (await engine.events.list()).find(({ id }) => id === eventId)
   const { event: open, openEvent } = useAppState.getState()
   if (event !== undefined && open?.id === eventId) openEvent(event)

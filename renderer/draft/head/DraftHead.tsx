@@ -1,4 +1,4 @@
-import { cdxIconAdd, cdxIconListBullet, cdxIconSearch } from '@wikimedia/codex-icons'
+import { cdxIconAdd, cdxIconListBullet, cdxIconSearch, cdxIconTrash } from '@wikimedia/codex-icons'
 import type { DraftSummary, DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { Button } from '../../parts/Button.tsx'
 import { DraftSelect } from '../../parts/DraftSelect.tsx'
@@ -15,6 +15,8 @@ interface DraftHeadProps {
   /** The event's drafts, newest first. */
   readonly drafts: readonly DraftSummary[]
   readonly onNew: () => void
+  /** Asks whether the draft shall be removed. */
+  readonly onRemove: () => void
   /** Toggles the outline; absent if it is always visible. */
   readonly outline?: { readonly open: boolean; readonly onToggle: () => void }
 }
@@ -22,8 +24,8 @@ interface DraftHeadProps {
 /** In a narrow window buttons show only their icon, with the label as a tooltip. */
 const narrowTool = { size: 'small', iconOnly: true } as const
 
-/** Chooses the draft and how it is shown; the queue of sentences to look at; find; undo and redo. */
-export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): React.JSX.Element {
+/** Chooses the draft, or removes it, and how it is shown; the queue of sentences to look at; find; undo and redo. */
+export function DraftHead({ view, drafts, onNew, onRemove, outline }: DraftHeadProps): React.JSX.Element {
   const { draft } = useText()
   const openDraft = useAppState((state) => state.openDraft)
   const isListed = drafts.some(({ id }) => id === view.id)
@@ -39,13 +41,14 @@ export function DraftHead({ view, drafts, onNew, outline }: DraftHeadProps): Rea
           onClick={outline.onToggle}
         />
       )}
-      <DraftSelect label={draft.drafts} drafts={listed} chosen={view.id} onChoose={openDraft} />
+      <DraftSelect label={draft.drafts} drafts={listed} chosen={view.id} onChoose={openDraft} opensUnreadable />
       <Button
         size="small"
         {...(outline === undefined ? {} : { ...narrowTool, icon: cdxIconAdd })}
         label={draft.newDraft}
         onClick={onNew}
       />
+      <Button {...narrowTool} weight="quiet" icon={cdxIconTrash} label={draft.removal.open} onClick={onRemove} />
       <span className="drafthead__space" />
       <QueueBar view={view} />
       <FindButton />

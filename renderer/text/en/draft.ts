@@ -1,5 +1,6 @@
 import { find, look, queue, range, words } from './editing.ts'
 import { plan } from './plan.ts'
+import { removal } from './removal.ts'
 import { count as many } from './count.ts'
 
 /** Rounded, as an estimate is. */
@@ -17,6 +18,7 @@ export const draft = {
   },
   drafts: 'Draft',
   newDraft: 'New draft',
+  removal,
   byKey: (key: string) => `Key ${key}`,
   outlineShow: 'Outline',
   filter: 'Show',

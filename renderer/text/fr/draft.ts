@@ -3,6 +3,7 @@ import { count as many, figure, plural } from './count.ts'
 import { find, look, queue, range, words } from './editing.ts'
 import { evidence } from './evidence.ts'
 import { plan } from './plan.ts'
+import { removal } from './removal.ts'
 
 /** Rounded, as an estimate is. */
 function thousands(tokens: number): string {
@@ -24,6 +25,7 @@ export const draft: Text['draft'] = {
   },
   drafts: 'Brouillon',
   newDraft: 'Nouveau brouillon',
+  removal,
   byKey: (key) => `Touche ${key}`,
   outlineShow: 'Plan',
   filter: 'Montrer',

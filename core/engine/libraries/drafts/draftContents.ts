@@ -17,14 +17,14 @@ export function draftContents(workspace: Workspace, id: string): DraftContents {
   if (found === undefined) throw unknownDraft(id)
   if (found.draft === undefined) throw otherVersionDraft(id)
   const { draft } = currentDraft(workspace, found.draft)
-  const { sentences, reviewed, rejected } = draftFigures(draft)
+  const { reviewed, rejected } = draftFigures(draft)
   const all = draft.sections.flatMap((section) => section.sentences)
   const additions = allAdditionsOf(workspace, id).map(
     ({ links, seeAlso, categories, externalLinks }) =>
       links.length + seeAlso.length + categories.length + externalLinks.length,
   )
   return {
-    sentences,
+    sentences: all.length,
     decided: reviewed + rejected,
     reworded: all.filter(({ origin }) => origin === 'person' || origin === 'model-edited').length,
     updates: countUpdates(workspace, id),

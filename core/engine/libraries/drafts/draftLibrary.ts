@@ -114,7 +114,7 @@ export interface ExportPreview {
 
 /** How much is deleted with a draft. */
 export interface DraftContents {
-  /** Without rejected ones. */
+  /** Also those that were rejected. */
   readonly sentences: number
   /** Sentences that a person accepted, rewrote or rejected. */
   readonly decided: number
