@@ -1,5 +1,5 @@
 import { cdxIconClose } from '@wikimedia/codex-icons'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
 
@@ -13,7 +13,8 @@ interface OverlayProps {
 export function Overlay({ title, onClose, children }: OverlayProps): React.JSX.Element {
   const { frame } = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // A dialog that is closed after it was removed from the page does not return the focus.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element?.open === false) element.showModal()
     // Otherwise the first button, which closes the dialog, would get the focus.

@@ -24,14 +24,16 @@ beforeEach(async () => {
   event = await engine.events.openSample()
   older = await engine.drafts.write(event.id, { writer: 'extractive', seed: 1 })
   newer = await engine.drafts.write(event.id, { writer: 'extractive', seed: 2 })
-  const again = (await engine.events.list()).find(({ id }) => id === event.id)!
+  const [again = null] = await engine.events.list()
   useAppState.setState({ settings: await engine.settings.read(), event: again, draftId: null, sentence: null })
 }, 120_000)
 
 const chosenDraft = (): string => screen.getByRole<HTMLSelectElement>('combobox', { name: english.draft.drafts }).value
 
 test('the dialog says what goes; then the next draft is shown, and after the last one the form', async () => {
-  await engine.drafts.review(newer.id, { kind: 'accept', sentences: [sentencesOf(newer)[0]!.id] })
+  const [first] = sentencesOf(newer).map(({ id }) => id)
+  if (first === undefined) throw new Error('the draft has no sentence')
+  await engine.drafts.review(newer.id, { kind: 'accept', sentences: [first] })
   render(<DraftScreen />)
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: removal.open }))
@@ -49,7 +51,7 @@ test('the dialog says what goes; then the next draft is shown, and after the las
   expect(screen.queryByRole('dialog')).toBeNull()
   expect((await engine.drafts.list(event.id)).map(({ id }) => id)).toEqual([newer.id, older.id])
 
-  useDraftStore.setState({ doing: { kind: 'edit', sentence: sentencesOf(newer)[0]!.id }, words: 'Not saved.' })
+  useDraftStore.setState({ doing: { kind: 'edit', sentence: first }, words: 'Not saved.' })
   await user.click(screen.getByRole('button', { name: removal.open }))
   await screen.findByText(removal.unsaved)
   await user.click(screen.getByRole('button', { name: removal.remove }))
