@@ -8,6 +8,7 @@ import { backUp, removeOldBackups } from './workspaceBackups.ts'
 import { isFull, isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
 import {
   copyRemedy,
+  withOption,
   WorkspaceDamagedError,
   workspaceFull,
   WorkspaceInUseError,
@@ -75,7 +76,7 @@ export function openWorkspace(
     throw workspaceUnreadable(
       path,
       error instanceof Error ? error.message : 'it cannot be opened',
-      'Name a file in a folder that you may write to with --workspace FILE.',
+      `Name a file in a folder that you may write to ${withOption}.`,
       { cause: error },
     )
   }
@@ -247,7 +248,7 @@ function madeLater(path: string, version: number): CitewrightError {
   return workspaceUnreadable(
     path,
     `it was made by a later version of Citewright (workspace version ${version}, this program knows ${migrations.length})`,
-    'Update Citewright, or name another workspace with --workspace FILE.',
+    `Update Citewright, or name another workspace ${withOption}.`,
   )
 }
 
@@ -259,7 +260,7 @@ function notAWorkspace(path: string, options?: ErrorOptions): CitewrightError {
   return workspaceUnreadable(
     path,
     'it is not a Citewright workspace',
-    'Name another file with --workspace FILE; this one was left as it is.',
+    `Name another file ${withOption}; this one was left as it is.`,
     options,
   )
 }
@@ -282,7 +283,7 @@ function explain(error: unknown, path: string): unknown {
   if (/not a database/i.test(error.message)) {
     return notAWorkspace(path, { cause: error })
   }
-  return workspaceUnreadable(path, error.message, 'Name a file that you may write to with --workspace FILE.', {
+  return workspaceUnreadable(path, error.message, `Name a file that you may write to ${withOption}.`, {
     cause: error,
   })
 }

@@ -1,5 +1,8 @@
 import { CitewrightError } from '../domain/citewrightError.ts'
 
+/** How another workspace is named: in a terminal, and for the app, which has no options. */
+export const withOption = 'with --workspace FILE (for the app: CITEWRIGHT_WORKSPACE=FILE)'
+
 /** Another process has opened the workspace. */
 export class WorkspaceInUseError extends CitewrightError {
   readonly path: string
@@ -8,7 +11,7 @@ export class WorkspaceInUseError extends CitewrightError {
     super(
       'unavailable',
       `The workspace ${path} is in use by another Citewright process.`,
-      'Wait until that one has ended, or name another workspace with --workspace FILE.',
+      `Wait until that one has ended, or name another workspace ${withOption}.`,
       options,
     )
     this.path = path
@@ -26,17 +29,16 @@ export function workspaceUnreadable(
 }
 
 export function workspaceMissing(path: string): CitewrightError {
-  return new CitewrightError('input', `There is no workspace ${path}.`, 'Name the file of one with --workspace FILE.')
+  return new CitewrightError('input', `There is no workspace ${path}.`, `Name the file of one ${withOption}.`)
 }
 
-export const copyRemedy =
-  'Allow writing to the file and its folder, or copy both the file and what lies beside it to another folder and name that with --workspace FILE.'
+export const copyRemedy = `Allow writing to the file and its folder and try again, or copy both the file and what lies beside it to another folder and name that ${withOption}.`
 
 /** Its file or folder may only be read. */
 export function workspaceProtected(path: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'input',
-    `The workspace ${path} cannot be written: its file or folder may only be read. Commands that only read it work.`,
+    `The workspace ${path} cannot be written: its file or folder may only be read. The command line can still read it.`,
     copyRemedy,
     options,
   )
@@ -47,7 +49,7 @@ export function workspaceWrite(path: string, cause: Error): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The workspace ${path} could not be written: ${cause.message}.`,
-    'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again.',
+    `Make room on its disk, or name another workspace ${withOption}, and try again.`,
     { cause },
   )
 }
@@ -57,7 +59,7 @@ export function workspaceFull(path: string, cause: Error): CitewrightError {
   return new CitewrightError(
     'unavailable',
     `The workspace ${path} could not be written: its disk is full.`,
-    'Make room on its disk, or name another workspace with --workspace FILE, and run the same command again. All that was stored before is still there.',
+    `Make room on its disk, or name another workspace ${withOption}, and try again. All that was stored before is still there.`,
     { cause },
   )
 }
@@ -67,7 +69,7 @@ export function workspaceRowDamaged(path: string, what: string, options?: ErrorO
   return new CitewrightError(
     'input',
     `${what} in the workspace ${path} is damaged: what is stored of it cannot be read.`,
-    'citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace with --workspace FILE.',
+    `citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
     options,
   )
 }
@@ -80,7 +82,7 @@ export class WorkspaceDamagedError extends CitewrightError {
     super(
       'input',
       `The workspace ${path} is damaged: SQLite says: ${cause.message}.`,
-      'citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace with --workspace FILE.',
+      `citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
       { cause },
     )
     this.path = path
