@@ -17,6 +17,8 @@ function tryLock(path: string): (() => void) | undefined {
     makeFolder(dirname(path))
     database = new DatabaseSync(path)
     database.exec('PRAGMA busy_timeout = 0')
+    // Otherwise a journal would be written, for which a full disk, on which models are to be removed, has no room.
+    database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     database?.close()
