@@ -1,7 +1,7 @@
-import { cdxIconClose } from '@wikimedia/codex-icons'
 import type { Pin } from '../../../core/store/pins.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
+import { RemovalQuestion } from '../../parts/RemovalQuestion.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { Written } from '../../parts/Written.tsx'
 import { useText } from '../../text/useText.ts'
@@ -43,36 +43,36 @@ function PinRow({ pin }: { readonly pin: Pin }): React.JSX.Element {
   const from = answer.page === null ? [] : [sourceOf(answer.page), date(answer.page.publishedAt)]
   return (
     <li className="ask__pin">
-      <button
-        type="button"
-        className="ask__pinopen"
-        {...(isSelected ? { 'aria-current': 'true' } : {})}
-        onClick={() => void askPlainly(question)}
-      >
-        <span className="ask__pinquestion">
-          <bdi>{question}</bdi>
-          {isNews(pin) ? <strong className="ask__news">{text.pins.changed}</strong> : null}
-        </span>
-        <span className="ask__pinanswer">
-          {answer.answer === null ? text.pins.notSaid : <Written>{plainWords(answer.answer)}</Written>}
-        </span>
-        <span className="small subtle">{from.filter((part) => part !== '').join(' · ')}</span>
-        {last === undefined ? null : (
-          <span className="small subtle">
-            {last.answer === null
-              ? text.pins.wasNotSaid(date(last.until.slice(0, 10)))
-              : text.pins.was(plainWords(last.answer), date(last.until.slice(0, 10)))}
-          </span>
-        )}
-      </button>
-      <Button
-        size="small"
-        weight="quiet"
-        iconOnly
-        icon={cdxIconClose}
+      <RemovalQuestion
         label={text.pins.unpin(question)}
-        onClick={() => void unpin(question)}
-      />
+        question={text.pins.unpinQuestion(question)}
+        deletes={text.pins.unpins(former.length)}
+        remove={text.pins.unpinNow}
+        onRemove={() => void unpin(question)}
+      >
+        <button
+          type="button"
+          className="ask__pinopen"
+          {...(isSelected ? { 'aria-current': 'true' } : {})}
+          onClick={() => void askPlainly(question)}
+        >
+          <span className="ask__pinquestion">
+            <bdi>{question}</bdi>
+            {isNews(pin) ? <strong className="ask__news">{text.pins.changed}</strong> : null}
+          </span>
+          <span className="ask__pinanswer">
+            {answer.answer === null ? text.pins.notSaid : <Written>{plainWords(answer.answer)}</Written>}
+          </span>
+          <span className="small subtle">{from.filter((part) => part !== '').join(' · ')}</span>
+          {last === undefined ? null : (
+            <span className="small subtle">
+              {last.answer === null
+                ? text.pins.wasNotSaid(date(last.until.slice(0, 10)))
+                : text.pins.was(plainWords(last.answer), date(last.until.slice(0, 10)))}
+            </span>
+          )}
+        </button>
+      </RemovalQuestion>
     </li>
   )
 }

@@ -40,6 +40,10 @@ export const article: Text['update']['article'] = {
     suggestions === 0 ? 'nichts zu entscheiden' : `${figure(decided)} von ${figure(suggestions)} entschieden`,
   openEarlier: (title) => `Öffnen, was zu ${title} gefunden wurde`,
   remove: (title) => `Verwerfen, was zu ${title} gefunden wurde`,
+  removeQuestion: (title) => `Verwerfen, was zu ${title} gefunden wurde?`,
+  removes: (suggestions, decided) =>
+    `Gelöscht werden: ${count(suggestions, 'Vorschlag', 'Vorschläge')}${decided === 0 ? '' : `, davon ${figure(decided)} entschieden`}. Der Artikel wird nicht geändert.`,
+  removeNow: 'Verwerfen',
   other: 'Anderer Artikel',
   loading: 'Das Gefundene wird gelesen …',
   revision: (day) => `Stand ${day}`,

@@ -84,5 +84,11 @@ export const ask: Text['ask'] = {
     wasNotSaid: (until) => `nicht beantwortet bis ${until}`,
     changed: 'geändert',
     unpin: (question) => `„${question}“ ablösen`,
+    unpinQuestion: (question) => `„${question}“ ablösen?`,
+    unpins: (former) =>
+      former === 0
+        ? 'Die Antwort wird gelöscht.'
+        : `Die Antwort und ${count(former, 'frühere Antwort', 'frühere Antworten')} werden gelöscht. Das kann nicht rückgängig gemacht werden.`,
+    unpinNow: 'Ablösen',
   },
 }

@@ -38,6 +38,10 @@ export const article = {
       : `${decided.toLocaleString('en')} of ${suggestions.toLocaleString('en')} decided`,
   openEarlier: (title: string) => `Open what was found for ${title}`,
   remove: (title: string) => `Forget what was found for ${title}`,
+  removeQuestion: (title: string) => `Forget what was found for ${title}?`,
+  removes: (suggestions: number, decided: number) =>
+    `This deletes ${count(suggestions, 'suggestion')}${decided === 0 ? '' : `, of which ${decided.toLocaleString('en')} ${decided === 1 ? 'was' : 'were'} decided`}. The article is not changed.`,
+  removeNow: 'Forget',
   other: 'Another article',
   loading: 'Reading what was found …',
   revision: (day: string) => `as of ${day}`,

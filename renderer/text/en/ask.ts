@@ -80,5 +80,11 @@ export const ask = {
     wasNotSaid: (until: string) => `not answered until ${until}`,
     changed: 'changed',
     unpin: (question: string) => `Unpin “${question}”`,
+    unpinQuestion: (question: string) => `Unpin “${question}”?`,
+    unpins: (former: number) =>
+      former === 0
+        ? 'This deletes its answer.'
+        : `This deletes its answer and ${count(former, 'earlier answer')}. It cannot be undone.`,
+    unpinNow: 'Unpin',
   },
 }

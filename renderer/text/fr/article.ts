@@ -40,6 +40,10 @@ export const article: Text['update']['article'] = {
     suggestions === 0 ? 'rien à décider' : `${figure(decided)} sur ${figure(suggestions)} décidés`,
   openEarlier: (title) => `Ouvrir ce qui a été trouvé pour ${title}`,
   remove: (title) => `Oublier ce qui a été trouvé pour ${title}`,
+  removeQuestion: (title) => `Oublier ce qui a été trouvé pour ${title} ?`,
+  removes: (suggestions, decided) =>
+    `Seront supprimés : ${count(suggestions, 'suggestion')}${decided === 0 ? '' : `, dont ${figure(decided)} décidée${plural(decided)}`}. L’article n’est pas modifié.`,
+  removeNow: 'Oublier',
   other: 'Autre article',
   loading: 'Lecture de ce qui a été trouvé…',
   revision: (day) => `version du ${day}`,

@@ -82,5 +82,11 @@ export const ask: Text['ask'] = {
     wasNotSaid: (until) => `sans réponse jusqu’au ${until}`,
     changed: 'changée',
     unpin: (question) => `Désépingler « ${question} »`,
+    unpinQuestion: (question) => `Désépingler « ${question} » ?`,
+    unpins: (former) =>
+      former === 0
+        ? 'La réponse sera supprimée.'
+        : `La réponse et ${count(former, 'réponse antérieure', 'réponses antérieures')} seront supprimées. C’est irréversible.`,
+    unpinNow: 'Désépingler',
   },
 }

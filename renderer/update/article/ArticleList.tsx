@@ -1,6 +1,5 @@
-import { cdxIconClose } from '@wikimedia/codex-icons'
 import type { ArticleSummary } from '../../../core/engine/libraries/updating/articleLibrary.ts'
-import { Button } from '../../parts/Button.tsx'
+import { RemovalQuestion } from '../../parts/RemovalQuestion.tsx'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
 import { useText } from '../../text/useText.ts'
@@ -22,22 +21,22 @@ export function ArticleList({ articles, onRemove }: ArticleListProps): React.JSX
       <ul>
         {articles.map(({ id, title, host, foundAt, decided, suggestions }) => (
           <li key={id} className="articles__line">
-            <span>
-              <TextLink title={text.openEarlier(title)} onOpen={() => openArticle(id)}>
-                <bdi>{title}</bdi>
-              </TextLink>{' '}
-              <span className="subtle small">
-                {[host, moment(foundAt), text.earlierOf(decided, suggestions)].join(' · ')}
-              </span>
-            </span>
-            <Button
-              size="small"
-              weight="quiet"
-              iconOnly
-              icon={cdxIconClose}
+            <RemovalQuestion
               label={text.remove(title)}
-              onClick={() => onRemove(id)}
-            />
+              question={text.removeQuestion(title)}
+              deletes={text.removes(suggestions, decided)}
+              remove={text.removeNow}
+              onRemove={() => onRemove(id)}
+            >
+              <span>
+                <TextLink title={text.openEarlier(title)} onOpen={() => openArticle(id)}>
+                  <bdi>{title}</bdi>
+                </TextLink>{' '}
+                <span className="subtle small">
+                  {[host, moment(foundAt), text.earlierOf(decided, suggestions)].join(' · ')}
+                </span>
+              </span>
+            </RemovalQuestion>
           </li>
         ))}
       </ul>

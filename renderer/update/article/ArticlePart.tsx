@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailed } from '../../api/callFailed.ts'
 import { engine } from '../../api/engine.ts'
 import { useData } from '../../api/useData.ts'
 import { Failure } from '../../parts/Failure.tsx'
@@ -20,19 +21,27 @@ export function ArticlePart(): React.JSX.Element {
 function AskForArticle(): React.JSX.Element {
   const article = useArticlePlace((state) => state.article)
   const { value: articles = [], error, reload } = useData(useCallback(() => engine.articles.list(), []))
+  const [failed, setFailed] = useState<CallFailed | null>(null)
   const running = useTask(articleKey)?.failed === null
   useEffect(() => {
     if (!running) reload()
   }, [running, reload])
   const remove = async (id: number): Promise<void> => {
-    await engine.articles.remove(id)
-    if (id === article) openArticle(null)
-    reload()
+    setFailed(null)
+    try {
+      await engine.articles.remove(id)
+      if (id === article) openArticle(null)
+      reload()
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown
+      setFailed(thrown)
+    }
   }
   return (
     <div className="update__ask">
       <ArticleForm onBack={article === null ? undefined : () => useArticlePlace.setState({ asking: false })} />
       {error === null ? null : <Failure error={error} onRetry={reload} />}
+      {failed === null ? null : <Failure error={failed} onDismiss={() => setFailed(null)} />}
       <ArticleList articles={articles} onRemove={(id) => void remove(id)} />
     </div>
   )
