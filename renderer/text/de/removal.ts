@@ -8,10 +8,10 @@ export const removal: Text['draft']['removal'] = {
   deleted: 'Gelöscht werden:',
   sentences: ({ sentences, decided, reworded }) => {
     const parts = [
-      ...(decided === 0 ? [] : [`${figure(decided)} geprüft`]),
+      ...(decided === 0 ? [] : [`${figure(decided)} durchgesehen`]),
       ...(reworded === 0 ? [] : [`${figure(reworded)} in eigenen Worten`]),
     ]
-    return `${sentencesOf(sentences)}${parts.length === 0 ? ', keiner davon geprüft' : `: ${parts.join(', ')}`}`
+    return `${sentencesOf(sentences)}${parts.length === 0 ? ', keiner davon durchgesehen' : `: ${parts.join(', ')}`}`
   },
   updates: (updates) => `${count(updates, 'Vergleich', 'Vergleiche')} mit neueren Seiten, samt Vorschlägen`,
   additions: (additions) =>
