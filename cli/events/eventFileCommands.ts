@@ -1,61 +1,12 @@
-import { existsSync } from 'node:fs'
 import { Command } from 'commander'
-import { CitewrightError } from '../../core/domain/citewrightError.ts'
-import type { Engine } from '../../core/engine/engine.ts'
-import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
-import { workspaceMissing } from '../../core/store/workspaceErrors.ts'
 import { plural } from '../../core/text/plural.ts'
 import { EndedWith } from '../endedWith.ts'
 import { exitCodes } from '../exitCodes.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { checkOutputFile } from '../writeOutputs.ts'
-
-interface StoreOptions {
-  readonly workspace: string
-  readonly json?: true
-}
-
-/** Opening a missing workspace would create it. */
-function existing(workspace: string): string {
-  if (!existsSync(workspace)) throw workspaceMissing(workspace)
-  return workspace
-}
-
-/** Runs work with an engine that is closed afterwards. */
-async function withEngine<T>(
-  { createEngine }: Surroundings,
-  workspace: string,
-  work: (engine: Engine) => Promise<T>,
-): Promise<T> {
-  const engine = createEngine({ workspace })
-  try {
-    return await work(engine)
-  } finally {
-    engine.close()
-  }
-}
-
-function say(json: true | undefined, value: unknown, text: string): void {
-  process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : text)
-}
-
-const eventArgument = 'an event of the workspace: its id or the beginning of it, or its title'
-
-/** @throws CitewrightError if none has the id or title, or several */
-async function findNamed({ events }: Engine, named: string): Promise<EventSummary> {
-  const all = await events.list()
-  const exact = all.filter(({ id, event }) => id === named || event.title === named)
-  const found = exact.length > 0 ? exact : all.filter(({ id }) => named.length >= 6 && id.startsWith(named))
-  const [only] = found
-  if (only !== undefined && found.length === 1) return only
-  throw new CitewrightError(
-    'input',
-    found.length === 0 ? `The workspace has no event "${named}".` : `${found.length} events are called "${named}".`,
-    'citewright events list shows the events with their ids.',
-  )
-}
+import { eventArgument, existing, findNamed, say, withEngine, type StoreOptions } from './storedEvent.ts'
 
 export function exportEventCommand(surroundings: Surroundings): Command {
   return new Command('export')
@@ -133,31 +84,4 @@ function told({ title, isNew, added, known, conflicts, damaged }: ImportedEvent)
     ...damaged.map(({ path, problem }) => `- ${path} ${damageWords[problem]}`),
     '',
   ].join('\n')
-}
-
-export function removeCommand(surroundings: Surroundings): Command {
-  return new Command('remove')
-    .description(
-      'Says what removing an event would delete, and with --yes deletes it: its pages, drafts, reviews and facts. Export it first if you may need it again.',
-    )
-    .argument('<event>', eventArgument)
-    .option('--yes', 'delete it; without this option nothing is deleted')
-    .addOption(options.workspace())
-    .addOption(options.json())
-    .exitOverride()
-    .action(async (named: string, { yes, workspace, json }: StoreOptions & { readonly yes?: true }) => {
-      await withEngine(surroundings, existing(workspace), async (engine) => {
-        const { id, event } = await findNamed(engine, named)
-        const contents = await engine.events.contents(id)
-        if (yes === true) await engine.events.remove(id)
-        const all = `${plural(contents.pages, 'page')}, ${plural(contents.drafts, 'draft')} with ${plural(contents.decisions, 'decision')} of review, and ${plural(contents.facts, 'change of facts', 'changes of facts')}`
-        say(
-          json,
-          { id, title: event.title, removed: yes === true, ...contents },
-          yes === true
-            ? `Removed ${event.title}: ${all}.\n`
-            : `${event.title} has ${all}. Nothing was deleted.\nExport it first: citewright events export ${id.slice(0, 12)} --out event.citewright\nThen remove it with --yes.\n`,
-        )
-      })
-    })
 }

@@ -162,7 +162,14 @@ describe('the command line', () => {
     expect(asked.stdout).toMatch(
       /12 pages, 1 draft with 2 decisions of review.*Nothing was deleted\.\nExport it first/s,
     )
+    const [draft = ''] = /(?<=^- )\S+/m.exec(asked.stdout) ?? []
+    const one = ['events', 'remove', title, '--workspace', other, '--draft', draft.slice(0, 6)]
+    expect((await runHere(one)).stdout).toMatch(/of which 2 were reviewed.*Nothing was deleted\.\nThe pages/s)
+    expect((await runHere([...one, '--yes', '--json'])).stdout).toContain('"removed": true')
+    const again = await runHere([...one, '--yes'])
+    expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('It has no drafts.')])
     const removed = await runHere(['events', 'remove', title, '--yes', '--workspace', other])
+    expect(removed.stdout).toContain('12 pages, 0 drafts')
     expect(removed.stdout).toContain('Removed')
     expect((await runHere(['events', 'list', '--workspace', other])).stdout).toBe(
       'The workspace has no events. The app and `citewright draft` make them.\n',
