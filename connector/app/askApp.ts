@@ -17,21 +17,17 @@ import {
 const short = 15_000
 const long = 4 * 60_000
 
-/** Pairs this browser with the app that shows the code. */
+/**
+ * Pairs this browser with the app that shows the code. The code says on which port that is: on the others, another program
+ * may pass itself off as the app, and is not told the code.
+ */
 export async function pair(code: string, browserName: string): Promise<void> {
-  let refused = new ConnectorError('wrong-code')
-  for (const port of await findApp(appPorts())) {
-    try {
-      const answer = await callApp({ port, path: '/v1/pair', body: { code, browser: browserName }, timeout: short })
-      await storePairing({ token: readToken(answer), port })
-      return
-    } catch (error) {
-      // Of several apps that run, one shows the code.
-      if (!(error instanceof ConnectorError)) throw error
-      refused = error
-    }
-  }
-  throw refused
+  const ports = appPorts()
+  const port = ports[Number(code) % ports.length]
+  const found = await findApp(ports)
+  if (port === undefined || !found.includes(port)) throw new ConnectorError('wrong-code')
+  const answer = await callApp({ port, path: '/v1/pair', body: { code, browser: browserName }, timeout: short })
+  await storePairing({ token: readToken(answer), port })
 }
 
 export async function recentEvents(): Promise<readonly EventName[]> {

@@ -181,7 +181,8 @@ export async function createConnector(options: ConnectorOptions): Promise<Connec
         tellState()
       }),
     pair: () => {
-      if (server !== undefined) pairing.start()
+      const { ports } = limits
+      if (server !== undefined) pairing.start({ place: ports.indexOf(server.port), ports: ports.length })
       tellState()
     },
     stopPairing: () => {

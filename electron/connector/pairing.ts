@@ -3,8 +3,11 @@ import type { ConnectorLimits } from './connectorLimits.ts'
 
 /** Codes by which the person shows that a browser is theirs: one at a time, for a few minutes, used once. */
 export interface Pairing {
-  /** A new code, which replaces the one before. */
-  start(): PairingCode
+  /**
+   * A new code, which replaces the one before. It tells the extension on which of the ports the app listens, so that it
+   * sends the code to no program on another: the code's remainder, when it is divided by their number, is the port's place.
+   */
+  start(listening: { readonly place: number; readonly ports: number }): PairingCode
   stop(): void
   /** The code that is valid now. */
   current(): PairingCode | undefined
@@ -30,8 +33,9 @@ export function createPairing(
     return open
   }
   return {
-    start: () => {
-      open = { code: String(randomInt(10 ** 8)).padStart(8, '0'), until: now() + codeMs, tries: 0 }
+    start: ({ place, ports }) => {
+      const code = randomInt(Math.floor(10 ** 8 / ports)) * ports + place
+      open = { code: String(code).padStart(8, '0'), until: now() + codeMs, tries: 0 }
       return open
     },
     stop: () => {

@@ -29,8 +29,9 @@ function listenOn(...ports: readonly number[]): void {
 
 async function pairedApp(): Promise<ProtocolServer> {
   const app = await startApp()
-  listenOn(await freePort(), app.port)
-  await pair(app.code, 'Chromium 156')
+  const ports = [await freePort(), app.port]
+  listenOn(...ports)
+  await pair(app.showCode(ports), 'Chromium 156')
   return app
 }
 
@@ -102,6 +103,21 @@ describe('the app', () => {
     ])
   })
 
+  it('alone is told its code, which says on which port it is: another program that listens there is not', async () => {
+    const app = await startApp()
+    const other = await startApp()
+    const ports = [other.port, app.port]
+    listenOn(...ports)
+    const paired = (server: ProtocolServer): number => server.calls.filter(({ path }) => path === '/v1/pair').length
+    await pair(app.showCode(ports), 'Chromium 156')
+    expect([paired(app), paired(other)]).toEqual([1, 0])
+    expect(await recentEvents()).toEqual(app.events)
+    // A wrong one may lead to a port where nothing listens.
+    listenOn(await freePort(), app.port)
+    expect(await toldAbout(pair('10000000', 'Chromium 156'))).toContain('The code is wrong or no longer valid.')
+    expect(paired(app)).toBe(1)
+  })
+
   it('lists and adds events, and takes pages, links, selections and claims', async () => {
     const app = await pairedApp()
     expect(await recentEvents()).toEqual(app.events)
@@ -128,11 +144,12 @@ describe('the app', () => {
     await app.close()
     expect(await toldAbout(recentEvents())).toContain('Citewright is not running')
     const other = await startApp()
-    listenOn(await freePort(), app.port, other.port)
+    const ports = [await freePort(), app.port, other.port]
+    listenOn(...ports)
     // Another workspace: it never gave the token.
     expect(await toldAbout(recentEvents())).toContain('no longer accepts this browser')
     expect(await storedPairing()).toMatchObject({ port: app.port })
-    await pair(other.code, 'Chromium 156')
+    await pair(other.showCode(ports), 'Chromium 156')
     expect(await recentEvents()).toHaveLength(events.length)
     expect(await storedPairing()).toMatchObject({ port: other.port })
   })

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -18,8 +18,10 @@ export interface ReceivedCall {
 export interface ProtocolServer {
   readonly port: number
   readonly calls: readonly ReceivedCall[]
-  /** The code that pairs a browser, as the app shows it. */
+  /** The code that pairs a browser that knows of this port alone. */
   readonly code: string
+  /** A new code, for a browser that knows of all of these ports. */
+  readonly showCode: (ports: readonly number[]) => string
   readonly pages: ReadonlyMap<string, string>
   readonly events: { id: string; title: string }[]
   /** Answers given once, in place of the next call of a path. */
@@ -44,7 +46,12 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   const links = new Set<string>()
   const tokens = new Map<string, string>()
   const planned = new Map<string, Answer>()
-  const code = String(10_000_000 + (randomBytes(4).readUInt32BE() % 90_000_000))
+  let code = ''
+  const showCode = (ports: readonly number[]): string => {
+    const place = randomInt(Math.floor(90_000_000 / ports.length)) * ports.length + ports.indexOf(port)
+    code = String(Math.ceil(10_000_000 / ports.length) * ports.length + place)
+    return code
+  }
 
   const methods: Record<string, (body: Record<string, unknown>, origin: string) => Answer> = {
     '/v1/hello': ({ challenge }, origin) => {
@@ -135,7 +142,8 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   return {
     port,
     calls,
-    code,
+    code: showCode([port]),
+    showCode,
     pages,
     events,
     answerNext: (path, next) => void planned.set(path, next),

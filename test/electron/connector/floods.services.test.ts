@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { connectorLimits } from '../../../electron/connector/connectorLimits.ts'
 import { chromium, firefox } from './extensionClient.ts'
-import { sendBytes, startConnector } from './startConnector.ts'
+import { freePort, sendBytes, startConnector } from './startConnector.ts'
 
 const prose = 'The ferry ran aground in thick fog on Thursday evening, and everybody on board was taken off the ship.'
 
@@ -80,6 +80,19 @@ describe('a token', () => {
 })
 
 describe('a pairing code', () => {
+  it('says on which port the app listens, so that the extension sends it nowhere else', async () => {
+    const ports = [await freePort(), await freePort(), await freePort()]
+    for (const place of [0, 1, 2]) {
+      const { connector, port } = await startConnector({ limits: { ports } })
+      expect(port).toBe(ports[place])
+      for (let shown = 0; shown < 50; shown += 1) {
+        connector.pair()
+        const code = connector.state().pairing?.code ?? ''
+        expect([code, Number(code) % ports.length]).toEqual([expect.stringMatching(/^\d{8}$/), place])
+      }
+    }
+  })
+
   it('is used once', async () => {
     const { send, connector } = await startConnector()
     connector.pair()
