@@ -1,6 +1,7 @@
 import { api } from './browser.ts'
 import type { PageRead } from './app/protocol.ts'
 import type { Problem } from './problem.ts'
+import type { StoredBecause } from './queue/waitingPages.ts'
 
 /** What became of the last thing that the person asked for. */
 export type Outcome =
@@ -15,7 +16,12 @@ export type Outcome =
   | { readonly kind: 'support'; readonly sentences: number; readonly event: string }
   | { readonly kind: 'claim'; readonly badge?: string; readonly event: string }
   | { readonly kind: 'pending' }
-  | { readonly kind: 'stored'; readonly event: string }
+  | {
+      readonly kind: 'stored'
+      readonly why: StoredBecause
+      /** Of the waiting page. */
+      readonly id: number
+    }
   | { readonly kind: 'problem'; readonly problem: Problem; readonly link?: string }
 
 /** In which tab it was asked for, on which page. */

@@ -2,6 +2,7 @@ import type { Outcome } from './outcome.ts'
 import { countText, numberText, text } from './text.ts'
 
 const working = { page: 'sendingPage', link: 'addingLink', support: 'askingSupport', claim: 'checkingClaim' } as const
+const stored = { 'app-closed': 'pageStored', revoked: 'pageStoredRevoked', 'other-app': 'pageStoredOtherApp' } as const
 const pageSent = { new: 'pageSent', same: 'pageAlready', changed: 'pageUpdated' } as const
 
 /** What the person is told, in one or two sentences. */
@@ -24,7 +25,7 @@ export function outcomeText(outcome: Outcome): string {
     case 'pending':
       return text('stillChecking')
     case 'stored':
-      return text('pageStored')
+      return text(stored[outcome.why])
     case 'problem':
       return `${outcome.problem.message} ${outcome.problem.remedy}`
   }

@@ -5,6 +5,8 @@ export type ProblemCode =
   | 'app-closed'
   | 'not-paired'
   | 'revoked'
+  | 'other-app'
+  | 'for-other-app'
   | 'wrong-code'
   | 'other-version'
   | 'too-large'
@@ -30,6 +32,8 @@ const texts: Readonly<Record<ProblemCode, { readonly message: TextKey; readonly 
   'app-closed': { message: 'appClosed', remedy: 'appClosedRemedy' },
   'not-paired': { message: 'notPaired', remedy: 'notPairedRemedy' },
   revoked: { message: 'revoked', remedy: 'notPairedRemedy' },
+  'other-app': { message: 'otherApp', remedy: 'otherAppRemedy' },
+  'for-other-app': { message: 'forOtherApp', remedy: 'noEventRemedy' },
   'wrong-code': { message: 'wrongCode', remedy: 'wrongCodeRemedy' },
   'other-version': { message: 'otherVersion', remedy: 'otherVersionRemedy' },
   'too-large': { message: 'tooLarge', remedy: 'linkRemedy' },

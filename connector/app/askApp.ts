@@ -2,6 +2,7 @@ import { ConnectorError } from '../problem.ts'
 import { callApp } from './callApp.ts'
 import { findApp } from './findApp.ts'
 import { storedPairing, storePairing, type Pairing } from './pairing.ts'
+import { hashOf } from './proof.ts'
 import { appPorts, maxPageBytes, type EventName, type PageReceived, type PageToSend } from './protocol.ts'
 import {
   readBadge,
@@ -38,9 +39,10 @@ export async function addEvent(title: string): Promise<EventName> {
   return readNewEvent(await ask('/v1/events/new', { title }, short))
 }
 
-export async function sendPage(page: PageToSend): Promise<PageReceived> {
+/** @param app the app that it is meant for, as `pairedApp` named it: it goes to no other, also if this browser was paired since */
+export async function sendPage(page: PageToSend, app: string): Promise<PageReceived> {
   if (new TextEncoder().encode(JSON.stringify(page)).length > maxPageBytes) throw new ConnectorError('too-large')
-  return readPageReceived(await ask('/v1/pages', page, long))
+  return readPageReceived(await ask('/v1/pages', page, long, app))
 }
 
 export async function addLink(link: { readonly event: string; readonly address: string }): Promise<'new' | 'same'> {
@@ -64,25 +66,46 @@ export async function checkClaim(asked: {
   return readBadge(await ask('/v1/claim', asked, long))
 }
 
-/** Asks the app that this browser is paired with: where it was last, otherwise wherever it is. */
-async function ask(path: string, body: unknown, timeout: number): Promise<unknown> {
-  const pairing = await storedPairing()
-  if (pairing === undefined) throw new ConnectorError('not-paired')
-  const { token } = pairing
-  // Where another app runs, the token is not dropped: the one that gave it may be closed.
-  const port = await portOfApp(pairing)
-  const answer = await callApp({ port, path, body, token, timeout })
-  if (port !== pairing.port) await storePairing({ token, port })
-  return answer
+/** The app that this browser is paired with, by what it is known again: the hash of the token that it gave. */
+export async function pairedApp(): Promise<string> {
+  return hashOf((await pairingToUse()).token)
 }
 
-async function portOfApp({ token, port: last }: Pairing): Promise<number> {
+async function pairingToUse(): Promise<Pairing> {
+  const pairing = await storedPairing()
+  if (pairing === undefined) throw new ConnectorError('not-paired')
+  return pairing
+}
+
+/** Asks the app that this browser is paired with: where it was last, otherwise wherever it is. Only if it is `app`, where that is given. */
+async function ask(path: string, body: unknown, timeout: number, app?: string): Promise<unknown> {
+  const { token, port: last } = await pairingToUse()
+  const hash = await hashOf(token)
+  // Where another app runs, the token is not dropped: the one that gave it may be closed.
+  const port = await portOfApp(hash, last)
+  if (app !== undefined && app !== hash) await refuseOther(app, port)
+  // Before a call that may take minutes: the browser may be paired anew meanwhile.
+  if (port !== last) await storePairing({ token, port })
+  return callApp({ port, path, body, token, timeout })
+}
+
+async function portOfApp(hash: string, last: number): Promise<number> {
   try {
-    await findApp([last], token)
+    await findApp([last], hash)
     return last
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error
   }
-  const [port = last] = await findApp(appPorts(), token)
+  const [port = last] = await findApp(appPorts(), hash)
   return port
+}
+
+/** Throws if the app on the port did not give this token, too, in an earlier pairing. */
+async function refuseOther(app: string, port: number): Promise<void> {
+  try {
+    await findApp([port], app)
+  } catch (error) {
+    if (error instanceof ConnectorError && error.code === 'other-app') throw new ConnectorError('for-other-app')
+    throw error
+  }
 }

@@ -6,18 +6,22 @@ export function newChallenge(): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
 }
 
+/** The hash of a token, which the app stores: by it the app that gave the token is known again. */
+export async function hashOf(token: string): Promise<string> {
+  return hexOf(await crypto.subtle.digest('SHA-256', bytesOf(token)))
+}
+
 interface Proven {
-  readonly token: string
+  /** Of the token. */
+  readonly hash: string
   readonly port: number
   readonly challenge: string
 }
 
 /** Whether who answered a greeting knows the token, as the app that gave it does, without being shown it. */
-export async function provesToken(hello: unknown, { token, port, challenge }: Proven): Promise<boolean> {
+export async function provesToken(hello: unknown, { hash, port, challenge }: Proven): Promise<boolean> {
   const { proofs } = fieldsOf(hello)
   if (!Array.isArray(proofs)) return false
-  // The app stores a hash of the token alone.
-  const hash = hexOf(await crypto.subtle.digest('SHA-256', bytesOf(token)))
   const key = await crypto.subtle.importKey('raw', bytesOf(hash), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return proofs.includes(hexOf(await crypto.subtle.sign('HMAC', key, bytesOf(`${port} ${challenge}`))))
 }

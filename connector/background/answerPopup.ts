@@ -1,10 +1,10 @@
-import { pair, recentEvents } from '../app/askApp.ts'
+import { pair, pairedApp, recentEvents } from '../app/askApp.ts'
 import { forgetPairing, storedPairing } from '../app/pairing.ts'
 import type { EventName } from '../app/protocol.ts'
-import { clearOutcome, lastOutcome } from '../outcome.ts'
+import { clearOutcome, lastOutcome, type Outcome } from '../outcome.ts'
 import { problemOf, type Problem } from '../problem.ts'
 import { openWaitingStore } from '../queue/openWaitingStore.ts'
-import { redirectWaiting, waitingEntries } from '../queue/waitingPages.ts'
+import { redirectWaiting, waitingEntries, type WaitingEntry } from '../queue/waitingPages.ts'
 import type { ConnectorState, PopupRequest } from '../requests.ts'
 import { forgetEvents, storedSettings, storeSettings } from '../settings.ts'
 import { performLink, performSend } from './perform.ts'
@@ -42,7 +42,7 @@ export async function answerPopup(request: PopupRequest): Promise<ConnectorState
       await openWaitingStore().remove(request.id)
       break
     case 'redirect':
-      await redirectWaiting(openWaitingStore(), request.id, request.event)
+      await redirectWaiting(openWaitingStore(), { id: request.id, event: request.event, app: await pairedApp() })
       await sendWhatWaits()
       break
     case 'send-at-once':
@@ -71,7 +71,13 @@ async function storedState(): Promise<ConnectorState> {
     waitingEntries(openWaitingStore()),
     lastOutcome(),
   ])
-  return { paired: pairing !== undefined, ...settings, waiting, ...(outcome === undefined ? {} : { outcome }) }
+  const shown = outcome === undefined || isOver(outcome.outcome, waiting) ? {} : { outcome }
+  return { paired: pairing !== undefined, ...settings, waiting, ...shown }
+}
+
+/** That a page is stored is said until it is sent, refused or dropped. */
+function isOver(outcome: Outcome, waiting: readonly WaitingEntry[]): boolean {
+  return outcome.kind === 'stored' && !waiting.some(({ id, problem }) => id === outcome.id && problem === undefined)
 }
 
 /** The app lists this many events at most: an event that is not among fewer was deleted. */

@@ -5,6 +5,7 @@ import { text } from '../text.ts'
 const green = '#177860'
 const red = '#bf3c2c'
 const blue = '#3366cc'
+const waits = '↑'
 
 /** Says on the icon of a tab what became of a request; the icon's tooltip says it in words. */
 export async function showBadge(tabId: number, outcome: Outcome, words: string): Promise<void> {
@@ -21,11 +22,10 @@ export async function showBadge(tabId: number, outcome: Outcome, words: string):
 /** Takes from the icons that a page waits, once none does. */
 export async function clearStored(): Promise<void> {
   const { action, tabs } = api()
-  const { label } = badgeOf({ kind: 'stored', event: '' })
   const open = await tabs.query({})
   await Promise.allSettled(
     open.map(async ({ id: tabId }) => {
-      if (tabId === undefined || (await action.getBadgeText({ tabId })) !== label) return
+      if (tabId === undefined || (await action.getBadgeText({ tabId })) !== waits) return
       await action.setBadgeText({ tabId, text: '' })
       await action.setTitle({ tabId, title: text('extensionName') })
     }),
@@ -45,7 +45,8 @@ function badgeOf(outcome: Outcome): { readonly label: string; readonly color: st
     case 'claim':
       return { label: '✓', color: blue }
     case 'stored':
-      return { label: '↑', color: blue }
+      // Once the app runs it is sent by itself; otherwise the person must do something.
+      return { label: waits, color: outcome.why === 'app-closed' ? blue : red }
     case 'problem':
       return { label: '!', color: red }
   }

@@ -1,24 +1,24 @@
-import { addEvent, addLink, askSupport, checkClaim, sendPage } from '../app/askApp.ts'
+import { addEvent, addLink, askSupport, checkClaim, pairedApp, sendPage } from '../app/askApp.ts'
 import { maxSelectionLength, maxTitleLength, type EventName, type PageToSend } from '../app/protocol.ts'
 import type { Tab } from '../browser.ts'
-import { lastOutcome, storeOutcome, type Outcome } from '../outcome.ts'
-import { outcomeText } from '../outcomeText.ts'
+import { lastOutcome, type Outcome } from '../outcome.ts'
 import { takePage } from '../page/takePage.ts'
 import { ConnectorError, problemOf } from '../problem.ts'
 import { openWaitingStore } from '../queue/openWaitingStore.ts'
-import { addWaiting } from '../queue/waitingPages.ts'
+import { addWaiting, storedBecause } from '../queue/waitingPages.ts'
 import type { EventChoice } from '../requests.ts'
 import { storedSettings, storeSettings } from '../settings.ts'
-import { showBadge } from './badge.ts'
 import { sendWhatWaits, tryLater } from './retry.ts'
 import { stayAwake } from './stayAwake.ts'
+import { tell } from './tell.ts'
 
 type What = Extract<Outcome, { kind: 'working' }>['what']
 
-/** Sends the page of a tab; while the app is closed the page is stored, and sent once it is there. */
+/** Sends the page of a tab; while the app is closed, or does not accept this browser, the page is stored, and sent later. */
 export async function performSend(tab: Tab, choice?: EventChoice): Promise<void> {
   await perform(tab, 'page', async (tabId) => {
     const { selection, ...taken } = await takePage(tabId, tab.url)
+    const app = await pairedApp()
     const event = await eventOf(choice)
     const page: PageToSend = {
       ...taken,
@@ -28,15 +28,16 @@ export async function performSend(tab: Tab, choice?: EventChoice): Promise<void>
       ...(selection === '' ? {} : { selection: selection.slice(0, maxSelectionLength) }),
     }
     try {
-      const received = await sendPage(page)
+      const received = await sendPage(page, app)
       void sendWhatWaits()
       return { kind: 'page', event: event.title, ...received }
     } catch (error) {
+      const why = storedBecause(error)
       // Pages of private windows are not written to the disk.
-      if (!(error instanceof ConnectorError && error.code === 'app-closed') || tab.incognito) throw error
-      await addWaiting(openWaitingStore(), page, event.title)
-      tryLater()
-      return { kind: 'stored', event: event.title }
+      if (why === undefined || tab.incognito) throw error
+      const id = await addWaiting(openWaitingStore(), { page, eventTitle: event.title, app })
+      if (why !== 'revoked') tryLater()
+      return { kind: 'stored', why, id }
     }
   })
 }
@@ -70,14 +71,11 @@ export async function performClaim(tab: Tab, selection: string): Promise<void> {
 async function perform(tab: Tab, what: What, act: (tabId: number) => Promise<Outcome>): Promise<void> {
   const { id: tabId, url: address = '' } = tab
   if (tabId === undefined) return
-  const tell = async (outcome: Outcome): Promise<void> => {
-    await storeOutcome({ tab: tabId, address, outcome })
-    await showBadge(tabId, outcome, outcomeText(outcome))
-  }
+  const tellTab = (outcome: Outcome): Promise<void> => tell({ tab: tabId, address, outcome })
   const rest = stayAwake()
   try {
-    await tell({ kind: 'working', what })
-    await tell(await act(tabId).catch((error: unknown) => failed(error, what === 'page' ? address : undefined)))
+    await tellTab({ kind: 'working', what })
+    await tellTab(await act(tabId).catch((error: unknown) => failed(error, what === 'page' ? address : undefined)))
   } finally {
     rest()
   }
@@ -88,8 +86,7 @@ export async function sayWhatWasInterrupted(): Promise<void> {
   const last = await lastOutcome()
   if (last?.outcome.kind !== 'working') return
   const outcome: Outcome = { kind: 'problem', problem: problemOf(new ConnectorError('interrupted')) }
-  await storeOutcome({ ...last, outcome })
-  await showBadge(last.tab, outcome, outcomeText(outcome))
+  await tell({ ...last, outcome })
 }
 
 const insteadALink: ReadonlySet<string> = new Set(['page-unreadable', 'page-is-file', 'too-large'])

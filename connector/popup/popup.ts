@@ -13,6 +13,9 @@ const newEvent = 'new'
 /** Opened in a tab, for pairing and settings: there is no page to send. */
 const inTab = location.hash === '#settings'
 
+/** Where the code of the app is asked for though there is a pairing. */
+const pairAgain: ReadonlySet<string> = new Set(['revoked', 'other-app', 'wrong-code'])
+
 const main = byId('main', HTMLElement)
 const code = byId('code', HTMLInputElement)
 const events = byId('event', HTMLSelectElement)
@@ -25,7 +28,7 @@ function show(next: ConnectorState): void {
   state = next
   main.ariaBusy = 'false'
   const { paired, problem, waiting, sendAtOnce } = next
-  const pairing = !paired || problem?.code === 'revoked'
+  const pairing = !paired || (problem !== undefined && pairAgain.has(problem.code))
   byId('problem', HTMLElement).hidden = problem === undefined
   byId('problem', HTMLElement).textContent = problem === undefined ? '' : problemText(next)
   byId('pairing', HTMLElement).hidden = !pairing

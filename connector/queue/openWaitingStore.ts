@@ -6,9 +6,8 @@ const storeName = 'pages'
 export function openWaitingStore(): WaitingStore {
   return {
     all: () => request('readonly', (pages) => pages.getAll() as IDBRequest<WaitingPage[]>),
-    add: async (page) => {
-      await request('readwrite', (pages) => pages.add(page))
-    },
+    // The database makes the ids: numbers.
+    add: (page) => request('readwrite', (pages) => pages.add(page) as IDBRequest<number>),
     replace: async (page) => {
       await request('readwrite', (pages) => pages.put(page))
     },

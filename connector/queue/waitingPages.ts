@@ -1,10 +1,21 @@
-import type { PageToSend } from '../app/protocol.ts'
+import type { EventName, PageToSend } from '../app/protocol.ts'
 import { ConnectorError, problemOf, type Problem } from '../problem.ts'
 
-/** A page that was sent while the app was closed. */
+/** Why the app cannot be given a page now, though later it can. */
+export type StoredBecause = 'app-closed' | 'revoked' | 'other-app'
+
+export function storedBecause(error: unknown): StoredBecause | undefined {
+  if (!(error instanceof ConnectorError)) return undefined
+  const { code } = error
+  return code === 'app-closed' || code === 'revoked' || code === 'other-app' ? code : undefined
+}
+
+/** A page that was sent while the app could not be given it. */
 export interface WaitingPage {
   readonly id: number
   readonly page: PageToSend
+  /** The app that it is meant for, as `pairedApp` named it. */
+  readonly app: string
   readonly eventTitle: string
   /** Of its HTML. */
   readonly bytes: number
@@ -18,7 +29,8 @@ export type WaitingEntry = Omit<WaitingPage, 'page'> & { readonly title: string;
 /** Where waiting pages are stored, across restarts of the browser. */
 export interface WaitingStore {
   readonly all: () => Promise<readonly WaitingPage[]>
-  readonly add: (page: Omit<WaitingPage, 'id'>) => Promise<void>
+  /** Gives its id. */
+  readonly add: (page: Omit<WaitingPage, 'id'>) => Promise<number>
   readonly replace: (page: WaitingPage) => Promise<void>
   readonly remove: (id: number) => Promise<void>
 }
@@ -30,56 +42,67 @@ export async function waitingEntries(store: WaitingStore): Promise<readonly Wait
   return (await store.all()).map(({ page: { title, address }, ...entry }) => ({ ...entry, title, address }))
 }
 
-/** Stores a page until the app is there. The same address for the same event takes the place of the earlier page. */
-export async function addWaiting(store: WaitingStore, page: PageToSend, eventTitle: string): Promise<void> {
+/**
+ * Stores a page until the app is there, and gives its id. The same address for the same event takes the place of the earlier
+ * page.
+ */
+export async function addWaiting(
+  store: WaitingStore,
+  { page, eventTitle, app }: Pick<WaitingPage, 'page' | 'eventTitle' | 'app'>,
+): Promise<number> {
   const bytes = new TextEncoder().encode(page.html).length
   const all = await store.all()
   const earlier = all.find((entry) => entry.page.address === page.address && entry.page.event === page.event)
   const others = all.filter((entry) => entry !== earlier)
   const total = others.reduce((sum, entry) => sum + entry.bytes, bytes)
   if (others.length >= maxPages || total > maxBytes) throw new ConnectorError('queue-full')
-  await store.add({ page, eventTitle, bytes })
+  const id = await store.add({ page, eventTitle, app, bytes })
   // Under an id of its own, so that the end of a send of the earlier page does not remove this one.
   if (earlier !== undefined) await store.remove(earlier.id)
+  return id
 }
 
 /**
- * Sends what waits, the oldest first, and gives the number of pages that arrived. Stops at the first failure that the
- * next page would meet too; a page that the app refuses says why and no longer waits for the app.
+ * Sends what waits, the oldest first. Stops at the first failure that the next page would meet too, and gives it; a page
+ * that the app refuses says why and no longer waits for the app. What is meant for another app waits until that is paired.
  */
-export async function sendWaiting(store: WaitingStore, send: (page: PageToSend) => Promise<unknown>): Promise<number> {
-  let sent = 0
+export async function sendWaiting(
+  store: WaitingStore,
+  send: (entry: WaitingPage) => Promise<unknown>,
+): Promise<ConnectorError | undefined> {
   for (const entry of await store.all()) {
-    if (entry.problem !== undefined) continue
+    if (entry.problem !== undefined && entry.problem.code !== 'for-other-app') continue
     try {
-      await send(entry.page)
+      await send(entry)
       await store.remove(entry.id)
-      sent += 1
     } catch (error) {
       if (!(error instanceof ConnectorError)) throw error
-      if (stopsAll.has(error.code)) break
-      await store.replace({ ...entry, problem: problemOf(error) })
+      if (stopsAll.has(error.code)) return error
+      if (error.code !== entry.problem?.code) await store.replace({ ...entry, problem: problemOf(error) })
     }
   }
-  return sent
+  return undefined
 }
 
 const stopsAll: ReadonlySet<ConnectorError['code']> = new Set([
   'app-closed',
   'not-paired',
   'revoked',
+  'other-app',
   'other-version',
   'rate-limit',
 ])
 
+interface Redirected {
+  readonly id: number
+  readonly event: EventName
+  readonly app: string
+}
+
 /** Sends a refused page to another event, when the app is there next. */
-export async function redirectWaiting(
-  store: WaitingStore,
-  id: number,
-  event: { readonly id: string; readonly title: string },
-): Promise<void> {
+export async function redirectWaiting(store: WaitingStore, { id, event, app }: Redirected): Promise<void> {
   const entry = (await store.all()).find((each) => each.id === id)
   if (entry === undefined) return
   const { page, bytes } = entry
-  await store.replace({ id, page: { ...page, event: event.id }, eventTitle: event.title, bytes })
+  await store.replace({ id, page: { ...page, event: event.id }, eventTitle: event.title, app, bytes })
 }

@@ -19,7 +19,8 @@ export interface PairedBrowsers {
   readonly find: (token: string, origin: string) => PairedBrowser | undefined
   /**
    * Proves to the browsers of an origin that this is the app that gave them their tokens, which another program on its port
-   * does not know. Returns one proof for each browser, and each recognises its own.
+   * does not know. Returns one proof for each browser, and each recognises its own. Also for tokens that were revoked: a
+   * browser that is paired again sends what was stored for this app to no other.
    */
   readonly prove: (asked: {
     readonly challenge: string
@@ -38,6 +39,8 @@ const browserSchema = z.strictObject({
   token: z.string().length(64),
   pairedAt: z.string(),
   lastUsedAt: z.string().nullable(),
+  /** Such a token serves for nothing but proofs. */
+  revokedAt: z.string().exactOptional(),
 })
 type StoredBrowser = z.infer<typeof browserSchema>
 const listSchema = z.array(browserSchema)
@@ -48,6 +51,8 @@ const fileSchema = z.strictObject({
   browsers: listSchema.exactOptional(),
 })
 
+/** Revoked tokens that are stored, the newest. */
+const mostRevoked = 20
 /** Milliseconds between two writes of when a browser was last used. */
 const usedEvery = 60_000
 
@@ -69,21 +74,22 @@ export function openPairedBrowsers({ folder, cipher, most, now }: BrowsersOption
     ;({ on, browsers } = next)
   }
   const moment = (): string => new Date(now()).toISOString()
+  const paired = (): readonly StoredBrowser[] => browsers.filter(({ revokedAt }) => revokedAt === undefined)
   return {
     isOn: () => on,
     turn: (isOn) => keep({ on: isOn }),
-    list: () => browsers.map(({ id, name, pairedAt, lastUsedAt }) => ({ id, name, pairedAt, lastUsedAt })),
+    list: () => paired().map(({ id, name, pairedAt, lastUsedAt }) => ({ id, name, pairedAt, lastUsedAt })),
     pair: ({ name, origin }) => {
-      if (browsers.length >= most) throw tooMany(most)
+      if (paired().length >= most) throw tooMany(most)
       const token = randomBytes(32).toString('base64url')
-      const paired = { id: randomUUID(), name, origin, token: sha256(token), pairedAt: moment(), lastUsedAt: null }
-      keep({ browsers: [...browsers, paired] })
+      const added = { id: randomUUID(), name, origin, token: sha256(token), pairedAt: moment(), lastUsedAt: null }
+      keep({ browsers: [...browsers, added] })
       return token
     },
     find: (token, origin) => {
       // Looked up by its hash, which takes as long for a token that is nearly right as for any other.
       const hash = sha256(token)
-      const found = browsers.find((browser) => browser.token === hash && browser.origin === origin)
+      const found = paired().find((browser) => browser.token === hash && browser.origin === origin)
       if (found === undefined) return undefined
       const used = browsers.map((browser) => (browser === found ? { ...browser, lastUsedAt: moment() } : browser))
       const isStale = found.lastUsedAt === null || now() - Date.parse(found.lastUsedAt) > usedEvery
@@ -103,7 +109,12 @@ export function openPairedBrowsers({ folder, cipher, most, now }: BrowsersOption
         .filter((browser) => browser.origin === origin)
         // With the port: a program on another one could pass the challenge on.
         .map(({ token }) => createHmac('sha256', token).update(`${port} ${challenge}`).digest('hex')),
-    revoke: (id) => keep({ browsers: browsers.filter((browser) => browser.id !== id) }),
+    revoke: (id) => {
+      const left = paired().filter((browser) => browser.id !== id)
+      const earlier = browsers.filter(({ revokedAt }) => revokedAt !== undefined)
+      const revoked = paired().flatMap((browser) => (browser.id === id ? [{ ...browser, revokedAt: moment() }] : []))
+      keep({ browsers: [...[...earlier, ...revoked].slice(-mostRevoked), ...left] })
+    },
   }
 }
 

@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addEvent, addLink, askSupport, checkClaim, pair, recentEvents, sendPage } from '../../connector/app/askApp.ts'
+import {
+  addEvent,
+  addLink,
+  askSupport,
+  checkClaim,
+  pair,
+  pairedApp,
+  recentEvents,
+  sendPage,
+} from '../../connector/app/askApp.ts'
 import { findApp } from '../../connector/app/findApp.ts'
 import { forgetPairing, storedPairing, storePairing } from '../../connector/app/pairing.ts'
 import { problemOf } from '../../connector/problem.ts'
@@ -27,7 +36,7 @@ function listenOn(...ports: readonly number[]): void {
   vi.stubEnv('CONNECTOR_PORTS', ports.join(','))
 }
 
-async function pairedApp(): Promise<ProtocolServer> {
+async function appWithPairing(): Promise<ProtocolServer> {
   const app = await startApp()
   const ports = [await freePort(), app.port]
   listenOn(...ports)
@@ -119,15 +128,15 @@ describe('the app', () => {
   })
 
   it('lists and adds events, and takes pages, links, selections and claims', async () => {
-    const app = await pairedApp()
+    const app = await appWithPairing()
     expect(await recentEvents()).toEqual(app.events)
     expect(await addEvent('Flood')).toEqual({ id: 'event-3', title: 'Flood' })
-    expect(await sendPage(page)).toMatchObject({
+    expect(await sendPage(page, await pairedApp())).toMatchObject({
       already: 'new',
       page: { authors: ['Ann Porter'], date: '2026-05-14' },
     })
-    expect(await sendPage(page)).toMatchObject({ already: 'same' })
-    expect(await sendPage({ ...page, html: '<p>changed</p>' })).toMatchObject({ already: 'changed' })
+    expect(await sendPage(page, await pairedApp())).toMatchObject({ already: 'same' })
+    expect(await sendPage({ ...page, html: '<p>changed</p>' }, await pairedApp())).toMatchObject({ already: 'changed' })
     const link = { event: 'event-1', address: 'https://news.example/more' }
     expect([await addLink(link), await addLink(link)]).toEqual(['new', 'same'])
     expect(await askSupport({ event: 'event-1', selection: 'Two died.', address: page.address })).toBe(3)
@@ -139,7 +148,7 @@ describe('the app', () => {
   })
 
   it('is found again on another port', async () => {
-    const app = await pairedApp()
+    const app = await appWithPairing()
     const { events } = app
     await app.close()
     expect(await toldAbout(recentEvents())).toContain('Citewright is not running')
@@ -147,7 +156,7 @@ describe('the app', () => {
     const ports = [await freePort(), app.port, other.port]
     listenOn(...ports)
     // Another workspace: it never gave the token.
-    expect(await toldAbout(recentEvents())).toContain('no longer accepts this browser')
+    expect(await toldAbout(recentEvents())).toContain('The Citewright that is running does not know this browser.')
     expect(await storedPairing()).toMatchObject({ port: app.port })
     await pair(other.showCode(ports), 'Chromium 156')
     expect(await recentEvents()).toHaveLength(events.length)
@@ -155,7 +164,7 @@ describe('the app', () => {
   })
 
   it('is told from a program that took its port: that gets neither the token nor a page, also if it passes the challenge on', async () => {
-    const app = await pairedApp()
+    const app = await appWithPairing()
     const received: string[] = []
     const pass = async (request: IncomingMessage): Promise<string> => {
       const parts: Buffer[] = []
@@ -174,21 +183,43 @@ describe('the app', () => {
     const { token = '' } = (await storedPairing()) ?? {}
     await storePairing({ token, port })
     listenOn(port, app.port)
-    expect(await sendPage(page)).toMatchObject({ already: 'new' })
+    expect(await sendPage(page, await pairedApp())).toMatchObject({ already: 'new' })
     expect(received).toHaveLength(2)
     listenOn(port)
     await storePairing({ token, port })
-    expect(await toldAbout(sendPage(page))).toContain('no longer accepts this browser')
+    expect(await toldAbout(sendPage(page, await pairedApp()))).toContain('does not know this browser')
     expect(received.every((each) => each.startsWith('/v1/hello ') && !each.includes(token))).toBe(true)
   })
 
+  it('alone is sent what is meant for it, also by a browser that was paired again or with another since', async () => {
+    const app = await appWithPairing()
+    const meantFor = await pairedApp()
+    app.revokeAll()
+    expect(await toldAbout(sendPage(page, meantFor))).toBe(
+      'Citewright no longer accepts this browser: the pairing was revoked there. Pair it with the code that Citewright shows.',
+    )
+    const other = await startApp()
+    const ports = [app.port, other.port]
+    listenOn(...ports)
+    const pages = ({ calls }: ProtocolServer): number => calls.filter(({ path }) => path === '/v1/pages').length
+    await pair(other.showCode(ports), 'Chromium 156')
+    expect(await toldAbout(sendPage(page, meantFor))).toContain('Stored for another Citewright')
+    expect([pages(app), pages(other)]).toEqual([0, 0])
+    await pair(app.showCode(ports), 'Chromium 156')
+    expect(await pairedApp()).not.toBe(meantFor)
+    expect(await sendPage(page, meantFor)).toMatchObject({ already: 'new' })
+    expect([pages(app), pages(other)]).toEqual([1, 0])
+  })
+
   it('says what is wrong: not paired, revoked, too many requests, an event that was deleted, a page that is too large', async () => {
-    const app = await pairedApp()
-    expect(await toldAbout(sendPage({ ...page, event: 'gone' }))).toContain('The event was deleted')
+    const app = await appWithPairing()
+    expect(await toldAbout(sendPage({ ...page, event: 'gone' }, await pairedApp()))).toContain('The event was deleted')
     app.answerNext('/v1/events', { status: 429, body: { error: { code: 'rate', message: 'Slower.', remedy: '' } } })
     expect(await toldAbout(recentEvents())).toContain('asked too often')
     const before = app.calls.length
-    expect(await toldAbout(sendPage({ ...page, html: 'ü'.repeat(20_000_001) }))).toContain('larger than 40 MB')
+    expect(await toldAbout(sendPage({ ...page, html: 'ü'.repeat(20_000_001) }, await pairedApp()))).toContain(
+      'larger than 40 MB',
+    )
     expect(app.calls).toHaveLength(before)
     app.answerNext('/v1/links', {
       status: 500,
@@ -204,10 +235,10 @@ describe('the app', () => {
   })
 
   it('is asked again by itself where it says that it is busy for a moment', async () => {
-    const app = await pairedApp()
+    const app = await appWithPairing()
     const busy = { error: { code: 'too-many', message: 'Two pages are being received.', remedy: '' } }
     app.answerNext('/v1/pages', { status: 429, body: busy, headers: { 'Retry-After': '1' } })
-    expect(await sendPage(page)).toMatchObject({ already: 'new' })
+    expect(await sendPage(page, await pairedApp())).toMatchObject({ already: 'new' })
     expect(app.calls.filter(({ path }) => path === '/v1/pages')).toHaveLength(2)
   })
 
@@ -216,7 +247,7 @@ describe('the app', () => {
     ['/v1/events', 'nothing'],
     ['/v1/events', { error: 'none' }],
   ])('is not believed where it answers %s with something else: %o', async (path, body) => {
-    const app = await pairedApp()
+    const app = await appWithPairing()
     app.answerNext(path, { status: 200, body })
     expect(await toldAbout(recentEvents())).toContain('does not understand')
   })

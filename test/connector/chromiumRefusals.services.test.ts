@@ -33,6 +33,8 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await second.until(says('2 pages are not sent yet'))
     await second.evaluate('document.querySelector(\'[aria-label="Drop “More”"]\').click()')
     await second.until(says('1 page is not sent yet'))
+    // What is no longer stored is no longer said to be.
+    expect(await second.evaluate(says('The page is stored in this browser'))).toBe(false)
     await second.close()
     await app.startAgain()
     const before = app.calls.filter(({ path }) => path === '/v1/pages').length
@@ -161,13 +163,27 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     expect(answer).toEqual(['nothing', 'nothing'])
   })
 
-  it('asks to pair again when the app revoked the pairing, and forgets it on request', async () => {
+  it('keeps a page that is sent after the app revoked the pairing, sends it once it is paired again, and forgets the pairing on request', async () => {
     const { app, chromium, page } = started()
+    const pagesSent = (): number => app.calls.filter(({ path }) => path === '/v1/pages').length
+    const before = pagesSent()
     app.revokeAll()
+    await fire(chromium, { page, event: 'commands.onCommand', value: 'send-page' })
+    await expect.poll(() => badgeIn(chromium)).toBe('↑')
     const popup = await openPopup(chromium, page)
     expect(await popup.evaluate(says('Citewright no longer accepts this browser'))).toBe(true)
+    expect(await popup.evaluate(says('It is sent once you pair it with Citewright again.'))).toBe(true)
+    expect(await popup.evaluate(says('1 page is not sent yet'))).toBe(true)
+    await look(popup, 'revoked')
+    await pairWith(popup, '12345678')
+    expect(await popup.evaluate(says('The code is wrong'))).toBe(true)
+    expect(await popup.evaluate("document.getElementById('pairing').hidden")).toBe(false)
+    expect(pagesSent()).toBe(before)
     await pairWith(popup, app.code)
     await popup.until(`${ready} && !document.getElementById('sending').hidden`)
+    expect(pagesSent()).toBe(before + 1)
+    expect(await popup.evaluate("document.getElementById('waiting').hidden")).toBe(true)
+    expect(await popup.evaluate(says('in “Harbour ferry accident”'))).toBe(true)
     const settings = chromium.context.waitForEvent('page')
     await popup.evaluate("document.getElementById('open-settings').click()").catch(() => undefined)
     const tab = await settings

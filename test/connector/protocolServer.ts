@@ -45,6 +45,8 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   const pages = new Map<string, string>()
   const links = new Set<string>()
   const tokens = new Map<string, string>()
+  /** Whose proofs are given on. */
+  const revoked = new Map<string, string>()
   const planned = new Map<string, Answer>()
   let code = ''
   const showCode = (ports: readonly number[]): string => {
@@ -55,7 +57,7 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
 
   const methods: Record<string, (body: Record<string, unknown>, origin: string) => Answer> = {
     '/v1/hello': ({ challenge }, origin) => {
-      const own = [...tokens].filter(([, given]) => given === origin)
+      const own = [...revoked, ...tokens].filter(([, given]) => given === origin)
       const proofs = own.map(([token]) => {
         const key = createHash('sha256').update(token).digest('hex')
         return createHmac('sha256', key)
@@ -147,7 +149,10 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
     pages,
     events,
     answerNext: (path, next) => void planned.set(path, next),
-    revokeAll: () => tokens.clear(),
+    revokeAll: () => {
+      for (const [token, origin] of tokens) revoked.set(token, origin)
+      tokens.clear()
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { newChallenge, provesToken } from '../../../connector/app/proof.ts'
+import { hashOf, newChallenge, provesToken } from '../../../connector/app/proof.ts'
 import { eventEngine } from '../../core/engine/libraries/events/eventEngine.ts'
 import { chromium, firefox } from './extensionClient.ts'
 import { freePort, startConnector } from './startConnector.ts'
@@ -73,13 +73,36 @@ describe('the connector', () => {
     const [one, other] = [newChallenge(), newChallenge()]
     const proofs = await proofsFor(one, chromium)
     expect(proofs).toHaveLength(2)
-    const isProven = (token: string, asked = { port, challenge: one }): Promise<boolean> =>
-      provesToken({ proofs }, { token, ...asked })
+    const isProven = async (token: string, asked = { port, challenge: one }): Promise<boolean> =>
+      provesToken({ proofs }, { hash: await hashOf(token), ...asked })
     expect(await Promise.all(tokens.map((token) => isProven(token)))).toEqual([true, true, false])
     expect(await isProven(tokens[0]!, { port: port + 1, challenge: one })).toBe(false)
     expect(await isProven(tokens[0]!, { port, challenge: other })).toBe(false)
     expect(await proofsFor(one, `${chromium.slice(0, -1)}a`)).toEqual([])
     expect((await send('/v1/hello', { challenge: 'short' })).status).toBe(400)
+  })
+
+  it('proves it also for tokens that were revoked, the newest twenty, which serve for nothing else', async () => {
+    const { send, pair, port, connector, folder } = await startConnector()
+    const challenge = newChallenge()
+    const proven = async (token: string): Promise<boolean> => {
+      const { body } = await send('/v1/hello', { challenge })
+      return provesToken(read(body), { hash: await hashOf(token), port, challenge })
+    }
+    const revoke = (): void => connector.revoke(connector.state().browsers.at(-1)?.id ?? '')
+    const first = await pair()
+    revoke()
+    expect([await proven(first), connector.state().browsers]).toEqual([true, []])
+    expect((await send('/v1/events', {}, { token: first })).status).toBe(401)
+    const tokens = []
+    for (let at = 0; at < 20; at += 1) {
+      tokens.push(await pair())
+      revoke()
+    }
+    expect(await Promise.all([first, tokens[0]!, tokens[19]!].map(proven))).toEqual([false, true, true])
+    const { send: sendAgain, port: next } = await startConnector({ folder, isOn: true })
+    const { body } = await sendAgain('/v1/hello', { challenge })
+    expect(await provesToken(read(body), { hash: await hashOf(tokens[19]!), port: next, challenge })).toBe(true)
   })
 
   it('says which program it is to an extension of either browser', async () => {
