@@ -1,4 +1,5 @@
 import { maxPageBytes } from '../app/protocol.ts'
+import { domReader } from './domReader.ts'
 import { serialisePage } from './serialisePage.ts'
 
 /** What the connector reads of a page. */
@@ -21,12 +22,15 @@ const readable = /^(?:text\/(?:html|plain)|application\/xhtml\+xml)$/
 
 // Loaded into the page, in the extension's own world, when the person sends it: scripts of the page do not see it.
 globalThis.readPageForCitewright = () => {
-  const html = readable.test(document.contentType) ? serialisePage(document) : ''
+  const reader = domReader(window)
+  const type = reader.contentType()
+  const html = readable.test(type) ? serialisePage(reader) : ''
   return {
-    type: document.contentType,
+    type,
     address: location.href,
-    title: document.title.trim(),
+    title: reader.title().trim(),
     html: html.length > maxPageBytes ? undefined : html,
-    selection: getSelection()?.toString().trim() ?? '',
+    // Of the window, where no element takes the place of a property.
+    selection: window.getSelection()?.toString().trim() ?? '',
   }
 }

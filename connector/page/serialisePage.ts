@@ -1,3 +1,5 @@
+import type { DomReader } from './domReader.ts'
+
 /** Elements that show nothing, or nothing that can be read as text. */
 const dropped = new Set(['noscript', 'noembed', 'noframes', 'template', 'style', 'object', 'embed'])
 /** Elements whose text HTML writes as it is, so that text which scripts put there would end them. */
@@ -14,19 +16,25 @@ interface Step {
   readonly depth: number
 }
 
+interface Copying {
+  readonly reader: DomReader
+  /** Makes the copies. */
+  readonly target: Document
+}
+
 /**
  * The page as it is shown, as HTML: after its scripts, with the content of open shadow roots and of frames of the same
  * site in place. Without scripts, what is not displayed, and what the person typed or chose. The page itself is not
  * changed. JSON-LD, which holds authors and dates, is data and is copied.
  */
-export function serialisePage(page: Document): string {
-  // In a document without a window no script runs, no picture is loaded and no custom element is started.
-  const target = page.implementation.createHTMLDocument('')
-  const root = shallowCopy(page.documentElement, target)
-  const steps = stepsInto(root, page.documentElement.childNodes, 1)
+export function serialisePage(reader: DomReader): string {
+  const copying = { reader, target: reader.emptyDocument() }
+  const shown = reader.root()
+  const root = shallowCopy(shown, copying)
+  const steps = stepsInto(root, reader.childNodes(shown), 1)
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
     // One by one: an element may have more children than a call takes arguments.
-    for (const next of copy(step, target)) steps.push(next)
+    for (const next of copy(step, copying)) steps.push(next)
   }
   return `<!DOCTYPE html>\n${root.outerHTML}`
 }
@@ -37,48 +45,41 @@ function stepsInto(into: Element, nodes: Iterable<Node>, depth: number): Step[] 
 }
 
 /** Copies one node, and gives the steps that copy its content. */
-function copy({ node, into, depth }: Step, target: Document): readonly Step[] {
-  if (isText(node)) into.append(node.data)
-  if (!isElement(node)) return []
-  const name = node.localName
+function copy({ node, into, depth }: Step, copying: Copying): readonly Step[] {
+  const { reader, target } = copying
+  if (reader.isText(node)) reader.append(into, node.data)
+  if (!reader.isElement(node)) return []
+  const name = reader.localName(node)
   if (name === 'script') {
-    if (isJsonLd(node)) into.append(jsonLdOf(node, target))
+    if (isJsonLd(node)) reader.append(into, jsonLdOf(node, copying))
     return []
   }
-  if (dropped.has(name) || isEdited(node) || !isDisplayed(node)) return []
+  if (dropped.has(name) || isEdited(node, reader) || !isDisplayed(node, reader)) return []
   if (fields.has(name)) {
-    into.append(fieldOf(node, target))
+    reader.append(into, fieldOf(node, copying))
     return []
   }
   // A slot shows what its host was given, or its own content.
-  if (isSlot(node)) {
+  if (isSlot(node, name)) {
     const given = node.assignedNodes({ flatten: true })
-    return stepsInto(into, given.length > 0 ? given : node.childNodes, depth)
+    return stepsInto(into, given.length > 0 ? given : reader.childNodes(node), depth)
   }
-  const frame = frameBody(node)
-  const copied = frame === undefined ? shallowCopy(node, target) : target.createElement('div')
-  into.append(copied)
-  if (frame === undefined && isFrame(node)) return []
-  const content = frame ?? node.shadowRoot ?? node
-  return stepsInto(depth < maxDepth ? copied : into, content.childNodes, depth + 1)
+  const frame = isFrame(node, name) ? frameBody(node, reader) : undefined
+  const copied = frame === undefined ? shallowCopy(node, copying) : target.createElement('div')
+  reader.append(into, copied)
+  if (frame === undefined && isFrame(node, name)) return []
+  const content = frame ?? reader.shadowRoot(node) ?? node
+  return stepsInto(depth < maxDepth ? copied : into, reader.childNodes(content), depth + 1)
 }
 
 // Nodes of frames belong to windows of their own, so that no class of this window tells what they are.
 
-function isText(node: Node): node is Text {
-  return node.nodeType === node.TEXT_NODE
+function isSlot(element: Element, name: string): element is HTMLSlotElement {
+  return name === 'slot' && 'assignedNodes' in element
 }
 
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE
-}
-
-function isSlot(element: Element): element is HTMLSlotElement {
-  return element.localName === 'slot' && 'assignedNodes' in element
-}
-
-function isFrame(element: Element): element is HTMLIFrameElement {
-  return element.localName === 'iframe' && 'contentDocument' in element
+function isFrame(element: Element, name: string): element is HTMLIFrameElement {
+  return name === 'iframe' && 'contentDocument' in element
 }
 
 function isJsonLd(script: Element): boolean {
@@ -86,45 +87,42 @@ function isJsonLd(script: Element): boolean {
 }
 
 /** Comments and letters are typed into such elements. */
-function isEdited(element: Element): boolean {
-  const editable = element.getAttribute('contenteditable')?.trim().toLowerCase()
-  return editable === '' || editable === 'true' || editable === 'plaintext-only' || isTextbox(element)
-}
-
-function isTextbox(element: Element): boolean {
-  const role = element.getAttribute('role')?.trim().toLowerCase()
+function isEdited(element: Element, reader: DomReader): boolean {
+  const editable = reader.attribute(element, 'contenteditable')?.trim().toLowerCase()
+  if (editable === '' || editable === 'true' || editable === 'plaintext-only') return true
+  const role = reader.attribute(element, 'role')?.trim().toLowerCase()
   return role === 'textbox' || role === 'searchbox'
 }
 
 /** What tells of the page itself is never displayed. */
-function isDisplayed(element: Element): boolean {
-  if (['head', 'title', 'meta', 'link', 'base'].includes(element.localName)) return true
-  return element.ownerDocument.defaultView?.getComputedStyle(element).display !== 'none'
+function isDisplayed(element: Element, reader: DomReader): boolean {
+  if (['head', 'title', 'meta', 'link', 'base'].includes(reader.localName(element))) return true
+  return reader.style(element)?.display !== 'none'
 }
 
 /** Text that would end the element, or begin a comment, is written in JSON's other way. */
-function jsonLdOf(script: Element, target: Document): Element {
-  const copied = shallowCopy(script, target)
+function jsonLdOf(script: Element, copying: Copying): Element {
+  const copied = shallowCopy(script, copying)
   copied.textContent = script.textContent.replace(/<(?=\/script|!--)/gi, '\\u003c')
   return copied
 }
 
-function fieldOf(element: Element, target: Document): Element {
-  const field = target.createElement(element.localName)
-  const type = element.getAttribute('type')
+function fieldOf(element: Element, { reader, target }: Copying): Element {
+  const field = target.createElement(reader.localName(element))
+  const type = reader.attribute(element, 'type')
   if (type !== null) field.setAttribute('type', type)
   return field
 }
 
 /** The content of a frame of the same site; other frames are closed to everybody but themselves. */
-function frameBody(element: Element): HTMLElement | undefined {
-  if (!isFrame(element)) return undefined
-  // A frame that has not been loaded has a document without a body.
-  return element.contentDocument?.querySelector('body') ?? undefined
+function frameBody(frame: HTMLIFrameElement, reader: DomReader): Element | undefined {
+  const inside = frame.contentDocument
+  return inside === null ? undefined : (reader.body(inside) ?? undefined)
 }
 
-function shallowCopy(element: Element, target: Document): Element {
-  if (raw.has(element.localName)) return target.createElement('pre')
+/** Without children, so that no element takes the place of one of its properties. */
+function shallowCopy(element: Element, { reader, target }: Copying): Element {
+  if (raw.has(reader.localName(element))) return target.createElement('pre')
   const copied = target.importNode(element, false)
   for (const { name, value } of Array.from(copied.attributes)) {
     if (!isHarmless(name.toLowerCase(), value)) copied.removeAttribute(name)

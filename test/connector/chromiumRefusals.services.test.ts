@@ -131,6 +131,24 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await other.close()
   })
 
+  it('reads pages whose elements take the place of properties of the document, the window and forms', async () => {
+    const { app, news, chromium } = started()
+    const other = await chromium.context.newPage()
+    await other.goto(`${news.address}/hiding`)
+    expect(
+      await other.evaluate("[typeof document.title, typeof document.getElementById('text').childNodes.length]"),
+    ).toEqual(['object', 'undefined'])
+    await other.evaluate("getSelection().selectAllChildren(document.getElementById('text').querySelector('p'))")
+    const popup = await openPopup(chromium, other)
+    await sendIn(popup)
+    await popup.until(says('Added to'))
+    const sent = app.calls.findLast(({ path }) => path === '/v1/pages')?.body
+    expect(sent).toMatchObject({ title: 'Harbour closed', selection: 'The harbour was closed at dawn.' })
+    expect(sent?.['html']).toMatch(/It opens on Monday[^]*The harbour was closed at dawn/)
+    await popup.close()
+    await other.close()
+  })
+
   it('answers pages of its own only, and tells scripts in web pages nothing', async () => {
     const { chromium } = started()
     const answer = await (

@@ -15,6 +15,18 @@ function load() { document.getElementById('text').textContent = 'Two people died
 document.querySelector('news-box').attachShadow({ mode: 'open' }).innerHTML = '<p>The ferry was built in 1998.</p>'
 </script></body></html>`
 
+/** Names of properties that a reader of the page uses. */
+const [ofDocument, ofForm] = [
+  ['title', 'contentType', 'implementation', 'documentElement', 'defaultView', 'body', 'getSelection', 'location'],
+  ['nodeType', 'childNodes', 'localName', 'shadowRoot', 'ownerDocument', 'attributes', 'getAttribute', 'nodeName'],
+]
+
+/** Elements take the place of properties of the document, of a frame's document, and of the form that holds the text. */
+const hiding = `<title>Harbour closed</title>
+${ofDocument.map((name) => `<img name="${name}" alt="">`).join('')}
+<form name="title"></form><embed name="title"><iframe name="getSelection" src="/hiding-frame"></iframe>
+<form id="text" role="main">${ofForm.map((name) => `<input name="${name}">`).join('')}<img name="append" alt=""><p>The harbour was closed at dawn.</p></form>`
+
 const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/story': ['text/html', article],
   '/frame': ['text/html', '<p>The port was closed until Friday. <a href="/port">Port</a></p>'],
@@ -27,6 +39,8 @@ const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = 
     'text/html',
     '<title>Deep</title><main></main><script>let at = document.querySelector("main"); for (let i = 0; i < 1500; i += 1) { const next = document.createElement("div"); at.append(next); at = next } at.textContent = "Deep text"; for (let i = 0; i < 200000; i += 1) document.querySelector("main").append(document.createComment(""))</script>',
   ],
+  '/hiding': ['text/html', hiding],
+  '/hiding-frame': ['text/html', '<form name="body"></form><img name="defaultView" alt=""><p>It opens on Monday.</p>'],
   '/report.pdf': [
     'application/pdf',
     '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>',
