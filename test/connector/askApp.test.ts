@@ -96,7 +96,7 @@ describe('the app', () => {
       'The connector is too old for this Citewright. Update the connector.',
     )
     const mute = await otherProgram(200, '{"program":"Citewright","version":"9.0.0","protocol":9}')
-    expect(await toldAbout(findApp([mute]))).toContain('versions that do not fit together')
+    expect(await toldAbout(findApp([mute]))).toContain('do not work together')
   })
 
   it('pairs a browser by its code, and no other', async () => {
@@ -156,7 +156,9 @@ describe('the app', () => {
     const ports = [await freePort(), app.port, other.port]
     listenOn(...ports)
     // Another workspace: it never gave the token.
-    expect(await toldAbout(recentEvents())).toContain('The Citewright that is running does not know this browser.')
+    expect(await toldAbout(recentEvents())).toContain(
+      'The copy of Citewright that is running does not know this browser.',
+    )
     expect(await storedPairing()).toMatchObject({ port: app.port })
     await pair(other.showCode(ports), 'Chromium 156')
     expect(await recentEvents()).toHaveLength(events.length)
@@ -196,14 +198,14 @@ describe('the app', () => {
     const meantFor = await pairedApp()
     app.revokeAll()
     expect(await toldAbout(sendPage(page, meantFor))).toBe(
-      'Citewright no longer accepts this browser: the pairing was revoked there. Pair it with the code that Citewright shows.',
+      'Citewright no longer accepts this browser, because its pairing was revoked. Pair it with the code that Citewright shows.',
     )
     const other = await startApp()
     const ports = [app.port, other.port]
     listenOn(...ports)
     const pages = ({ calls }: ProtocolServer): number => calls.filter(({ path }) => path === '/v1/pages').length
     await pair(other.showCode(ports), 'Chromium 156')
-    expect(await toldAbout(sendPage(page, meantFor))).toContain('Stored for another Citewright')
+    expect(await toldAbout(sendPage(page, meantFor))).toContain('Stored for another copy of Citewright')
     expect([pages(app), pages(other)]).toEqual([0, 0])
     await pair(app.showCode(ports), 'Chromium 156')
     expect(await pairedApp()).not.toBe(meantFor)
@@ -215,7 +217,7 @@ describe('the app', () => {
     const app = await appWithPairing()
     expect(await toldAbout(sendPage({ ...page, event: 'gone' }, await pairedApp()))).toContain('The event was deleted')
     app.answerNext('/v1/events', { status: 429, body: { error: { code: 'rate', message: 'Slower.', remedy: '' } } })
-    expect(await toldAbout(recentEvents())).toContain('asked too often')
+    expect(await toldAbout(recentEvents())).toContain('too many requests')
     const before = app.calls.length
     expect(await toldAbout(sendPage({ ...page, html: 'ü'.repeat(20_000_001) }, await pairedApp()))).toContain(
       'larger than 40 MB',

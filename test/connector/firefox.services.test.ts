@@ -78,7 +78,7 @@ describeUnless(noFirefox, 'the connector in Firefox', () => {
     await firefox.pressKey()
     await expect.poll(firefox.badge).toBe('↑')
     await firefox.openSettings()
-    await firefox.until(says('1 page is not sent yet'))
+    await firefox.until(says('1 page has not been sent yet'))
     await app.startAgain()
     await firefox.evaluate("document.getElementById('send-waiting').click()")
     await firefox.until("document.getElementById('waiting').hidden")

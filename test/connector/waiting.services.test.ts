@@ -27,7 +27,7 @@ describeUnless(noChromium, 'a page that was sent while the app was closed', () =
     await pairWith(popup, app.code)
     await app.close()
     await sendIn(popup)
-    await popup.until(says('1 page is not sent yet'))
+    await popup.until(says('1 page has not been sent yet'))
     await chromium.close()
     return { app, profile }
   }

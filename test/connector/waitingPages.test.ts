@@ -105,7 +105,7 @@ describe('pages that wait for the app', () => {
     await sendWaiting(store, send)
     expect(sent).toEqual(['https://b.example/'])
     expect((await waitingEntries(store)).map(({ problem }) => problem?.message)).toEqual([
-      'Stored for another Citewright than the one that is paired now.',
+      'Stored for another copy of Citewright than the one that is paired now.',
     ])
     // The other is paired again.
     await sendWaiting(store, ({ page }) => Promise.resolve(sent.push(page.address)))
