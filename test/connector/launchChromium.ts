@@ -6,22 +6,12 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright-core'
 import { buildConnector } from '../../scripts/connector.mjs'
 import { temporaryFolder } from '../temporaryFolder.ts'
+import { waitUntil, type Popup } from './popup.ts'
 
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /** Why there is no Chromium to test the connector in, as `describeUnless` takes it. */
 export const noChromium = existsSync(executablePath) ? undefined : `there is no Chromium at ${executablePath}`
-
-/** The connector's popup, as the browser opens it. */
-export interface Popup {
-  /** The value of an expression in the popup. */
-  readonly evaluate: (expression: string) => Promise<unknown>
-  /** Waits until an expression is true. */
-  readonly until: (expression: string) => Promise<void>
-  /** A picture of it as PNG. */
-  readonly picture: (appearance: 'light' | 'dark') => Promise<Buffer>
-  readonly close: () => Promise<void>
-}
 
 export interface Chromium {
   readonly context: BrowserContext
@@ -167,14 +157,7 @@ async function attachPopup(session: CDPSession, targetId: string): Promise<Popup
     if (exceptionDetails !== undefined) throw new Error(JSON.stringify(exceptionDetails))
     return (result as { value?: unknown }).value
   }
-  const until = async (expression: string): Promise<void> => {
-    const end = Date.now() + 20_000
-    while ((await evaluate(expression)) !== true) {
-      if (Date.now() > end)
-        throw new Error(`Not so: ${expression}. ${String(await evaluate('document.body.innerText'))}`)
-      await setTimeout(50)
-    }
-  }
+  const until = (expression: string): Promise<void> => waitUntil(evaluate, expression)
   await until("document.readyState === 'complete'")
   return {
     evaluate,

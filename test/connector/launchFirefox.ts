@@ -7,11 +7,16 @@ import { setTimeout } from 'node:timers/promises'
 import { buildConnector } from '../../scripts/connector.mjs'
 import { freePort } from '../realServer.ts'
 import { temporaryFolder } from '../temporaryFolder.ts'
+import { firefoxPopup } from './firefoxPopup.ts'
+import { waitUntil, type Popup } from './popup.ts'
 
 const executable = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr'
 
 /** Why there is no Firefox to test the connector in, as `describeUnless` takes it. */
 export const noFirefox = existsSync(executable) ? undefined : `there is no Firefox at ${executable}`
+
+/** Gives the value of an expression, which may be a promise, in the page that is open or in Firefox itself. */
+export type RunInFirefox = (context: 'content' | 'chrome', expression: string) => Promise<unknown>
 
 const id = 'connector@citewright.org'
 /** Firefox gives each installed extension a random one, unless it is told one. */
@@ -31,6 +36,10 @@ export interface Firefox {
   /** The value of an expression, which may be a promise, in the page that is open. */
   readonly evaluate: (expression: string) => Promise<unknown>
   readonly until: (expression: string) => Promise<void>
+  /** Clicks the connector's icon on the page that is open: the popup opens. */
+  readonly click: () => Promise<Popup>
+  /** Opens the context menu on what is selected, and chooses the connector's entry: the popup opens by itself. */
+  readonly choose: (entry: 'support' | 'claim') => Promise<Popup>
   /** What the key does: it gives the connector the page that is open. */
   readonly pressKey: () => Promise<void>
   /** What the connector's icon says on the page that is open. */
@@ -38,11 +47,16 @@ export interface Firefox {
   readonly close: () => Promise<void>
 }
 
+interface FirefoxOptions {
+  /** Ports on which the connector looks for the app; default those of a release. */
+  readonly ports?: readonly number[]
+}
+
 /** A real Firefox with the connector as a temporary extension. `news.example` leads to this machine. */
-export async function launchFirefox({ ports }: { readonly ports: readonly number[] }): Promise<Firefox> {
+export async function launchFirefox({ ports }: FirefoxOptions = {}): Promise<Firefox> {
   const built = await buildConnector({
     folder: join(temporaryFolder('firefox'), 'connector'),
-    ports,
+    ...(ports === undefined ? {} : { ports }),
     pauses: { retry: tenth.retry, heartbeat: tenth.heartbeat },
   })
   const folder = built.find(({ browser }) => browser === 'firefox')?.folder
@@ -67,7 +81,7 @@ export async function launchFirefox({ ports }: { readonly ports: readonly number
   await driver.command('WebDriver:NewSession', { capabilities: {} })
   await driver.command('Addon:Install', { path: folder, temporary: true })
 
-  const run = async (context: 'content' | 'chrome', expression: string): Promise<unknown> => {
+  const run: RunInFirefox = async (context, expression) => {
     await driver.command('Marionette:SetContext', { value: context })
     const script = `const done = arguments[0]; Promise.resolve().then(() => (${expression})).then((value) => done({ value }), (error) => done({ error: String(error) }))`
     const { value } = await driver.command('WebDriver:ExecuteAsyncScript', { script, args: [] })
@@ -85,13 +99,24 @@ export async function launchFirefox({ ports }: { readonly ports: readonly number
     open,
     openSettings: () => open(`moz-extension://${host}/popup.html#settings`),
     evaluate: (expression) => run('content', expression),
-    until: async (expression) => {
-      const end = Date.now() + 20_000
-      while ((await run('content', expression)) !== true) {
-        if (Date.now() > end)
-          throw new Error(`Not so: ${expression}. ${String(await run('content', 'document.body.innerText'))}`)
-        await setTimeout(50)
-      }
+    until: (expression) => waitUntil((asked) => run('content', asked), expression),
+    click: async () => {
+      await run('chrome', `void ${extension}.apiManager.global.browserActionFor(${extension}).triggerAction(window)`)
+      return firefoxPopup(run)
+    },
+    choose: async (entry) => {
+      const place = await run('content', placeOfSelection)
+      const { x, y } = place as { readonly x: number; readonly y: number }
+      const pressed = [
+        { type: 'pointerMove', x, y },
+        { type: 'pointerDown', button: 2 },
+        { type: 'pointerUp', button: 2 },
+      ]
+      await driver.command('WebDriver:PerformActions', {
+        actions: [{ type: 'pointer', id: 'mouse', actions: pressed }],
+      })
+      await run('chrome', chooseEntry(entry))
+      return firefoxPopup(run)
     },
     pressKey: async () => {
       await run('chrome', `${extension}.shortcuts.onCommand('send-page')`)
@@ -107,6 +132,22 @@ export async function launchFirefox({ ports }: { readonly ports: readonly number
       await gone
     },
   }
+}
+
+const placeOfSelection = `(({ x, y, width, height }) => ({ x: Math.round(x + width / 2), y: Math.round(y + height / 2) }))(getSelection().getRangeAt(0).getBoundingClientRect())`
+
+/** Entries of an extension that has several are in a menu of its own. */
+function chooseEntry(entry: string): string {
+  return `new Promise((resolve) => {
+    const menu = document.getElementById('contentAreaContextMenu')
+    const when = (target, event) => new Promise((shown) => (target.state === 'open' ? shown() : target.addEventListener(event, shown, { once: true })))
+    when(menu, 'popupshown').then(() => {
+      const item = menu.querySelector('[id$="-menuitem-_${entry}"]')
+      const own = item.closest('menupopup')
+      own.closest('menu').openMenu(true)
+      when(own, 'popupshown').then(() => resolve(own.activateItem(item)))
+    })
+  })`
 }
 
 /** Firefox listens when it has started. */

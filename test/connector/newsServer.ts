@@ -30,6 +30,10 @@ ${ofDocument.map((name) => `<img name="${name}" alt="">`).join('')}
 const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/story': ['text/html', article],
   '/frame': ['text/html', '<p>The port was closed until Friday. <a href="/port">Port</a></p>'],
+  '/port': [
+    'text/html',
+    '<title>Northport reopens its port</title><article><h1>Northport reopens its port</h1><p>The port of Northport was opened again on Saturday, two days after the ferry Alba had hit its pier. The harbour master said that divers had examined the pier and found it safe.</p></article>',
+  ],
   '/more': ['text/html', '<title>More</title><p>More.</p>'],
   '/large': [
     'text/html',

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
-import type { Chromium, Popup } from './launchChromium.ts'
+import type { Chromium } from './launchChromium.ts'
+import type { Popup } from './popup.ts'
 
 export const pictures = join(packageRoot, 'out', 'screens', 'connector')
 mkdirSync(pictures, { recursive: true })
@@ -27,7 +28,7 @@ export async function openPopup(chromium: Chromium, page: Page): Promise<Popup> 
 
 export async function pairWith(popup: Popup, code: string): Promise<void> {
   await popup.evaluate(
-    `document.getElementById('code').value = '${code}'; document.querySelector('#pairing button').click()`,
+    `void (document.getElementById('code').value = '${code}', document.querySelector('#pairing button').click())`,
   )
   await popup.until(ready)
 }
@@ -37,10 +38,18 @@ export async function sendIn(popup: Popup): Promise<void> {
   await popup.until(`${ready} && !document.getElementById('outcome').hidden`)
 }
 
-/** Leaves pictures in both appearances, and finds nothing that keeps anybody from using the popup. */
+const appearances = ['light', 'dark'] as const
+
+/** Leaves pictures in both appearances. */
+export async function takePictures(popup: Popup, name: string): Promise<void> {
+  for (const appearance of appearances)
+    writeFileSync(join(pictures, `${name}-${appearance}.png`), await popup.picture(appearance))
+}
+
+/** Leaves pictures of the popup in Chromium, and finds nothing that keeps anybody from using it. */
 export async function look(popup: Popup, name: string): Promise<void> {
   await popup.evaluate(axe)
-  for (const appearance of ['light', 'dark'] as const) {
+  for (const appearance of appearances) {
     writeFileSync(join(pictures, `${name}-${appearance}.png`), await popup.picture(appearance))
     const found = await popup.evaluate(
       'axe.run().then(({ violations }) => violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`))',
