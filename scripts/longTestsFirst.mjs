@@ -10,6 +10,7 @@ const longest = [
   'test/core/engine/pipeline/sampleDrafts.services.test.ts',
   'test/core/engine/pipeline/killedRun.services.test.ts',
   'test/electron/screens.app.test.ts',
+  'test/connector/waiting.services.test.ts',
   'test/lab/engine/benchmark/runBenchmark.services.test.ts',
   'test/lab/commands/evaluateJudge.services.test.ts',
   'test/electron/export.app.test.ts',

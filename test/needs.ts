@@ -12,9 +12,15 @@ declare module 'vitest' {
  * whose function is not called: it may read what is missing.
  *
  * @param missing what is missing and why, as it reads after "skipped, since"; undefined where all is there
+ * @param options `concurrent` for groups that wait most of the time, beside each other
  */
-export function describeUnless(missing: string | undefined, name: string, tests: () => void): void {
-  if (missing === undefined) describe(name, tests)
+export function describeUnless(
+  missing: string | undefined,
+  name: string,
+  tests: () => void,
+  options: { readonly concurrent?: true } = {},
+): void {
+  if (missing === undefined) describe(name, options, tests)
   else {
     describe.skip(name, { meta: { missing } }, () => {
       it('needs what is missing', () => {

@@ -111,12 +111,9 @@ for (const { name, missing, launch } of editorsBrowsers) {
     it('asks which sentences of the draft a selection supports', async () => {
       await screen('Draft')
       const first = await window.getByRole('region', { name: 'Article' }).getByRole('listitem').first().innerText()
-      await select(
-        first
-          .replace(/\[\d+\]/g, '')
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      )
+      const quoted = /^"(?<words>[^"]*)"/.exec(first)?.groups?.['words'] ?? ''
+      expect(quoted).not.toBe('')
+      await select(quoted)
       const popup = await browser.choose('support')
       await popup.until(`/supports [1-9]\\d* sentences? of your draft/.test(document.body?.innerText)`)
       await see(popup, 'support')
