@@ -6,7 +6,7 @@ export interface DomReader {
   readonly document: Document
   readonly title: () => string
   readonly contentType: () => string
-  readonly root: () => Element
+  readonly root: (document: Document) => Element
   /** A document without a window: in it no script runs, no picture is loaded and no custom element is started. */
   readonly emptyDocument: () => Document
   readonly isText: (node: Node) => node is Text
@@ -18,6 +18,8 @@ export interface DomReader {
   readonly style: (element: Element) => CSSStyleDeclaration | undefined
   /** Null where the frame has not been loaded. */
   readonly body: (frame: Document) => Element | null
+  /** `on` where the whole document is edited. */
+  readonly designMode: (document: Document) => string
   readonly append: (into: Element, content: Node | string) => void
 }
 
@@ -34,12 +36,12 @@ export function domReader({ document, Document, Node, Element }: PageWindow): Do
   const ownerDocument = getter(ofNode, 'ownerDocument')
   const defaultView = getter(ofDocument, 'defaultView')
   const [title, contentType] = [getter(ofDocument, 'title'), getter(ofDocument, 'contentType')]
-  const [root, implementation] = [getter(ofDocument, 'documentElement'), getter(ofDocument, 'implementation')]
+  const implementation = getter(ofDocument, 'implementation')
   return {
     document,
     title: () => title(document),
     contentType: () => contentType(document),
-    root: () => root(document),
+    root: getter(ofDocument, 'documentElement'),
     emptyDocument: () => implementation(document).createHTMLDocument(''),
     isText: (node): node is Text => nodeType(node) === ofNode.TEXT_NODE,
     isElement: (node): node is Element => nodeType(node) === ofNode.ELEMENT_NODE,
@@ -52,6 +54,7 @@ export function domReader({ document, Document, Node, Element }: PageWindow): Do
       return owner === null ? undefined : defaultView(owner)?.getComputedStyle(element)
     },
     body: getter(ofDocument, 'body'),
+    designMode: getter(ofDocument, 'designMode'),
     append: (into, content) => ofElement.append.call(into, content),
   }
 }

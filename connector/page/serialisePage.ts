@@ -29,7 +29,7 @@ interface Copying {
  */
 export function serialisePage(reader: DomReader): string {
   const copying = { reader, target: reader.emptyDocument() }
-  const shown = reader.root()
+  const shown = reader.root(reader.document)
   const root = shallowCopy(shown, copying)
   const steps = stepsInto(root, reader.childNodes(shown), 1)
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
@@ -117,7 +117,12 @@ function fieldOf(element: Element, { reader, target }: Copying): Element {
 /** The content of a frame of the same site; other frames are closed to everybody but themselves. */
 function frameBody(frame: HTMLIFrameElement, reader: DomReader): Element | undefined {
   const inside = frame.contentDocument
-  return inside === null ? undefined : (reader.body(inside) ?? undefined)
+  const body = inside === null ? null : reader.body(inside)
+  if (inside === null || body === null) return undefined
+  // Editors of comments and letters have a frame of their own, in which all is typed.
+  const isEditor =
+    reader.designMode(inside) === 'on' || [reader.root(inside), body].some((each) => isEdited(each, reader))
+  return isEditor ? undefined : body
 }
 
 /** Without children, so that no element takes the place of one of its properties. */

@@ -8,6 +8,7 @@ const article = `<!doctype html><html lang="en"><head><title>Two dead after ferr
 <body><div class="wall"><p>We value your privacy.</p><button onclick="document.body.className = 'agreed'; load()">Accept all</button></div>
 <article><h1>Two dead after ferry hits pier</h1><p id="text"></p><news-box></news-box></article>
 <iframe src="/frame"></iframe>
+<iframe src="/editor"></iframe><iframe src="/editor" onload="this.contentDocument.body.contentEditable = 'inherit'; this.contentDocument.designMode = 'on'"></iframe>
 <form><input id="search" value=""><textarea id="comment"></textarea><input type="password" id="password"></form>
 <a id="more" href="/more">More</a>
 <script>
@@ -30,6 +31,7 @@ ${ofDocument.map((name) => `<img name="${name}" alt="">`).join('')}
 const bodies: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/story': ['text/html', article],
   '/frame': ['text/html', '<p>The port was closed until Friday. <a href="/port">Port</a></p>'],
+  '/editor': ['text/html', '<body contenteditable="true"><p>This was typed in an editor.</p></body>'],
   '/port': [
     'text/html',
     '<title>Northport reopens its port</title><article><h1>Northport reopens its port</h1><p>The port of Northport was opened again on Saturday, two days after the ferry Alba had hit its pier. The harbour master said that divers had examined the pier and found it safe.</p></article>',
