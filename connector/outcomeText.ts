@@ -2,7 +2,12 @@ import type { Outcome } from './outcome.ts'
 import { countText, numberText, text } from './text.ts'
 
 const working = { page: 'sendingPage', link: 'addingLink', support: 'askingSupport', claim: 'checkingClaim' } as const
-const stored = { 'app-closed': 'pageStored', revoked: 'pageStoredRevoked', 'other-app': 'pageStoredOtherApp' } as const
+const stored = {
+  'app-closed': 'pageStored',
+  'rate-limit': 'pageStoredBusy',
+  revoked: 'pageStoredRevoked',
+  'other-app': 'pageStoredOtherApp',
+} as const
 const pageSent = { new: 'pageSent', same: 'pageAlready', changed: 'pageUpdated' } as const
 
 /** What the person is told, in one or two sentences. */

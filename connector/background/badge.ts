@@ -6,6 +6,8 @@ const green = '#177860'
 const red = '#bf3c2c'
 const blue = '#3366cc'
 const waits = '↑'
+/** Why a page is stored until the person pairs the browser, or starts another copy of the app. */
+const needsPerson: ReadonlySet<string> = new Set(['revoked', 'other-app'])
 
 /** Says on the icon of a tab what became of a request; the icon's tooltip says it in words. */
 export async function showBadge(tabId: number, outcome: Outcome, words: string): Promise<void> {
@@ -45,8 +47,7 @@ function badgeOf(outcome: Outcome): { readonly label: string; readonly color: st
     case 'claim':
       return { label: '✓', color: blue }
     case 'stored':
-      // Once the app runs it is sent by itself; otherwise the person must do something.
-      return { label: waits, color: outcome.why === 'app-closed' ? blue : red }
+      return { label: waits, color: needsPerson.has(outcome.why) ? red : blue }
     case 'problem':
       return { label: '!', color: red }
   }

@@ -14,7 +14,7 @@ import { tell } from './tell.ts'
 
 type What = Extract<Outcome, { kind: 'working' }>['what']
 
-/** Sends the page of a tab; while the app is closed, or does not accept this browser, the page is stored, and sent later. */
+/** Sends the page of a tab; while the app is closed, busy, or does not accept this browser, the page is stored, and sent later. */
 export async function performSend(tab: Tab, choice?: EventChoice): Promise<void> {
   await perform(tab, 'page', async (tabId) => {
     const { selection, ...taken } = await takePage(tabId, tab.url)

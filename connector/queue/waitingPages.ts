@@ -2,12 +2,11 @@ import type { EventName, PageToSend } from '../app/protocol.ts'
 import { ConnectorError, problemOf, type Problem } from '../problem.ts'
 
 /** Why the app cannot be given a page now, though later it can. */
-export type StoredBecause = 'app-closed' | 'revoked' | 'other-app'
+const reasons = ['app-closed', 'rate-limit', 'revoked', 'other-app'] as const
+export type StoredBecause = (typeof reasons)[number]
 
 export function storedBecause(error: unknown): StoredBecause | undefined {
-  if (!(error instanceof ConnectorError)) return undefined
-  const { code } = error
-  return code === 'app-closed' || code === 'revoked' || code === 'other-app' ? code : undefined
+  return error instanceof ConnectorError ? reasons.find((reason) => reason === error.code) : undefined
 }
 
 /** A page that was sent while the app could not be given it. */
@@ -84,14 +83,7 @@ export async function sendWaiting(
   return undefined
 }
 
-const stopsAll: ReadonlySet<ConnectorError['code']> = new Set([
-  'app-closed',
-  'not-paired',
-  'revoked',
-  'other-app',
-  'other-version',
-  'rate-limit',
-])
+const stopsAll: ReadonlySet<ConnectorError['code']> = new Set([...reasons, 'not-paired', 'other-version'])
 
 interface Redirected {
   readonly id: number

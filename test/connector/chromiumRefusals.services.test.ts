@@ -46,6 +46,23 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await other.close()
   })
 
+  it('stores a page while the app is busy, and sends it later', async () => {
+    const { app, chromium, page } = started()
+    const pagesSent = (): number => app.calls.filter(({ path }) => path === '/v1/pages').length
+    const before = pagesSent()
+    const busy = { error: { code: 'too-many', message: 'Too many requests.', remedy: '' } }
+    app.answerNext('/v1/pages', { status: 429, body: busy, headers: { 'Retry-After': '60' } })
+    await fire(chromium, { page, event: 'commands.onCommand', value: 'send-page' })
+    await expect.poll(() => badgeIn(chromium)).toBe('↑')
+    expect(pagesSent()).toBe(before + 1)
+    const popup = await openPopup(chromium, page)
+    await popup.until(`${ready} && document.getElementById('waiting').hidden`)
+    expect(pagesSent()).toBe(before + 2)
+    expect(await popup.evaluate(says('Already in “Harbour ferry accident”, unchanged.'))).toBe(true)
+    expect(await badgeIn(chromium)).toBe('✓')
+    await popup.close()
+  })
+
   it.each([
     ['/report.pdf', 'This is a file, such as a PDF or a picture'],
     ['/photo.svg', 'This is a file, such as a PDF or a picture'],

@@ -56,7 +56,7 @@ describe('pages that wait for the app', () => {
     expect(await store.all()).toEqual([])
   })
 
-  it.each(['app-closed', 'revoked', 'other-app'] as const)(
+  it.each(['app-closed', 'rate-limit', 'revoked', 'other-app'] as const)(
     'all wait on where the app cannot be given one: %s',
     async (code) => {
       const store = storeInMemory()
