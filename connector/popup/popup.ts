@@ -27,7 +27,7 @@ let state: ConnectorState | undefined
 function show(next: ConnectorState): void {
   state = next
   main.ariaBusy = 'false'
-  const { paired, problem, waiting, sendAtOnce } = next
+  const { paired, problem, sendAtOnce } = next
   const pairing = !paired || (problem !== undefined && pairAgain.has(problem.code))
   byId('problem', HTMLElement).hidden = problem === undefined
   byId('problem', HTMLElement).textContent = problem === undefined ? '' : problemText(next)
@@ -39,7 +39,13 @@ function show(next: ConnectorState): void {
   byId('send-at-once', HTMLInputElement).checked = sendAtOnce
   showEvents(next)
   showOutcome(outcomeHere(next.outcome))
-  showWaiting({ entries: waiting, event: next.event, ask })
+  showPagesWaiting()
+}
+
+/** A page that the app refused can go to the event that is chosen. */
+function showPagesWaiting(): void {
+  const event = chosenEvent()
+  showWaiting({ entries: state?.waiting ?? [], event: event !== undefined && 'id' in event ? event : undefined, ask })
 }
 
 function problemText({ problem, waiting }: ConnectorState): string {
@@ -118,7 +124,10 @@ function listen(): void {
     submitted.preventDefault()
     send()
   })
-  events.addEventListener('change', showNewTitle)
+  events.addEventListener('change', () => {
+    showNewTitle()
+    showPagesWaiting()
+  })
   byId('send-link', HTMLElement).addEventListener('click', sendLink)
   byId('send-waiting', HTMLElement).addEventListener('click', () => ask({ kind: 'send-waiting' }))
   byId('forget', HTMLElement).addEventListener('click', () => ask({ kind: 'forget' }))

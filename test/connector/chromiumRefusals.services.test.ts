@@ -126,9 +126,15 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await app.startAgain()
     const refused = await openPopup(chromium, page)
     await refused.until(`${ready} && ${says('The event was deleted in Citewright.')}`)
-    // The event was the one used last; another is chosen by sending to it.
-    await sendIn(refused)
-    await refused.until(says('Send to “Harbour ferry accident”'))
+    // The event was the one used last; another is chosen.
+    const choose = (value: string): Promise<unknown> =>
+      refused.evaluate(
+        `void (document.getElementById('event').value = '${value}', document.getElementById('event').dispatchEvent(new Event('change')))`,
+      )
+    await choose('new')
+    expect(await refused.evaluate(says('Send to'))).toBe(false)
+    await choose('event-1')
+    expect(await refused.evaluate(says('Send to “Harbour ferry accident”'))).toBe(true)
     await look(refused, 'refused')
     await refused.evaluate("document.querySelector('#waiting-pages .link').click()")
     await refused.until(`${ready} && document.getElementById('waiting').hidden`)
