@@ -1,3 +1,5 @@
+import { portsIn } from '../../core/platform/portsIn.ts'
+
 const minute = 60_000
 
 /** What the connector takes at most. */
@@ -23,6 +25,12 @@ export interface ConnectorLimits {
   /** Milliseconds until a browser is told that the window is still answering its question. */
   readonly answerMs: number
   readonly browsers: number
+}
+
+/** Those that CITEWRIGHT_CONNECTOR_PORTS names, for which the extension must be built, too; else those of a release. */
+export function connectorPorts(environment: Readonly<Record<string, string | undefined>>): readonly number[] {
+  const named = portsIn(environment['CITEWRIGHT_CONNECTOR_PORTS'])
+  return named.length === 0 ? connectorLimits.ports : named
 }
 
 export const connectorLimits: ConnectorLimits = {

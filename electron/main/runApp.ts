@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { workspaceFile } from '../../core/platform/dataFolder.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
+import { connectorPorts } from '../connector/connectorLimits.ts'
 import { createConnector, type Connector } from '../connector/createConnector.ts'
 import { connectorDesktop } from '../connector/connectorDesktop.ts'
 import { channels } from '../contract/channels.ts'
@@ -156,6 +157,7 @@ export function runApp(files: readonly string[]): void {
       },
       tell: (news) => send(channels.connector, news),
       showWindow: () => (window === undefined ? open() : comeForward()),
+      limits: { ports: connectorPorts(process.env) },
     })
     const desktop = createDesktop({
       engine,

@@ -24,17 +24,18 @@ interface KnownBrowser {
   readonly name: string
   /** Why there is none, as `describeUnless` takes it. */
   readonly missing: string | undefined
-  readonly launch: () => Promise<EditorsBrowser>
+  /** @param ports on which the connector looks for the app */
+  readonly launch: (ports: readonly number[]) => Promise<EditorsBrowser>
 }
 
 export const editorsBrowsers: readonly KnownBrowser[] = [
   { name: 'Chromium', missing: noChromium, launch: openChromium },
-  { name: 'Firefox', missing: noFirefox, launch: () => launchFirefox() },
+  { name: 'Firefox', missing: noFirefox, launch: (ports) => launchFirefox({ ports }) },
 ]
 
 /** No driver chooses of Chromium's context menu, or presses its keys: the connector is told what Chromium tells it of them. */
-async function openChromium(): Promise<EditorsBrowser> {
-  const chromium = await launchChromium()
+async function openChromium(ports: readonly number[]): Promise<EditorsBrowser> {
+  const chromium = await launchChromium({ ports })
   const page = await chromium.context.newPage()
   return {
     open: async (address) => {

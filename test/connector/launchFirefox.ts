@@ -47,16 +47,12 @@ export interface Firefox {
   readonly close: () => Promise<void>
 }
 
-interface FirefoxOptions {
-  /** Ports on which the connector looks for the app; default those of a release. */
-  readonly ports?: readonly number[]
-}
-
 /** A real Firefox with the connector as a temporary extension. `news.example` leads to this machine. */
-export async function launchFirefox({ ports }: FirefoxOptions = {}): Promise<Firefox> {
+/** @param options `ports` on which the connector looks for the app */
+export async function launchFirefox({ ports }: { readonly ports: readonly number[] }): Promise<Firefox> {
   const built = await buildConnector({
     folder: join(temporaryFolder('firefox'), 'connector'),
-    ...(ports === undefined ? {} : { ports }),
+    ports,
     pauses: { retry: tenth.retry, heartbeat: tenth.heartbeat },
   })
   const folder = built.find(({ browser }) => browser === 'firefox')?.folder

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { noElectron } from '../electron/describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from '../electron/launchApp.ts'
 import { openSettings } from '../electron/openSettings.ts'
 import { takePicture } from '../electron/takePicture.ts'
 import { describeUnless } from '../needs.ts'
+import { freePort } from '../realServer.ts'
 import { editorsBrowsers, type EditorsBrowser } from './editorsBrowser.ts'
 import { startNewsServer, type NewsServer } from './newsServer.ts'
 import type { Popup } from './popup.ts'
@@ -14,6 +15,15 @@ import { look, pairWith, pictures, ready, says, sendIn, takePictures } from './u
 
 const title = '2026 Harrow Bay ferry grounding'
 const story = 'Two dead after ferry hits pier'
+
+/** The app with a draft of the sample. */
+async function appWithDraft(): Promise<LaunchedApp> {
+  const launched = await launchApp()
+  const { value } = await callFromWindow(launched.page, 'events.openSample', [])
+  const { id } = value as { readonly id: string }
+  expect(await callFromWindow(launched.page, 'drafts.write', [id, {}])).toMatchObject({ ok: true })
+  return launched
+}
 
 for (const { name, missing, launch } of editorsBrowsers) {
   /** Each test is a stretch of one person's way; it begins where the one before it ended. */
@@ -26,11 +36,12 @@ for (const { name, missing, launch } of editorsBrowsers) {
     beforeAll(async () => {
       mkdirSync(pictures, { recursive: true })
       news = await startNewsServer()
-      const started = [launchApp(), launch()] as const
-      ;[launched, browser] = await Promise.all(started)
+      // Of its own: other tests have an app on those of a release.
+      const ports = [await freePort(), await freePort()]
+      vi.stubEnv('CITEWRIGHT_CONNECTOR_PORTS', ports.join(','))
+      ;[launched, browser] = await Promise.all([appWithDraft(), launch(ports)])
+      vi.unstubAllEnvs()
       window = launched.page
-      const { id } = (await callFromWindow(window, 'events.openSample', [])).value as { readonly id: string }
-      expect(await callFromWindow(window, 'drafts.write', [id, {}])).toMatchObject({ ok: true })
       await browser.open(`${news.address}/story`)
     })
     afterAll(async () => {

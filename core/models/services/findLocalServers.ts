@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Web } from '../../collect/web/web.ts'
+import { portsIn } from '../../platform/portsIn.ts'
 import { askServer, type ServerAnswer, type ServerFault } from './askServer.ts'
 import { entriesOf, modelOf, writesText, type ListedEntry, type ServiceModel } from './serviceModel.ts'
 
@@ -49,19 +50,10 @@ export interface FindServersOptions {
  * Rejects only with the signal's reason.
  */
 export async function findLocalServers(options: FindServersOptions): Promise<LocalServers> {
-  const ports = portsIn((options.environment ?? process.env)['CITEWRIGHT_SERVER_PORTS'])
+  const named = portsIn((options.environment ?? process.env)['CITEWRIGHT_SERVER_PORTS'])
+  const ports = named.length === 0 ? usualPorts.map(([port]) => port) : named.slice(0, 8)
   const found = await Promise.all(ports.map((port) => findServer(port, options)))
   return { servers: found.filter((server) => server !== undefined), ports }
-}
-
-/** Ports in a text; the usual ones if it names none. */
-function portsIn(text: string | undefined): readonly number[] {
-  const ports = (text ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => /^\d+$/.test(each) && Number(each) >= 1 && Number(each) <= 65_535)
-    .map(Number)
-  return ports.length === 0 ? usualPorts.map(([port]) => port) : [...new Set(ports)].slice(0, 8)
 }
 
 /** Undefined if nothing listens at the port. */
