@@ -10,6 +10,8 @@ export type EventChoice = EventName | { readonly newTitle: string }
 /** What the popup asks the background for, which goes on working when the popup is closed. */
 export type PopupRequest =
   | { readonly kind: 'state' }
+  /** What is known without the app. */
+  | { readonly kind: 'stored' }
   | { readonly kind: 'pair'; readonly code: string; readonly browserName: string }
   | { readonly kind: 'forget' }
   | { readonly kind: 'send'; readonly tab: Tab; readonly event: EventChoice }

@@ -15,6 +15,8 @@ export async function answerPopup(request: PopupRequest): Promise<ConnectorState
   switch (request.kind) {
     case 'state':
       break
+    case 'stored':
+      return storedState()
     case 'pair': {
       const problem = await problemIn(async () => {
         await pair(request.code, request.browserName)

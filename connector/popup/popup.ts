@@ -160,6 +160,9 @@ async function start(): Promise<void> {
     byId('page-site', HTMLElement).textContent = siteOf(tab?.url)
     newTitle.value = titleForEvent(tab?.title ?? '')
   }
+  const stored = await askBackground({ kind: 'stored' })
+  // Sending them may take a while.
+  if (stored.waiting.length > 0) show(stored)
   await askAndShow({ kind: 'state' })
   const first = !byId('pairing', HTMLElement).hidden ? code : inTab ? undefined : byId('send', HTMLElement)
   first?.focus()

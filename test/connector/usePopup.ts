@@ -13,7 +13,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** True in a popup that waits for the person. */
 export const ready =
-  "document.querySelector('main')?.ariaBusy === 'false' && document.querySelector('button:disabled') === null"
+  "(document.querySelector('main')?.ariaBusy === 'false' && document.querySelector('button:disabled') === null)"
 
 /** True in a popup that shows the words. */
 export function says(words: string): string {
