@@ -67,7 +67,11 @@ describe('a part of a key', () => {
         expect(masked).toContain('[key]')
         expect(masked).toMatch(/^<< .* >>$/s)
         // The names of the first field and of the stream's next line are not of the key, and no mark is.
-        expect(left(masked).replaceAll('_', '').replaceAll(/^a|data$/g, '')).toBe('')
+        expect(
+          left(masked)
+            .replaceAll('_', '')
+            .replaceAll(/^a|data$/g, ''),
+        ).toBe('')
       }
     }
   })
