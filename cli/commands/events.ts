@@ -72,11 +72,11 @@ export function eventsCommand(surroundings: Surroundings): Command {
 
 function listed(events: readonly EventSummary[]): string {
   if (events.length === 0) return 'The workspace has no events. The app and `citewright draft` make them.\n'
-  const rows = events.map(({ id, event: { title, date = '' }, sources, drafts, changedAt }) =>
+  const rows = events.map(({ id, event: { title, date = '' }, sources, drafts, draftPages, changedAt }) =>
     [
       id.slice(0, 12),
       date.padEnd(10),
-      plural(sources, 'source').padEnd(11),
+      (draftPages > 0 ? `${plural(draftPages, 'page')} in` : plural(sources, 'source')).padEnd(11),
       plural(drafts, 'draft').padEnd(9),
       changedAt.slice(0, 10),
       title,

@@ -6,6 +6,7 @@ import { exitCodes } from '../exitCodes.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
 import { checkOutputFile } from '../writeOutputs.ts'
+import { draftsWithPages, pagesAndDrafts } from './pagesAndDrafts.ts'
 import { eventArgument, existing, findNamed, say, withEngine, type StoreOptions } from './storedEvent.ts'
 
 export function exportEventCommand(surroundings: Surroundings): Command {
@@ -24,8 +25,7 @@ export function exportEventCommand(surroundings: Surroundings): Command {
         const { id } = await findNamed(engine, named)
         return engine.events.exportFile(id, out, { signal: surroundings.signal })
       })
-      const { title, pages, drafts, bytes } = made
-      say(json, made, `${out}: ${title}, ${plural(pages, 'page')}, ${plural(drafts, 'draft')}, ${bytes} bytes\n`)
+      say(json, made, `${out}: ${made.title}, ${pagesAndDrafts(made)}, ${made.bytes} bytes\n`)
     })
 }
 
@@ -62,10 +62,10 @@ const conflictWords = {
   note: 'has other corrections here, or is a page of another event; those here were kept',
 } as const
 
-function told({ title, isNew, added, known, conflicts, damaged }: ImportedEvent): string {
+function told({ title, isNew, added, draftPages, known, conflicts, damaged }: ImportedEvent): string {
   const counts = [
     plural(added.pages, 'page'),
-    plural(added.drafts, 'draft'),
+    isNew && draftPages > 0 ? draftsWithPages(added.drafts, draftPages) : plural(added.drafts, 'draft'),
     plural(added.decisions, 'decision'),
     plural(added.facts, 'change of facts', 'changes of facts'),
     plural(added.updates, 'update'),

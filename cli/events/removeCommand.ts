@@ -6,6 +6,7 @@ import type { EventSummary } from '../../core/engine/libraries/events/eventLibra
 import { plural } from '../../core/text/plural.ts'
 import { options } from '../options.ts'
 import type { Surroundings } from '../program.ts'
+import { pagesAndDrafts } from './pagesAndDrafts.ts'
 import { eventArgument, existing, findNamed, say, withEngine, type StoreOptions } from './storedEvent.ts'
 
 interface RemoveOptions extends StoreOptions {
@@ -38,7 +39,7 @@ async function removeEvent({ id, event }: EventSummary, { yes, json }: RemoveOpt
   const contents = await engine.events.contents(id)
   const drafts = await engine.drafts.list(id)
   if (yes === true) await engine.events.remove(id)
-  const all = `${plural(contents.pages, 'page')}, ${plural(contents.drafts, 'draft')} with ${plural(contents.decisions, 'decision')} of review, and ${plural(contents.facts, 'change of facts', 'changes of facts')}`
+  const all = `${pagesAndDrafts(contents)}${contents.draftPages === 0 ? '' : ','} with ${plural(contents.decisions, 'decision')} of review, and ${plural(contents.facts, 'change of facts', 'changes of facts')}`
   say(
     json,
     { id, title: event.title, removed: yes === true, ...contents, draftIds: drafts.map((draft) => draft.id) },

@@ -72,8 +72,18 @@ export async function importEventFile(
       importTranslations(importing)
       if (!isNew && total(added) > 0) touchEvent(workspace, id, now)
       const { known, conflicts } = importing
-      const title = findStoredEvent(workspace, id)?.event.title ?? event.record.title
-      return { eventId: id, title, isNew, added, known, conflicts, damaged: file.damaged }
+      const stored = findStoredEvent(workspace, id)
+      const title = stored?.event.title ?? event.record.title
+      return {
+        eventId: id,
+        title,
+        isNew,
+        added,
+        draftPages: stored?.draftPages ?? 0,
+        known,
+        conflicts,
+        damaged: file.damaged,
+      }
     })
   } finally {
     file.close()

@@ -34,6 +34,8 @@ export interface ImportedEvent {
   readonly title: string
   readonly isNew: boolean
   readonly added: Readonly<ImportedCounts>
+  /** Pages that the event's drafts hold, if it has no sources; otherwise 0. */
+  readonly draftPages: number
   /** What was already there. */
   readonly known: { readonly pages: number; readonly drafts: number }
   readonly conflicts: readonly ImportConflict[]

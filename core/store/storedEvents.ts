@@ -10,6 +10,8 @@ export interface StoredEvent {
   readonly changedAt: string
   readonly sources: number
   readonly drafts: number
+  /** Pages that its drafts hold, if it has no sources, such as after drafting on the command line; otherwise 0. */
+  readonly draftPages: number
 }
 
 const rowSchema = z.object({
@@ -18,11 +20,18 @@ const rowSchema = z.object({
   changed_at: z.string(),
   sources: z.number(),
   drafts: z.number(),
+  draftPages: z.number(),
 })
+
+/** Pages in drafts of an event without sources; stored as JSON texts within the draft. */
+const draftPages = `iif(EXISTS (SELECT 1 FROM event_pages WHERE event_id = events.id), 0,
+  (SELECT count(DISTINCT iif(json_valid(page.value), page.value ->> 'id', page.key))
+   FROM drafts, json_each(drafts.record, '$.pages') AS page WHERE event_id = events.id))`
 
 const columns = `id, record, changed_at,
   (SELECT count(*) FROM event_pages WHERE event_id = events.id) AS sources,
-  (SELECT count(*) FROM drafts WHERE event_id = events.id) AS drafts`
+  (SELECT count(*) FROM drafts WHERE event_id = events.id) AS drafts,
+  ${draftPages} AS draftPages`
 
 /** All events, most recently changed first. */
 export function storedEvents(workspace: Workspace): readonly StoredEvent[] {
@@ -37,7 +46,7 @@ export function findStoredEvent(workspace: Workspace, id: string): StoredEvent |
 /** Stores an event or its changed fields. `changedAt` is ISO 8601. */
 export function saveEvent(
   workspace: Workspace,
-  { id, event, changedAt }: Omit<StoredEvent, 'sources' | 'drafts'>,
+  { id, event, changedAt }: Pick<StoredEvent, 'id' | 'event' | 'changedAt'>,
 ): void {
   workspace.database
     .prepare(
@@ -52,7 +61,13 @@ export function touchEvent(workspace: Workspace, id: string, changedAt: string):
   workspace.database.prepare('UPDATE events SET changed_at = ? WHERE id = ?').run(changedAt, id)
 }
 
-const contentsSchema = z.object({ pages: z.number(), drafts: z.number(), decisions: z.number(), facts: z.number() })
+const contentsSchema = z.object({
+  pages: z.number(),
+  drafts: z.number(),
+  draftPages: z.number(),
+  decisions: z.number(),
+  facts: z.number(),
+})
 
 /** How much would be deleted with an event. */
 export function contentsOf({ database }: Workspace, id: string): z.infer<typeof contentsSchema> {
@@ -61,6 +76,7 @@ export function contentsOf({ database }: Workspace, id: string): z.infer<typeof 
       .prepare(
         `SELECT (SELECT count(*) FROM event_pages WHERE event_id = ?1) AS pages,
                 (SELECT count(*) FROM drafts WHERE event_id = ?1) AS drafts,
+                (SELECT ${draftPages} FROM events WHERE id = ?1) AS draftPages,
                 (SELECT count(*) FROM reviews JOIN drafts ON drafts.id = draft_id WHERE event_id = ?1) AS decisions,
                 (SELECT count(*) FROM ledger_operations WHERE event_id = ?1) AS facts`,
       )

@@ -85,6 +85,7 @@ const exportedSchema = z.object({
   bytes: z.number(),
   pages: z.number(),
   drafts: z.number(),
+  draftPages: z.number(),
 })
 
 function cancelled(): DesktopError {

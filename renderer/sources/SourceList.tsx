@@ -136,7 +136,7 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
       {adding || isEmpty ? (
         <AddPages
           event={event}
-          intro={isEmpty ? text.none : undefined}
+          intro={isEmpty ? (event.draftPages > 0 ? text.onlyInDrafts(event.draftPages) : text.none) : undefined}
           onAdd={(given) => {
             onAdd(given)
             setAdding(false)

@@ -14,11 +14,10 @@ export function EventFileNotice(): React.JSX.Element | null {
   if (result === null) return null
   const dismiss = <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissFileResult} />
   if (result.kind === 'exported') {
-    const { path, title, pages, drafts, bytes } = result
+    const { path, title, bytes } = result
     return (
       <Message type="success">
-        {eventFiles.exported(plain(title), plain(path), eventFiles.contents(pages, drafts), formatBytes(bytes))}{' '}
-        {dismiss}
+        {eventFiles.exported(plain(title), plain(path), eventFiles.contents(result), formatBytes(bytes))} {dismiss}
       </Message>
     )
   }
@@ -43,9 +42,16 @@ function plain(given: string): string {
 type Words = Text['eventFiles']
 const kinds = ['pages', 'drafts', 'decisions', 'facts', 'updates', 'notes', 'pins', 'translations'] as const
 
-function addedWords({ added, known }: Pick<ImportedEvent, 'added' | 'known'>, text: Words): string {
-  const counts = kinds.flatMap((kind) => (added[kind] === 0 ? [] : [text.counts[kind](added[kind])]))
-  const there = known.pages + known.drafts === 0 ? '' : text.already(text.contents(known.pages, known.drafts))
+function addedWords(
+  { isNew, added, draftPages, known }: Pick<ImportedEvent, 'isNew' | 'added' | 'draftPages' | 'known'>,
+  text: Words,
+): string {
+  const named = (kind: (typeof kinds)[number]): string =>
+    kind === 'drafts' && isNew && draftPages > 0
+      ? text.contents({ pages: 0, drafts: added.drafts, draftPages })
+      : text.counts[kind](added[kind])
+  const counts = kinds.flatMap((kind) => (added[kind] === 0 ? [] : [named(kind)]))
+  const there = known.pages + known.drafts === 0 ? '' : text.already(text.contents({ ...known, draftPages: 0 }))
   return [counts.length === 0 ? text.nothingAdded : text.added(counts.join(', ')), there]
     .filter((sentence) => sentence !== '')
     .join(' ')

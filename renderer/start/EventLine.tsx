@@ -28,7 +28,7 @@ export function EventLine(props: EventLineProps): React.JSX.Element {
   const { start, watch, eventFiles } = useText()
   const { date, moment } = useDates()
   const isWatched = useWatch(summary.id) !== undefined
-  const { event, sources, drafts, changedAt } = summary
+  const { event, sources, drafts, draftPages, changedAt } = summary
   if (removing) return <RemovalLine summary={summary} onCancel={onCancel} onConfirm={onConfirm} />
   return (
     <tr className="events__line" onClick={() => showEvent(summary)}>
@@ -45,12 +45,14 @@ export function EventLine(props: EventLineProps): React.JSX.Element {
           {event.title}
         </button>
         {event.place === undefined || event.place === '' ? null : <span className="subtle"> {event.place}</span>}
-        <p className="events__brief subtle small">{start.brief(sources, drafts, moment(changedAt))}</p>
+        <p className="events__brief subtle small">{start.brief(summary, moment(changedAt))}</p>
         <Unfinished summary={summary} />
         <WatchLine summary={summary} />
       </td>
       <td className="events__when">{date(event.date)}</td>
-      <td className="number">{sources}</td>
+      <td className="number">
+        {draftPages === 0 ? sources : <span className="subtle small">{start.inDrafts(draftPages)}</span>}
+      </td>
       <td className="number">{drafts}</td>
       <td className="events__when">{moment(changedAt)}</td>
       <td className="number events__actions" onClick={(click) => click.stopPropagation()}>

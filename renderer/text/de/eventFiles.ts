@@ -8,7 +8,10 @@ export const eventFiles: Text['eventFiles'] = {
   exportOf: (title) => `${title} exportieren`,
   exporting: (title) => `${title} wird exportiert`,
   exported: (title, path, contents, size) => `${title} wurde nach ${path} exportiert: ${contents}, ${size}.`,
-  contents: (pageCount, draftCount) => `${pages(pageCount)} und ${drafts(draftCount)}`,
+  contents: ({ pages: pageCount, drafts: draftCount, draftPages }) =>
+    draftPages === 0
+      ? `${pages(pageCount)} und ${drafts(draftCount)}`
+      : `${drafts(draftCount)} mit ${draftPages === 1 ? 'der Seite' : `den ${pages(draftPages)}`}, aus ${draftPages === 1 ? 'der' : 'denen'} ${draftCount === 1 ? 'er' : 'sie'} geschrieben ${draftCount === 1 ? 'wurde' : 'wurden'}`,
   imported: (title) => `${title} wurde als neues Ereignis importiert.`,
   merged: (title) => `${title} war schon hier; der Inhalt der Datei wurde damit zusammengeführt.`,
   added: (counts) => `Hinzugefügt: ${counts}.`,

@@ -122,6 +122,8 @@ export const sources: Text['sources'] = {
   moreProblems: (more) => `${more} weitere`,
   noMatch: 'Keine passenden Quellen.',
   noMatchAll: 'Alle Quellen zeigen',
+  onlyInDrafts: (number) =>
+    `Noch keine Quellen. ${number === 1 ? 'Die Seite, aus der' : `Die ${pagesOf(number)}, aus denen`} die Entwürfe dieses Ereignisses geschrieben wurden, ${number === 1 ? 'liegt' : 'liegen'} bei den Entwürfen: Wählen Sie unter „Entwurf“ einen Satz, um sie zu lesen. Um einen weiteren Entwurf zu schreiben oder einen zu aktualisieren, fügen Sie hier Seiten hinzu.`,
   none: 'Noch keine Seiten. Ein Entwurf entsteht aus den Seiten, die Sie hier sammeln: Nachrichten, amtlichen Mitteilungen, Dokumenten.',
   allFailed: (pages) =>
     pages === 1

@@ -1,5 +1,8 @@
 import type { Text } from '../useText.ts'
 import { count, pages, sourcesOf } from './count.ts'
+import { eventFiles } from './eventFiles.ts'
+
+const inDrafts = (number: number): string => `${pages(number)} in Entwürfen`
 
 export const start: Text['start'] = {
   heading: 'Ereignisse',
@@ -28,16 +31,17 @@ export const start: Text['start'] = {
     actions: 'Aktionen',
   },
   recent: 'Zuletzt bearbeitet',
-  brief: (sources, drafts, changed) =>
-    `${sourcesOf(sources)} · ${count(drafts, 'Entwurf', 'Entwürfe')} · geändert ${changed}`,
+  brief: ({ sources, drafts, draftPages }, changed) =>
+    `${draftPages === 0 ? sourcesOf(sources) : inDrafts(draftPages)} · ${count(drafts, 'Entwurf', 'Entwürfe')} · geändert ${changed}`,
   unfinished: (moment) => `Der ${moment} begonnene Entwurf wurde unterbrochen.`,
   writing: 'Ein Entwurf wird gerade geschrieben.',
   goOn: 'Fortsetzen',
   edit: (title) => `${title} bearbeiten`,
   remove: (title) => `${title} entfernen`,
   removeQuestion: (title) => `${title} entfernen?`,
-  removes: ({ pages: pageCount, drafts, decisions, facts }) =>
-    `Gelöscht werden: ${pages(pageCount)}, ${count(drafts, 'Entwurf', 'Entwürfe')}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')}${facts === 0 ? '' : `, ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}`}. Das kann nicht rückgängig gemacht werden.`,
+  inDrafts,
+  removes: ({ decisions, facts, ...contents }) =>
+    `Gelöscht werden: ${eventFiles.contents(contents)}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')}${facts === 0 ? '' : `, ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}`}. Das kann nicht rückgängig gemacht werden.`,
   removeNow: 'Entfernen',
   exportFirst: 'Zuerst exportieren …',
   drop: 'Seiten für ein neues Ereignis hier ablegen, oder eine Ereignisdatei oder einen Ereignisordner zum Öffnen.',

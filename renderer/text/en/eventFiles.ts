@@ -1,7 +1,10 @@
+import type { EventContents } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { count } from './count.ts'
 
 const pages = (number: number): string => count(number, 'page')
 const drafts = (number: number): string => count(number, 'draft')
+
+type Contents = Pick<EventContents, 'pages' | 'drafts' | 'draftPages'>
 
 /** Exporting an event as one file, and importing such a file. */
 export const eventFiles = {
@@ -10,7 +13,10 @@ export const eventFiles = {
   exporting: (title: string) => `Exporting ${title}`,
   exported: (title: string, path: string, contents: string, size: string) =>
     `${title} was exported to ${path}: ${contents}, ${size}.`,
-  contents: (pageCount: number, draftCount: number) => `${pages(pageCount)} and ${drafts(draftCount)}`,
+  contents: ({ pages: pageCount, drafts: draftCount, draftPages }: Contents) =>
+    draftPages === 0
+      ? `${pages(pageCount)} and ${drafts(draftCount)}`
+      : `${drafts(draftCount)} with the ${pages(draftPages)} that ${draftCount === 1 ? 'it was' : 'they were'} written from`,
   imported: (title: string) => `${title} was imported as a new event.`,
   merged: (title: string) => `${title} was already here, and the file was merged into it.`,
   added: (counts: string) => `Added: ${counts}.`,

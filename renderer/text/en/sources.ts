@@ -125,6 +125,8 @@ export const sources = {
   moreProblems: (more: number) => `${more} more`,
   noMatch: 'No matching sources.',
   noMatchAll: 'Show all sources',
+  onlyInDrafts: (pages: number) =>
+    `No sources yet. The ${count(pages, 'page')} that the drafts of this event were written from ${pages === 1 ? 'is' : 'are'} stored with the drafts: select a sentence on the Draft screen to read ${pages === 1 ? 'it' : 'them'}. To write another draft or to update one, add pages here.`,
   none: 'No pages yet. A draft is written from the pages that you collect here: news reports, official statements, documents.',
   allFailed: (pages: number) =>
     pages === 1

@@ -1,5 +1,8 @@
-import type { EventContents } from '../../../core/engine/libraries/events/eventLibrary.ts'
+import type { EventContents, EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { count } from './count.ts'
+import { eventFiles } from './eventFiles.ts'
+
+const inDrafts = (pages: number): string => `${count(pages, 'page')} in drafts`
 
 export const start = {
   heading: 'Events',
@@ -28,8 +31,8 @@ export const start = {
     actions: 'Actions',
   },
   recent: 'Recent events',
-  brief: (sources: number, drafts: number, changed: string) =>
-    `${count(sources, 'source')} · ${count(drafts, 'draft')} · changed ${changed}`,
+  brief: ({ sources, drafts, draftPages }: EventSummary, changed: string) =>
+    `${draftPages === 0 ? count(sources, 'source') : inDrafts(draftPages)} · ${count(drafts, 'draft')} · changed ${changed}`,
   unfinished: (moment: string) => `The draft started ${moment} was interrupted.`,
   writing: 'A draft is being written.',
   goOn: 'Resume',
@@ -37,8 +40,9 @@ export const start = {
   remove: (title: string) => `Remove ${title}`,
   removeQuestion: (title: string) => `Remove ${title}?`,
   /** What goes with an event. */
-  removes: ({ pages, drafts, decisions, facts }: EventContents) =>
-    `This deletes ${count(pages, 'page')} and ${count(drafts, 'draft')} with ${count(decisions, 'review decision')}${facts === 0 ? '' : `, and ${count(facts, 'change of facts', 'changes of facts')}`}. It cannot be undone.`,
+  inDrafts,
+  removes: ({ decisions, facts, ...contents }: EventContents) =>
+    `This deletes ${eventFiles.contents(contents)}${contents.draftPages === 0 ? '' : ','} with ${count(decisions, 'review decision')}${facts === 0 ? '' : `, and ${count(facts, 'change of facts', 'changes of facts')}`}. It cannot be undone.`,
   removeNow: 'Remove',
   exportFirst: 'Export first …',
   drop: 'Drop pages for a new event, or an event file or folder to open it.',

@@ -9,7 +9,10 @@ export const eventFiles: Text['eventFiles'] = {
   exportOf: (title) => `Exporter ${title}`,
   exporting: (title) => `Exportation de ${title}`,
   exported: (title, path, contents, size) => `${title} a été exporté dans ${path} : ${contents}, ${size}.`,
-  contents: (pageCount, draftCount) => `${pages(pageCount)} et ${drafts(draftCount)}`,
+  contents: ({ pages: pageCount, drafts: draftCount, draftPages }) =>
+    draftPages === 0
+      ? `${pages(pageCount)} et ${drafts(draftCount)}`
+      : `${drafts(draftCount)} avec ${draftPages === 1 ? 'la page' : `les ${pages(draftPages)}`} à partir ${draftPages === 1 ? 'de laquelle' : 'desquelles'} ${draftCount === 1 ? 'il a été écrit' : 'ils ont été écrits'}`,
   imported: (title) => `${title} a été importé comme nouvel événement.`,
   merged: (title) => `${title} était déjà ici ; le fichier y a été fusionné.`,
   added: (counts) => `Ajouté : ${counts}.`,

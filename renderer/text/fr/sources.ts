@@ -122,6 +122,8 @@ export const sources: Text['sources'] = {
   moreProblems: (more) => `${more} de plus`,
   noMatch: 'Aucune source ne correspond.',
   noMatchAll: 'Montrer toutes les sources',
+  onlyInDrafts: (number) =>
+    `Pas encore de sources. ${number === 1 ? 'La page' : `Les ${count(number, 'page')}`} à partir ${number === 1 ? 'de laquelle' : 'desquelles'} les brouillons de cet événement ont été écrits ${number === 1 ? 'est enregistrée' : 'sont enregistrées'} avec les brouillons : sélectionnez une phrase dans « Brouillon » pour ${number === 1 ? 'la' : 'les'} lire. Pour écrire un autre brouillon ou en mettre un à jour, ajoutez des pages ici.`,
   none: 'Pas encore de pages. Un brouillon est écrit à partir des pages que vous rassemblez ici : articles de presse, communiqués officiels, documents.',
   allFailed: (pages) =>
     pages === 1

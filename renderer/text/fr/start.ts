@@ -1,5 +1,8 @@
 import type { Text } from '../useText.ts'
 import { count } from './count.ts'
+import { eventFiles } from './eventFiles.ts'
+
+const inDrafts = (number: number): string => `${count(number, 'page')} dans des brouillons`
 
 export const start: Text['start'] = {
   heading: 'Événements',
@@ -28,16 +31,17 @@ export const start: Text['start'] = {
     actions: 'Actions',
   },
   recent: 'Événements récents',
-  brief: (sources, drafts, changed) =>
-    `${count(sources, 'source')} · ${count(drafts, 'brouillon')} · modifié ${changed}`,
+  brief: ({ sources, drafts, draftPages }, changed) =>
+    `${draftPages === 0 ? count(sources, 'source') : inDrafts(draftPages)} · ${count(drafts, 'brouillon')} · modifié ${changed}`,
   unfinished: (moment) => `Le brouillon commencé ${moment} a été interrompu.`,
   writing: 'Un brouillon est en cours de rédaction.',
   goOn: 'Reprendre',
   edit: (title) => `Modifier ${title}`,
   remove: (title) => `Supprimer ${title}`,
   removeQuestion: (title) => `Supprimer ${title} ?`,
-  removes: ({ pages, drafts, decisions, facts }) =>
-    `Seront supprimés : ${count(pages, 'page')}, ${count(drafts, 'brouillon')}, ${count(decisions, 'décision de relecture', 'décisions de relecture')}${facts === 0 ? '' : `, ${count(facts, 'modification de faits', 'modifications de faits')}`}. C’est irréversible.`,
+  inDrafts,
+  removes: ({ decisions, facts, ...contents }) =>
+    `Seront supprimés : ${eventFiles.contents(contents)}, ${count(decisions, 'décision de relecture', 'décisions de relecture')}${facts === 0 ? '' : `, ${count(facts, 'modification de faits', 'modifications de faits')}`}. C’est irréversible.`,
   removeNow: 'Supprimer',
   exportFirst: 'Exporter d’abord…',
   drop: 'Déposez ici des pages pour un nouvel événement, ou un fichier ou dossier d’événement pour l’ouvrir.',

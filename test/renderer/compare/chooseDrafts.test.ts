@@ -11,6 +11,7 @@ const figures = {
   quotations: 0,
   words: 0,
   sources: 0,
+  draftPages: 0,
 }
 function summary(id: string, method: DraftSummary['method']): DraftSummary {
   const writer = { kind: 'extractive', name: 'extractive', version: '1' } as const

@@ -9,6 +9,7 @@ function eventOf(id: string, title: string): EventSummary {
     id,
     event: { title, date: '2026-05-14', language: 'en', wiki: 'enwiki' },
     sources: 0,
+    draftPages: 0,
     drafts: 0,
     changedAt: '2026-05-14',
   }

@@ -252,13 +252,17 @@ function parse(fields: EventFields): StoredEvent['event'] {
   return parseEventFields(fields, 'The event').event
 }
 
-function summarize(workspace: Workspace, { id, event, changedAt, sources, drafts }: StoredEvent): EventSummary {
+function summarize(
+  workspace: Workspace,
+  { id, event, changedAt, sources, drafts, draftPages }: StoredEvent,
+): EventSummary {
   const run = unfinishedRun(workspace, id)
   return {
     id,
     event,
     sources,
     drafts,
+    draftPages,
     changedAt,
     ...(run === undefined || !isWriteOptions(run.options)
       ? {}

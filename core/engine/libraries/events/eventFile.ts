@@ -34,8 +34,8 @@ export async function exportEventFile(id: string, path: string, { context, call 
   } catch (error) {
     throw explain(error, path)
   }
-  const { sources: pages, drafts, event } = stored
-  return { path, title: event.title, bytes: statSync(path).size, pages, drafts }
+  const { sources: pages, drafts, draftPages, event } = stored
+  return { path, title: event.title, bytes: statSync(path).size, pages, drafts, draftPages }
 }
 
 /** @throws CitewrightError (cannot be read); the errors of `importEventFile` and the signal's reason */

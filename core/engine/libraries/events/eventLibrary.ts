@@ -34,6 +34,8 @@ export interface EventSummary {
   readonly event: Event
   readonly sources: number
   readonly drafts: number
+  /** Pages that its drafts hold, if it has no sources, such as after drafting on the command line; otherwise 0. */
+  readonly draftPages: number
   /** ISO 8601: the last change to the event. */
   readonly changedAt: string
   /** The last run, if it was interrupted or stopped. The same options resume it. */
@@ -182,12 +184,16 @@ export interface ExportedEvent {
   readonly bytes: number
   readonly pages: number
   readonly drafts: number
+  /** Pages that its drafts hold, if it has no sources; otherwise 0. */
+  readonly draftPages: number
 }
 
 /** What of the workspace belongs to an event alone. */
 export interface EventContents {
   readonly pages: number
   readonly drafts: number
+  /** Pages that its drafts hold, if it has no sources; otherwise 0. */
+  readonly draftPages: number
   /** Decisions of review on its drafts. */
   readonly decisions: number
   /** Operations of its ledger. */
