@@ -35,13 +35,17 @@ export function importEventCommand(surroundings: Surroundings): Command {
       'Imports a file written by events export, as a new event or into the existing one, where nothing is replaced. Says what was added and which parts of the file are damaged, and ends with 2 if any are.',
     )
     .argument('<file>', 'file that events export wrote')
+    .option('--mine', 'the review decisions in the file are yours, or you have read each sentence with its evidence')
     .addOption(options.workspace())
     .addOption(options.json())
     .exitOverride()
-    .action(async (file: string, { workspace, json }: StoreOptions) => {
-      const imported = await withEngine(surroundings, workspace, ({ events }) =>
-        events.importFile(file, { signal: surroundings.signal }),
-      )
+    .action(async (file: string, { mine, workspace, json }: StoreOptions & { readonly mine?: true }) => {
+      const imported = await withEngine(surroundings, workspace, async ({ events, drafts }) => {
+        const made = await events.importFile(file, { signal: surroundings.signal })
+        if (mine !== true) return made
+        for (const draft of made.unconfirmed) await drafts.review(draft, { kind: 'confirm' })
+        return { ...made, unconfirmed: [] }
+      })
       say(json, imported, told(imported))
       if (imported.damaged.length > 0) throw new EndedWith(exitCodes.input)
     })
@@ -62,7 +66,7 @@ const conflictWords = {
   note: 'has other corrections here, or is a page of another event; those here were kept',
 } as const
 
-function told({ title, isNew, added, draftPages, known, conflicts, damaged }: ImportedEvent): string {
+function told({ title, isNew, added, draftPages, known, unconfirmed, conflicts, damaged }: ImportedEvent): string {
   const counts = [
     plural(added.pages, 'page'),
     isNew && draftPages > 0 ? draftsWithPages(added.drafts, draftPages) : plural(added.drafts, 'draft'),
@@ -78,6 +82,11 @@ function told({ title, isNew, added, draftPages, known, conflicts, damaged }: Im
     `added: ${counts.length === 0 ? 'nothing' : counts.join(', ')}`,
     ...(known.pages + known.drafts > 0
       ? [`already there: ${plural(known.pages, 'page')}, ${plural(known.drafts, 'draft')}`]
+      : []),
+    ...(unconfirmed.length > 0
+      ? [
+          'Review decisions in the file count here once they are confirmed: in the app, or with --mine if they are yours.',
+        ]
       : []),
     ...conflicts.map(({ kind, name }) => `- ${name} ${conflictWords[kind]}`),
     ...(damaged.length > 0 ? [`${plural(damaged.length, 'part')} of the file could not be used:`] : []),

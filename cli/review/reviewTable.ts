@@ -63,7 +63,8 @@ const words: Readonly<Record<Sentence['review'], string>> = {
 
 function decisionOf({ review, reviewed }: Sentence): string {
   const by = review === 'unreviewed' || reviewed?.by === undefined ? '' : ` by ${inlineText(reviewed.by)}`
-  return `${words[review]}${by}`
+  const where = reviewed?.elsewhere === true ? ' in an imported file, not confirmed here' : ''
+  return `${words[review]}${by}${where}`
 }
 
 function entry(id: string, about: string, text: string): readonly string[] {

@@ -12,13 +12,15 @@ import { supportSchema } from './support.ts'
 
 export const draftSchemaVersion = 3
 
-/** Who reviewed a sentence, and when. */
+/** Who reviewed a sentence, when and where. */
 export const reviewedSchema = z
   .strictObject({
     /** ISO 8601 date-time. */
     at: z.string(),
     /** Name that the reviewer chose; absent if none is set. */
     by: z.string().min(1).exactOptional(),
+    /** It came with the file of an event, and nobody here has confirmed it. */
+    elsewhere: z.literal(true).exactOptional(),
   })
   .readonly()
 export type Reviewed = z.infer<typeof reviewedSchema>
@@ -43,6 +45,11 @@ export const sentenceSchema = z
   })
   .readonly()
 export type Sentence = z.infer<typeof sentenceSchema>
+
+/** Whether a person decided on a sentence in this workspace: a decision that came with a file counts once it is confirmed. */
+export function isReviewedHere({ review, reviewed }: Pick<Sentence, 'review' | 'reviewed'>): boolean {
+  return review !== 'unreviewed' && reviewed?.elsewhere !== true
+}
 
 export const rankedChunkSchema = z.strictObject({ chunkId: chunkIdSchema, score: z.number() }).readonly()
 export type RankedChunk = z.infer<typeof rankedChunkSchema>

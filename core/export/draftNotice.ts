@@ -1,4 +1,4 @@
-import type { Draft } from '../domain/draft.ts'
+import { isReviewedHere, type Draft } from '../domain/draft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 
 /** The notice about quotations in every export; undefined if the draft contains none. */
@@ -12,7 +12,7 @@ export function quotationNotice(draft: Draft): string | undefined {
 /** The notice before the text of a draft: who has read it and who has checked it. It contains no text of any page. */
 export function draftNotice(draft: Draft): string {
   const sentences = sentencesOf(draft)
-  const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
+  const reviewed = sentences.filter(isReviewedHere).length
   const unchecked = sentences.filter(({ support }) => support.label === 'unchecked').length
   const counts = { all: sentences.length, reviewed, unchecked }
   return [reviewSaid(counts), checkSaid(counts), quotationNotice(draft)].filter((part) => part !== undefined).join(' ')

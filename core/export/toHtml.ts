@@ -1,4 +1,4 @@
-import type { Draft } from '../domain/draft.ts'
+import { isReviewedHere, type Draft } from '../domain/draft.ts'
 import type { ExportContext } from './exportDraft.ts'
 import { quotationNotice } from './draftNotice.ts'
 import { dayMonthYear } from '../text/formatDate.ts'
@@ -83,7 +83,7 @@ function recordMarkup(view: ArticleView): string {
 
 function headerMarkup({ draft, sentences }: ArticleView): string {
   const { event } = draft
-  const reviewed = sentences.filter(({ review }) => review !== 'unreviewed').length
+  const reviewed = sentences.filter(isReviewedHere).length
   const about = ['Draft', dayMonthYear(event.date) ?? '', inlineText(event.place ?? '')].filter((part) => part !== '')
   const byline = about.map((part) => `<bdi>${escapeHtml(part)}</bdi>`).join(' · ')
   const notice = quotationNotice(draft)

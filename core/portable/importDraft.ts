@@ -4,10 +4,11 @@ import type { Draft } from '../domain/draft.ts'
 import { checkDraft } from '../export/checkDraft.ts'
 import { articleAdditionsSchema } from '../export/wikitext/articleAdditions.ts'
 import { sha256 } from '../platform/sha256.ts'
-import { startReview } from '../review/applyReview.ts'
+import { applyReviews, startReview } from '../review/applyReview.ts'
 import { newestUpdate } from '../store/draftUpdates.ts'
 import { restoreEvent } from '../store/eventRecords.ts'
 import type { Workspace } from '../store/openWorkspace.ts'
+import { reviewsOf } from '../store/reviews.ts'
 import { findDraft } from '../store/savedDrafts.ts'
 import { draftRecord } from './eventFiles.ts'
 import type { Importing } from './importedEvent.ts'
@@ -36,6 +37,14 @@ export function importDraft(id: string, importing: Importing): void {
   if (draft === undefined) return
   importReviews(draft, importing)
   importUpdates(id, importing)
+  if (hasUnconfirmed(draft, workspace)) importing.unconfirmed.push(id)
+}
+
+/** Whether a decision on the draft came with a file and nobody here has confirmed it. */
+function hasUnconfirmed(draft: Draft, workspace: Workspace): boolean {
+  const { events, position } = reviewsOf(workspace, draft.id)
+  const { sections } = applyReviews(draft, events.slice(0, position))
+  return sections.some(({ sentences }) => sentences.some(({ reviewed }) => reviewed?.elsewhere === true))
 }
 
 /** Undoes what `work` stored where it returns false. */
@@ -60,7 +69,7 @@ function addDraft(id: string, importing: Importing): boolean {
   }
   const { database } = workspace
   database
-    .prepare('INSERT INTO drafts (id, event_id, record, saved_at) VALUES (?, ?, ?, ?)')
+    .prepare('INSERT INTO drafts (id, event_id, record, saved_at, elsewhere) VALUES (?, ?, ?, ?, 1)')
     .run(id, eventId, json, savedAt)
   if (!isSound(workspace, id)) {
     file.misshapen(path)
@@ -131,7 +140,7 @@ function importReviews(draft: Draft, importing: Importing): void {
   let position = given.position
   for (const [place, { event, at }] of given.events.entries()) {
     const json = JSON.stringify(event)
-    if (storeTexts(json, importing) && isDecision(workspace, json, at)) sound.push({ event: json, at })
+    if (storeTexts(json, importing) && isDecision(workspace, json, at)) sound.push({ event: json, at, elsewhere: true })
     else {
       file.misshapen(path)
       if (place < given.position) position -= 1
@@ -155,8 +164,10 @@ function importReviews(draft: Draft, importing: Importing): void {
   if (merged.added === 0) return
   for (const sentence of contested(own, other)) conflicts.push({ kind: 'sentence', name: sentence })
   database.prepare('DELETE FROM reviews WHERE draft_id = ?').run(draft.id)
-  const insert = database.prepare('INSERT INTO reviews (draft_id, seq, event, at) VALUES (?, ?, ?, ?)')
-  for (const [seq, { event, at }] of merged.events.entries()) insert.run(draft.id, seq, event, at)
+  const insert = database.prepare('INSERT INTO reviews (draft_id, seq, event, at, elsewhere) VALUES (?, ?, ?, ?, ?)')
+  for (const [seq, { event, at, elsewhere }] of merged.events.entries()) {
+    insert.run(draft.id, seq, event, at, elsewhere ? 1 : 0)
+  }
   database
     .prepare('INSERT OR REPLACE INTO review_positions (draft_id, position) VALUES (?, ?)')
     .run(draft.id, merged.position)
@@ -174,8 +185,9 @@ function isDecision(workspace: Workspace, json: string, at: string): boolean {
 
 function ownDecisions({ database }: Workspace, id: string): Decisions {
   const events = z
-    .array(z.object({ event: z.string(), at: z.string() }))
-    .parse(database.prepare('SELECT event, at FROM reviews WHERE draft_id = ? ORDER BY seq').all(id))
+    .array(z.object({ event: z.string(), at: z.string(), elsewhere: z.number() }))
+    .parse(database.prepare('SELECT event, at, elsewhere FROM reviews WHERE draft_id = ? ORDER BY seq').all(id))
+    .map(({ elsewhere, ...row }) => ({ ...row, elsewhere: elsewhere === 1 }))
   const position = z
     .object({ position: z.number() })
     .optional()

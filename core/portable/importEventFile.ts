@@ -59,6 +59,7 @@ export async function importEventFile(
         eventId: id,
         added,
         known: { pages: 0, drafts: 0 },
+        unconfirmed: [],
         conflicts: [],
       }
       importSources(importing)
@@ -71,7 +72,7 @@ export async function importEventFile(
       importNotes(importing)
       importTranslations(importing)
       if (!isNew && total(added) > 0) touchEvent(workspace, id, now)
-      const { known, conflicts } = importing
+      const { known, unconfirmed, conflicts } = importing
       const stored = findStoredEvent(workspace, id)
       const title = stored?.event.title ?? event.record.title
       return {
@@ -81,6 +82,7 @@ export async function importEventFile(
         added,
         draftPages: stored?.draftPages ?? 0,
         known,
+        unconfirmed,
         conflicts,
         damaged: file.damaged,
       }

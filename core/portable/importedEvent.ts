@@ -38,6 +38,8 @@ export interface ImportedEvent {
   readonly draftPages: number
   /** What was already there. */
   readonly known: { readonly pages: number; readonly drafts: number }
+  /** Drafts with decisions that came with a file and are not confirmed here. */
+  readonly unconfirmed: readonly string[]
   readonly conflicts: readonly ImportConflict[]
   readonly damaged: readonly DamagedPart[]
 }
@@ -49,5 +51,6 @@ export interface Importing {
   readonly eventId: string
   readonly added: ImportedCounts
   readonly known: { pages: number; drafts: number }
+  readonly unconfirmed: string[]
   readonly conflicts: ImportConflict[]
 }

@@ -4,6 +4,8 @@ export interface StoredDecision {
   readonly event: string
   /** ISO 8601. */
   readonly at: string
+  /** Whether it came with a file and is not confirmed. */
+  readonly elsewhere: boolean
 }
 
 export interface Decisions {

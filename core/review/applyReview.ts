@@ -28,6 +28,8 @@ export function applyReview(draft: Draft, event: ReviewEvent, last: LastNumbers 
   switch (event.kind) {
     case 'mark':
       return mark(draft, event)
+    case 'confirm':
+      return confirm(draft, event)
     case 'rewrite':
       return changeSentence(draft, event.sentence, (sentence) => rewritten(sentence, event))
     case 'cite':
@@ -103,6 +105,17 @@ function mark(draft: Draft, { sentences, review, done }: EventOf<'mark'>): Draft
   return mapSentences(draft, (sentence) => (marked.has(sentence.id) ? decided(sentence, review, done) : sentence))
 }
 
+function confirm(draft: Draft, { sentences, done }: EventOf<'confirm'>): Draft {
+  for (const id of sentences) findSentence(draft, id)
+  const confirmed = new Set(sentences)
+  return mapSentences(draft, (sentence) =>
+    // What was decided here needs no confirmation from a file.
+    confirmed.has(sentence.id) && sentence.reviewed?.elsewhere === true
+      ? decided(sentence, sentence.review, done)
+      : sentence,
+  )
+}
+
 /** A sentence on which a person decided, or took the decision back. */
 function decided(sentence: Sentence, review: Sentence['review'], done: Reviewed | undefined): Sentence {
   const changed: { -readonly [Field in keyof Sentence]: Sentence[Field] } = { ...sentence, review }
@@ -110,16 +123,19 @@ function decided(sentence: Sentence, review: Sentence['review'], done: Reviewed 
   return review === 'unreviewed' || done === undefined ? changed : { ...changed, reviewed: done }
 }
 
-/** What comes into the draft with a decision keeps who took it and when; otherwise it is of whoever brings it in. */
+/**
+ * What comes into the draft with a decision keeps who took it and when; otherwise it is of whoever brings it in. What
+ * comes with a file was decided elsewhere, whatever it says.
+ */
 function broughtIn(
   sentences: readonly Omit<Sentence, 'id'>[],
   done: Reviewed | undefined,
 ): readonly Omit<Sentence, 'id'>[] {
-  return sentences.map((sentence) =>
-    sentence.review === 'unreviewed' || sentence.reviewed !== undefined || done === undefined
-      ? sentence
-      : { ...sentence, reviewed: done },
-  )
+  return sentences.map((sentence) => {
+    const { review, reviewed = done } = sentence
+    if (review === 'unreviewed' || reviewed === undefined) return sentence
+    return { ...sentence, reviewed: done?.elsewhere === true ? { ...reviewed, elsewhere: true } : reviewed }
+  })
 }
 
 function rewritten(sentence: Sentence, { text, support, done, fixes }: EventOf<'rewrite'>): Sentence {

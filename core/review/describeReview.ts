@@ -12,6 +12,8 @@ export function describeReview(before: Draft, event: ReviewEvent): string {
   switch (event.kind) {
     case 'mark':
       return `${marking[event.review]} ${sentencesName(before, event.sentences)}`
+    case 'confirm':
+      return `confirm what was decided elsewhere on ${sentencesName(before, event.sentences)}`
     case 'annotate':
       return `set links and italics in ${quoted(textOf(before, event.sentence))}`
     case 'move-sentences':

@@ -42,6 +42,14 @@ export function nothingRewritten(sentence: SentenceId): CitewrightError {
   )
 }
 
+export function nothingToConfirm(): CitewrightError {
+  return new CitewrightError(
+    'input',
+    'The draft has no decisions from a file that are not confirmed.',
+    'Accept or reject its sentences.',
+  )
+}
+
 export function nothingToMerge(): CitewrightError {
   return new CitewrightError('input', 'No sentence was chosen.', 'Choose the sentences of the new draft.')
 }

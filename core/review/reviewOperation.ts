@@ -38,6 +38,13 @@ export const reviewRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reject'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
   /** Undoes an acceptance or rejection. */
   z.strictObject({ kind: z.literal('reopen'), sentences: z.array(sentenceIdSchema).min(1).readonly() }).readonly(),
+  /** Makes the decisions that came with a file the person's own. Default: all of them. */
+  z
+    .strictObject({
+      kind: z.literal('confirm'),
+      sentences: z.array(sentenceIdSchema).min(1).readonly().exactOptional(),
+    })
+    .readonly(),
   z.strictObject({ kind: z.literal('rewrite'), sentence: sentenceIdSchema, text: textSchema }).readonly(),
   /** Fixes what a lint rule finds in a sentence and what needs no judgement. */
   z.strictObject({ kind: z.literal('fix'), sentence: sentenceIdSchema, rule: z.string().min(1).max(60) }).readonly(),
@@ -135,6 +142,14 @@ export const reviewEventSchema = z.discriminatedUnion('kind', [
       ...suggestionSchema,
       sentences: z.array(sentenceIdSchema).min(1).readonly(),
       review: z.enum(['accepted', 'rejected', 'unreviewed']),
+    })
+    .readonly(),
+  /** Decisions that came with a file are confirmed. */
+  z
+    .strictObject({
+      kind: z.literal('confirm'),
+      ...doneSchema,
+      sentences: z.array(sentenceIdSchema).min(1).readonly(),
     })
     .readonly(),
   z

@@ -189,4 +189,9 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (sha256, language)
   ) STRICT;
   `,
+  `
+  -- 1 for decisions that came with the file of an event, and for drafts that did with decisions in them.
+  ALTER TABLE reviews ADD COLUMN elsewhere INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE drafts ADD COLUMN elsewhere INTEGER NOT NULL DEFAULT 0;
+  `,
 ]

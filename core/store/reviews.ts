@@ -12,16 +12,19 @@ export interface StoredReviews {
   readonly position: number
 }
 
-const rowsSchema = z.array(z.object({ event: z.string(), at: z.string() }))
+const rowsSchema = z.array(z.object({ event: z.string(), at: z.string(), elsewhere: z.number() }))
 const positionSchema = z.object({ position: z.number() })
 
 export function reviewsOf(workspace: Workspace, draftId: string): StoredReviews {
   const rows: unknown = workspace.database
-    .prepare('SELECT event, at FROM reviews WHERE draft_id = ? ORDER BY seq')
+    .prepare('SELECT event, at, elsewhere FROM reviews WHERE draft_id = ? ORDER BY seq')
     .all(draftId)
   return {
     // Older events do not contain who decided; only the time is stored beside them.
-    events: rowsSchema.parse(rows).map(({ event, at }) => restoreEvent(workspace, event, { done: { at } })),
+    events: rowsSchema.parse(rows).map(({ event, at, elsewhere }) => {
+      const restored = restoreEvent(workspace, event, { done: { at } })
+      return elsewhere === 0 ? restored : { ...restored, done: { ...(restored.done ?? { at }), elsewhere: true } }
+    }),
     position: positionOf(workspace, draftId),
   }
 }

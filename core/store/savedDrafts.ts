@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftSchema, type Draft } from '../domain/draft.ts'
+import { draftSchema, type Draft, type Sentence } from '../domain/draft.ts'
 import { liftDraft } from '../domain/migrateDraft.ts'
 import type { Workspace } from './openWorkspace.ts'
 import { findText, pageRecord, restorePage, saveText } from './pageTexts.ts'
@@ -43,16 +43,16 @@ export interface SavedDraft {
   readonly draft: Draft | undefined
 }
 
-const savedRowSchema = z.object({ id: z.string(), record: z.string(), saved_at: z.string() })
+const savedRowSchema = z.object({ id: z.string(), record: z.string(), saved_at: z.string(), elsewhere: z.number() })
 
 /** All drafts of an event, newest first. */
 export function draftsOfEvent(workspace: Workspace, eventId: string): readonly SavedDraft[] {
   return workspace.database
-    .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id')
+    .prepare('SELECT id, record, saved_at, elsewhere FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id')
     .all(eventId)
     .map((row) => {
-      const { id, record, saved_at: savedAt } = savedRowSchema.parse(row)
-      return { id, savedAt, draft: restoreIfKnown(workspace, record) }
+      const saved = savedRowSchema.parse(row)
+      return { id: saved.id, savedAt: saved.saved_at, draft: restoreIfKnown(workspace, saved) }
     })
 }
 
@@ -69,11 +69,11 @@ const ownedRowSchema = savedRowSchema.extend({ event_id: z.string() })
 /** A draft and its event; undefined if there is none with the id. */
 export function findDraft(workspace: Workspace, id: string): (SavedDraft & { readonly eventId: string }) | undefined {
   const row: unknown = workspace.database
-    .prepare('SELECT id, event_id, record, saved_at FROM drafts WHERE id = ?')
+    .prepare('SELECT id, event_id, record, saved_at, elsewhere FROM drafts WHERE id = ?')
     .get(id)
   if (row === undefined || row === null) return undefined
-  const { event_id: eventId, record, saved_at: savedAt } = ownedRowSchema.parse(row)
-  return { id, eventId, savedAt, draft: restoreIfKnown(workspace, record) }
+  const saved = ownedRowSchema.parse(row)
+  return { id, eventId: saved.event_id, savedAt: saved.saved_at, draft: restoreIfKnown(workspace, saved) }
 }
 
 /** Deletes a draft with its reviews, updates, additions and its report; its event has changed. `removedAt` is ISO 8601. */
@@ -89,17 +89,30 @@ export function removeDraft(workspace: Workspace, id: string, removedAt: string)
 /** The latest draft of an event; undefined if there is none in the current format. */
 export function newestDraft(workspace: Workspace, eventId: string): Draft | undefined {
   const row: unknown = workspace.database
-    .prepare('SELECT id, record, saved_at FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')
+    .prepare('SELECT id, record, saved_at, elsewhere FROM drafts WHERE event_id = ? ORDER BY saved_at DESC, id LIMIT 1')
     .get(eventId)
-  return row === undefined || row === null ? undefined : restoreIfKnown(workspace, savedRowSchema.parse(row).record)
+  return row === undefined || row === null ? undefined : restoreIfKnown(workspace, savedRowSchema.parse(row))
 }
 
-function restoreIfKnown(workspace: Workspace, record: string): Draft | undefined {
+function restoreIfKnown(workspace: Workspace, row: z.infer<typeof savedRowSchema>): Draft | undefined {
   try {
-    return restoreDraft(workspace, record)
+    const draft = restoreDraft(workspace, row.record)
+    return row.elsewhere === 0 ? draft : decidedElsewhere(draft, row.saved_at)
   } catch (error) {
     if (error instanceof z.ZodError) return undefined
     throw error
+  }
+}
+
+/** A draft whose decisions, if it was written with some, came with a file. */
+function decidedElsewhere(draft: Draft, savedAt: string): Draft {
+  const marked = (sentence: Sentence): Sentence =>
+    sentence.review === 'unreviewed'
+      ? sentence
+      : { ...sentence, reviewed: { ...(sentence.reviewed ?? { at: savedAt }), elsewhere: true } }
+  return {
+    ...draft,
+    sections: draft.sections.map((section) => ({ ...section, sentences: section.sentences.map(marked) })),
   }
 }
 

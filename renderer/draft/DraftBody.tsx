@@ -22,6 +22,7 @@ import { JudgeNotice } from './JudgeNotice.tsx'
 import { OutlinePane } from './outline/OutlinePane.tsx'
 import { SidePane } from './SidePane.tsx'
 import { DraftBar } from './DraftBar.tsx'
+import { ElsewhereNotice } from './ElsewhereNotice.tsx'
 import {
   accept,
   extend,
@@ -69,6 +70,7 @@ export function DraftBody({ event, view, drafts, onNew, onRemove }: DraftBodyPro
       <RangeBar view={view} />
       <UnfinishedRun event={event} />
       <JudgeNotice view={view} onNew={onNew} />
+      <ElsewhereNotice view={view} />
       <FailedCall />
       <Panes event={event} view={view} outline={outline} evidence={evidence} width={width} />
       <DraftBar view={view} narrow={width === 'narrow'} />

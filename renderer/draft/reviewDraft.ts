@@ -1,5 +1,5 @@
 import { badgeOf, type Badge } from '../../core/domain/badge.ts'
-import type { Sentence } from '../../core/domain/draft.ts'
+import { isReviewedHere, type Sentence } from '../../core/domain/draft.ts'
 import type { LeftOut } from '../../core/domain/leftOut.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
@@ -80,7 +80,7 @@ export function accept(): void {
   const ids = new Set(chosen.map(({ id }) => id))
   const others = shownSentences(useDraftStore.getState()).filter(({ id }) => id === last.id || !ids.has(id))
   const next = nextUnreviewed(others, last.id)
-  const open = chosen.filter(({ review: state }) => state !== 'accepted')
+  const open = chosen.filter((sentence) => sentence.review !== 'accepted' || !isReviewedHere(sentence))
   if (open.length > 0) void review({ kind: 'accept', sentences: open.map(({ id }) => id) })
   if (next === undefined) clearRange()
   else selectSentence(next.id)

@@ -1,5 +1,5 @@
 import { badgeOf, type Badge } from '../../core/domain/badge.ts'
-import type { Sentence } from '../../core/domain/draft.ts'
+import { isReviewedHere, type Sentence } from '../../core/domain/draft.ts'
 import type { SentenceFlag } from '../../core/export/flagSentences.ts'
 import { isProblem } from './sentenceKind.ts'
 
@@ -43,5 +43,5 @@ function ranking(flags: Flags): (sentence: Sentence) => number {
 }
 
 function isPending(sentence: Sentence): boolean {
-  return sentence.review === 'unreviewed' || (sentence.review === 'rewritten' && isProblem(sentence))
+  return !isReviewedHere(sentence) || (sentence.review === 'rewritten' && isProblem(sentence))
 }

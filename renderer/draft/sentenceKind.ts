@@ -1,5 +1,5 @@
 import { badgeOf } from '../../core/domain/badge.ts'
-import type { Sentence } from '../../core/domain/draft.ts'
+import { isReviewedHere, type Sentence } from '../../core/domain/draft.ts'
 
 export const filters = ['all', 'problems', 'unreviewed', 'quotations'] as const
 /** Which sentences of a draft to show. */
@@ -12,14 +12,17 @@ export function isProblem({ support, review }: Pick<Sentence, 'support' | 'revie
   return badge !== 'supported' && badge !== 'facts-found' && badge !== 'not-checked'
 }
 
-export function passes(filter: Filter, sentence: Pick<Sentence, 'support' | 'review' | 'origin'>): boolean {
+export function passes(
+  filter: Filter,
+  sentence: Pick<Sentence, 'support' | 'review' | 'reviewed' | 'origin'>,
+): boolean {
   switch (filter) {
     case 'all':
       return true
     case 'problems':
       return isProblem(sentence)
     case 'unreviewed':
-      return sentence.review === 'unreviewed'
+      return !isReviewedHere(sentence)
     case 'quotations':
       return sentence.origin === 'quotation'
   }

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../core/domain/draft.ts'
+import { isReviewedHere, type Sentence } from '../../core/domain/draft.ts'
 
 interface Walk {
   /** Id of the starting sentence; null or an unknown id starts before the first. */
@@ -17,7 +17,7 @@ export function walk(sentences: readonly Sentence[], { from, step, until = () =>
 
 /** The next unreviewed sentence, starting over after the last. */
 export function nextUnreviewed(sentences: readonly Sentence[], from: string | null): Sentence | undefined {
-  const until = ({ id, review }: Sentence): boolean => review === 'unreviewed' && id !== from
+  const until = (sentence: Sentence): boolean => !isReviewedHere(sentence) && sentence.id !== from
   return walk(sentences, { from, step: 1, until }) ?? sentences.find(until)
 }
 

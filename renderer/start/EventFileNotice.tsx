@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
 import { inlineText } from '../../core/text/inlineText.ts'
 import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
+import { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
+import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText, type Text } from '../text/useText.ts'
-import { dismissFileResult, useFileResult } from './eventFiles.ts'
+import { confirmDecisions, dismissFileResult, useFileResult } from './eventFiles.ts'
 
 /** Says what the last export wrote, or what the last import added and what of its file could not be used. */
 export function EventFileNotice(): React.JSX.Element | null {
@@ -28,6 +31,7 @@ export function EventFileNotice(): React.JSX.Element | null {
         <strong>{isNew ? eventFiles.imported(plain(title)) : eventFiles.merged(plain(title))}</strong>{' '}
         {addedWords(result, eventFiles)} {dismiss}
       </p>
+      <Unconfirmed drafts={result.unconfirmed} />
       <Conflicts conflicts={result.conflicts} />
       <Damaged file={file} damaged={damaged} />
     </Message>
@@ -55,6 +59,28 @@ function addedWords(
   return [counts.length === 0 ? text.nothingAdded : text.added(counts.join(', ')), there]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+/** Asks whether review decisions of the file are the person's own. */
+function Unconfirmed({ drafts }: { readonly drafts: readonly string[] }): React.JSX.Element | null {
+  const { eventFiles } = useText()
+  const [failed, setFailed] = useState<CallFailed | null>(null)
+  const confirm = (): void => {
+    setFailed(null)
+    confirmDecisions(drafts).catch((error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error
+      setFailed(error)
+    })
+  }
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <p>
+        {eventFiles.unconfirmed} <Button size="small" label={eventFiles.confirm} onClick={confirm} />
+      </p>
+      {failed === null ? null : <Failure error={failed} onRetry={confirm} />}
+    </>
+  )
 }
 
 /** What differs here and in the file, and which of them was kept. */

@@ -3,6 +3,7 @@ import type { EventSummary, ExportedEvent } from '../../core/engine/libraries/ev
 import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
 import { engine } from '../api/engine.ts'
 import { noteChange } from '../connector/connector.ts'
+import { putView, useDraftStore } from '../draft/draftStore.ts'
 import { runTask, type TaskCall } from '../state/tasks.ts'
 
 /** What became of the file of an event that was written or read last. */
@@ -28,6 +29,19 @@ export async function importEventFile(path: string, call: TaskCall): Promise<Eve
   useFileResult.setState({ result: { kind: 'imported', file, ...imported } })
   noteChange(imported.eventId)
   return (await engine.events.list()).find(({ id }) => id === imported.eventId)
+}
+
+/** Makes the review decisions of the imported file the person's own. */
+export async function confirmDecisions(drafts: readonly string[]): Promise<void> {
+  for (const id of drafts) {
+    const after = await engine.drafts.review(id, { kind: 'confirm' })
+    if (useDraftStore.getState().view?.id === id) putView(after)
+    useFileResult.setState(({ result }) =>
+      result?.kind === 'imported'
+        ? { result: { ...result, unconfirmed: result.unconfirmed.filter((one) => one !== id) } }
+        : { result },
+    )
+  }
 }
 
 /** Asks where to save an event with all that belongs to it, and writes the file. */

@@ -22,5 +22,6 @@ export function reviewStatement({ origin, review, reviewed }: Sentence): string 
   const day = dayMonthYear(reviewed?.at)
   const by = name === '' ? ' by a person' : ` by ${name}`
   const said = review === 'unreviewed' ? '' : `${by}${day === undefined ? '' : ` on ${day}`}`
-  return `${origins[origin]}; ${decisions[review]}${said}.`
+  const where = reviewed?.elsewhere === true ? ', which came with an imported file and is not confirmed' : ''
+  return `${origins[origin]}; ${decisions[review]}${said}${where}.`
 }

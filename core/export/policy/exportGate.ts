@@ -24,12 +24,13 @@ export interface GateFinding {
 interface GateReason {
   /**
    * - `unreviewed`: sentences that a model wrote and no person accepted or rewrote;
+   * - `elsewhere`: such sentences on which only decisions exist that came with a file;
    * - `model-prose`: the wiki does not accept sentences that a model wrote, or not in this way;
    * - `not-published`: the program does not publish to this wiki;
    * - `empty`: no sentence remains, and empty pages are not sent to any wiki;
    * - `lint`: a rule that the wiki's profile names.
    */
-  readonly code: 'unreviewed' | 'model-prose' | 'not-published' | 'empty' | 'lint'
+  readonly code: 'unreviewed' | 'elsewhere' | 'model-prose' | 'not-published' | 'empty' | 'lint'
   readonly message: string
   readonly remedy: string
   /** In reading order; empty where it is about the draft. */
@@ -144,15 +145,21 @@ function leavingAsFile(
     return [{ code: 'model-prose', message, remedy, sentences: written.map(({ id }) => id) }]
   }
   const open = written.filter(({ review }) => review === 'unreviewed')
-  if (open.length === 0) return []
-  return [
-    {
-      code: 'unreviewed',
-      message: `A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${name} asks.`,
-      remedy: 'Read each with its evidence, then accept, rewrite or reject it.',
-      sentences: open.map(({ id }) => id),
-    },
-  ]
+  const elsewhere = written.filter(({ reviewed }) => reviewed?.elsewhere === true)
+  const unreviewed: GateReason = {
+    code: 'unreviewed',
+    message: `A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${name} asks.`,
+    remedy: 'Read each with its evidence, then accept, rewrite or reject it.',
+    sentences: open.map(({ id }) => id),
+  }
+  const unconfirmed: GateReason = {
+    code: 'elsewhere',
+    message: `A model wrote ${counted(elsewhere.length)} whose review came with an imported file, and nobody has confirmed it here.`,
+    remedy:
+      'Read each with its evidence and accept it, or, if the decisions are yours, confirm all of them at once on the Draft screen or with `citewright events import FILE --mine`.',
+    sentences: elsewhere.map(({ id }) => id),
+  }
+  return [unreviewed, unconfirmed].filter(({ sentences }) => sentences.length > 0)
 }
 
 /** One reason per rule, with all sentences that it names. The gate has its own words for unreviewed prose. */

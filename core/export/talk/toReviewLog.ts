@@ -1,5 +1,5 @@
 import { draftWriters } from '../../article/draftWriters.ts'
-import type { Draft, Sentence } from '../../domain/draft.ts'
+import { isReviewedHere, type Draft, type Sentence } from '../../domain/draft.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
@@ -11,12 +11,12 @@ import { wikitable } from './wikitable.ts'
 
 /**
  * A log for a talk page of who wrote each sentence of a draft and what a person did with it, when, and how many no person has
- * looked at. Rejected sentences are listed.
+ * looked at. Rejected sentences are listed. Decisions that came with a file and are not confirmed do not count.
  */
 export function toReviewLog(draft: Draft): string {
   const wiki = wikiProfileOf(draft.event)
   const words = talkWords(wiki.language)
-  const sentences = draft.sections.flatMap((section) => section.sentences)
+  const sentences = draft.sections.flatMap((section) => section.sentences.map(asDecidedHere))
   const { review } = words
   const rows = sentences.map((sentence, at) => [
     String(at + 1),
@@ -42,6 +42,10 @@ export function toReviewLog(draft: Draft): string {
     wikitable([review.number, review.sentence, review.origin, review.decision], rows),
     '',
   ].join('\n')
+}
+
+function asDecidedHere(sentence: Sentence): Sentence {
+  return isReviewedHere(sentence) || sentence.review === 'rejected' ? sentence : { ...sentence, review: 'unreviewed' }
 }
 
 function unreadNote(sentences: readonly Sentence[], { review }: TalkWords): string {

@@ -1,6 +1,7 @@
 import { badgeOf } from '../../../core/domain/badge.ts'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
+import { inlineText } from '../../../core/text/inlineText.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
@@ -12,6 +13,7 @@ import { Passages } from './Passages.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SentenceActions } from './SentenceActions.tsx'
 import { checkSummary } from './checkSummary.ts'
+import { withoutOverrides } from './withoutOverrides.ts'
 
 interface EvidencePaneProps {
   readonly view: DraftView
@@ -57,6 +59,7 @@ function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.El
           )}
         </div>
         <p className="evidence__check small">{checkSummary(sentence, draft.evidence.checks)}</p>
+        <Elsewhere sentence={sentence} />
         <Faults sentence={sentence} />
         {flags.map(({ rule, message, remedy }) => (
           <div key={rule} className="evidence__faults small">
@@ -84,6 +87,17 @@ function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.El
       )}
       <RecordSteps sentence={sentence} />
     </>
+  )
+}
+
+/** Who decided on the sentence, where the decision came with a file and is not confirmed. */
+function Elsewhere({ sentence: { review, reviewed } }: { readonly sentence: Sentence }): React.JSX.Element | null {
+  const { draft } = useText()
+  if (reviewed?.elsewhere !== true) return null
+  return (
+    <p className="evidence__check small">
+      {draft.elsewhere.decided(draft.article.review[review], withoutOverrides(inlineText(reviewed.by ?? '')))}
+    </p>
   )
 }
 

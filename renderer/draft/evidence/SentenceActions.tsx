@@ -1,4 +1,4 @@
-import type { Sentence } from '../../../core/domain/draft.ts'
+import { isReviewedHere, type Sentence } from '../../../core/domain/draft.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { Button } from '../../parts/Button.tsx'
 import { MenuButton, MenuEntry } from '../../parts/MenuButton.tsx'
@@ -11,7 +11,7 @@ import { accept, reject, reopen, startCiting, startEditing, startWriting } from 
 export function SentenceActions({ sentence }: { readonly sentence: Sentence }): React.JSX.Element {
   const { draft } = useText()
   const { review, support } = sentence
-  const reviewed = review === 'accepted' || review === 'rejected'
+  const reviewed = isReviewedHere(sentence) ? review === 'accepted' || review === 'rejected' : review === 'rejected'
   const found = support.label === 'unsupported' || support.label === 'contradicted'
   return (
     <>

@@ -229,6 +229,13 @@ export const draft: Text['draft'] = {
     close: 'Liste schließen',
     isCited: 'jetzt nachgewiesen',
   },
+  elsewhere: {
+    notice: (count, names) =>
+      `${sentences(count)} ${count === 1 ? 'wurde' : 'wurden'} anderswo durchgesehen${names === '' ? '' : ` (${names})`}: Die Entscheidungen kamen mit einer importierten Datei und zählen hier, sobald Sie sie bestätigen. Tun Sie das, wenn es Ihre eigenen sind oder Sie jeden Satz mit seinen Belegstellen gelesen haben.`,
+    confirm: (count) => (count === 1 ? 'Bestätigen' : `Alle ${count} bestätigen`),
+    decided: (review, name) =>
+      `In einer importierten Datei ${name === '' ? '' : `von ${name} `}${review}, hier nicht bestätigt.`,
+  },
   judge: {
     unqualified: (name) =>
       `${name} hat den Test für Prüfmodelle nicht bestanden: Es konnte belegte Sätze nicht von unbelegten unterscheiden. Nur Zahlen, Daten und Namen wurden geprüft.`,

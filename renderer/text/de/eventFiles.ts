@@ -17,6 +17,9 @@ export const eventFiles: Text['eventFiles'] = {
   added: (counts) => `Hinzugefügt: ${counts}.`,
   nothingAdded: 'Nichts wurde hinzugefügt.',
   already: (contents) => `Schon vorhanden: ${contents}.`,
+  unconfirmed:
+    'Prüfentscheidungen aus der Datei zählen hier, sobald Sie sie bestätigen: wenn es Ihre eigenen sind oder Sie jeden Satz mit seinen Belegstellen gelesen haben.',
+  confirm: 'Bestätigen',
   counts: {
     pages,
     drafts,

@@ -278,6 +278,13 @@ export const draft = {
     close: 'Close the list',
     isCited: 'cited now',
   },
+  elsewhere: {
+    notice: (count: number, names: string) =>
+      `${many(count, 'sentence was', 'sentences were')} reviewed elsewhere${names === '' ? '' : ` (${names})`}: the decisions came with an imported file, and count here once you confirm them. Do so if they are yours, or if you have read each sentence with its evidence.`,
+    confirm: (count: number) => (count === 1 ? 'Confirm it' : `Confirm all ${count}`),
+    decided: (review: string, name: string) =>
+      `${review.charAt(0).toUpperCase()}${review.slice(1)}${name === '' ? '' : ` by ${name}`} in an imported file, not confirmed here.`,
+  },
   judge: {
     unqualified: (name: string) =>
       `${name} failed the test for judges: it could not distinguish supported sentences from unsupported ones. Only numbers, dates and names were checked.`,

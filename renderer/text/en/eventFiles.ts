@@ -22,6 +22,9 @@ export const eventFiles = {
   added: (counts: string) => `Added: ${counts}.`,
   nothingAdded: 'Nothing was added.',
   already: (contents: string) => `Already there: ${contents}.`,
+  unconfirmed:
+    'Review decisions in the file count here once you confirm them: do so if they are yours, or if you have read each sentence with its evidence.',
+  confirm: 'Confirm them',
   counts: {
     pages,
     drafts,

@@ -230,6 +230,13 @@ export const draft: Text['draft'] = {
     close: 'Fermer la liste',
     isCited: 'cité actuellement',
   },
+  elsewhere: {
+    notice: (count, names) =>
+      `${many(count, 'phrase')} ${count === 1 ? 'a été relue' : 'ont été relues'} ailleurs${names === '' ? '' : ` (${names})`} : les décisions sont venues avec un fichier importé et compteront ici une fois confirmées. Confirmez-les si elles sont de vous, ou si vous avez lu chaque phrase avec ses preuves.`,
+    confirm: (count) => (count === 1 ? 'Confirmer' : `Tout confirmer (${count})`),
+    decided: (review, name) =>
+      `${review.charAt(0).toUpperCase()}${review.slice(1)}${name === '' ? '' : ` par ${name}`} dans un fichier importé, non confirmée ici.`,
+  },
   judge: {
     unqualified: (name) =>
       `${name} a échoué au test des juges : il n’a pas su distinguer les phrases étayées des autres. Seuls les nombres, dates et noms ont été vérifiés.`,

@@ -18,6 +18,9 @@ export const eventFiles: Text['eventFiles'] = {
   added: (counts) => `Ajouté : ${counts}.`,
   nothingAdded: 'Rien n’a été ajouté.',
   already: (contents) => `Déjà présent : ${contents}.`,
+  unconfirmed:
+    'Les décisions de relecture du fichier compteront ici une fois que vous les aurez confirmées : si elles sont de vous, ou si vous avez lu chaque phrase avec ses preuves.',
+  confirm: 'Les confirmer',
   counts: {
     pages,
     drafts,

@@ -59,7 +59,7 @@ describe('a file that somebody forged to be read for hours', () => {
   })
 
   it('by decisions of which one does not fit has each applied three times at most', () => {
-    const decisions = Array.from({ length: 3000 }, (_, number) => ({ event: String(number), at }))
+    const decisions = Array.from({ length: 3000 }, (_, number) => ({ event: String(number), at, elsewhere: true }))
     let applied = 0
     const merged = mergeReviews({ events: [], position: 0 }, { events: decisions, position: 3000 }, () => (one) => {
       applied += 1

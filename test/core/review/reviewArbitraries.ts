@@ -78,6 +78,7 @@ export const steps = fc.array(
   fc.record({
     kind: fc.constantFrom(
       'mark',
+      'confirm',
       'rewrite',
       'cite',
       'annotate',
@@ -110,6 +111,8 @@ export function eventOf(current: Draft, { kind, section, sentence, text, flag }:
   switch (kind) {
     case 'mark':
       return one && { kind, sentences: [one.id], review: flag ? 'accepted' : 'rejected' }
+    case 'confirm':
+      return one && { kind, sentences: [one.id] }
     case 'rewrite':
       if (one === undefined || one.text === text) return undefined
       return { kind, sentence: one.id, text, support: { ...one.support, label: flag ? 'partly' : 'unsupported' } }

@@ -15,7 +15,7 @@ import { findSentence, sectionAt } from '../../../review/applyReview.ts'
 import { replaceWords } from '../../../review/findWords.ts'
 import { namedPassages, type Gained } from '../../../review/gainPassages.ts'
 import { findLeftOut } from '../../../review/leftOutSentences.ts'
-import { nothingRewritten, unresolvedPassage } from '../../../review/reviewErrors.ts'
+import { nothingRewritten, nothingToConfirm, unresolvedPassage } from '../../../review/reviewErrors.ts'
 import type { ReviewEvent, ReviewRequest } from '../../../review/reviewOperation.ts'
 import type { CitedSentence } from '../../../judge/nli/verifier.ts'
 import { sectionQuery } from '../../../write/paper/section/sectionQuery.ts'
@@ -48,6 +48,8 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
       return { kind: 'mark', sentences: request.sentences, review: 'rejected' }
     case 'reopen':
       return { kind: 'mark', sentences: request.sentences, review: 'unreviewed' }
+    case 'confirm':
+      return confirm(request, draft)
     case 'rewrite':
       return rewrite(request, draft, tools)
     case 'fix':
@@ -74,6 +76,16 @@ export async function resolveReview(request: ReviewRequest, draft: Draft, tools:
     case 'take-section':
       return takeSection(request, tools)
   }
+}
+
+function confirm({ sentences }: RequestOf<'confirm'>, { sections }: Draft): ReviewEvent {
+  const named =
+    sentences ??
+    sections.flatMap((section) =>
+      section.sentences.flatMap(({ id, reviewed }) => (reviewed?.elsewhere === true ? id : [])),
+    )
+  if (named.length === 0) throw nothingToConfirm()
+  return { kind: 'confirm', sentences: named }
 }
 
 /** The rule makes the words, not the window, so that nothing else can be changed without counting as a person's. */
