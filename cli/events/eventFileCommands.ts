@@ -55,6 +55,7 @@ const damageWords = {
   missing: 'is missing',
   changed: 'is not what was exported',
   shape: 'cannot be read by this version, or does not belong there',
+  excess: 'asks for far more work than any real event. Do not trust this file: ask for a new export where it came from',
 } as const
 
 const conflictWords = {

@@ -12,6 +12,8 @@ export interface HiddenFact {
 export interface LedgerState {
   readonly entries: Map<string, LedgerEntry>
   readonly hidden: Map<string, HiddenFact>
+  /** Called with what a change costs before it is made; it may throw. */
+  readonly spend?: ((steps: number) => void) | undefined
 }
 
 /** Applies an operation to the entries. Returns whether it changed any. */
@@ -153,11 +155,12 @@ function settleRivals(id: string, { rivals, document, number }: Rivals, state: L
 }
 
 /** The entries of some ids; for a hidden fact, the entries that contradict it. */
-function entriesBehind(ids: readonly string[], { entries, hidden }: LedgerState): readonly LedgerEntry[] {
+function entriesBehind(ids: readonly string[], { entries, hidden, spend }: LedgerState): readonly LedgerEntry[] {
   const found = new Map<string, LedgerEntry>()
   const seen = new Set<string>()
   const follow = (some: readonly string[]): void => {
     for (const id of some) {
+      spend?.(1)
       if (seen.has(id)) continue
       seen.add(id)
       const entry = entries.get(id)
@@ -188,10 +191,11 @@ function addDenial(
 /** Changes fields of an entry or a hidden fact. Returns whether there is one of this id. */
 function change(
   id: string,
-  { entries, hidden }: LedgerState,
+  { entries, hidden, spend }: LedgerState,
   changed: (entry: LedgerEntry) => Partial<LedgerEntry>,
 ): boolean {
   const entry = entries.get(id)
+  spend?.(sizeOf(entry ?? hidden.get(id)?.entry))
   if (entry !== undefined) {
     entries.set(id, { ...entry, ...changed(entry) })
     return true
@@ -200,6 +204,13 @@ function change(
   if (fact === undefined) return false
   hidden.set(id, { ...fact, entry: { ...fact.entry, ...changed(fact.entry) } })
   return true
+}
+
+/** How much is copied when an entry changes. */
+function sizeOf(entry: LedgerEntry | undefined): number {
+  if (entry === undefined) return 1
+  const { history, sources, replaces, replacedBy, disputes } = entry
+  return 1 + history.length + sources.length + replaces.length + replacedBy.length + disputes.length
 }
 
 function inOrder(history: LedgerEntry['history']): LedgerEntry['history'] {

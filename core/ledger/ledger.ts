@@ -50,11 +50,15 @@ export interface GrowingLedger {
   readonly add: (more: readonly StatedOperation[]) => void
 }
 
-/** Computes the ledger of a log so that more operations can be added. */
-export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger {
+/**
+ * Computes the ledger of a log so that more operations can be added.
+ *
+ * @param spend called with what each change costs before it is made; it may throw. Default: nothing
+ */
+export function growLedger(log: readonly LedgerOperation[] = [], spend?: (steps: number) => void): GrowingLedger {
   const undone = undoneIn(log)
   const takenBack = takenBackIn(log)
-  const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>() }
+  const state = { entries: new Map<string, LedgerEntry>(), hidden: new Map<string, HiddenFact>(), spend }
   const inForce: number[] = []
   for (const [number, operation] of log.entries()) {
     if (undone.has(number)) continue
@@ -65,7 +69,7 @@ export function growLedger(log: readonly LedgerOperation[] = []): GrowingLedger 
   }
   let next = log.length
   return {
-    ledger: { ...state, inForce },
+    ledger: { entries: state.entries, hidden: state.hidden, inForce },
     add: (more) => {
       for (const operation of more) {
         if (applyStated(operation, next, state)) inForce.push(next)

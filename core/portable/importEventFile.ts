@@ -60,6 +60,7 @@ export async function importEventFile(
         added,
         known: { pages: 0, drafts: 0 },
         unconfirmed: [],
+        lengths: new Map(),
         conflicts: [],
       }
       importSources(importing)
@@ -106,6 +107,16 @@ function importSources(importing: Importing): void {
   const own = new Map(eventPages(workspace, eventId).map((page) => [page.id, page]))
   const isNamed = new Set(named)
   const ids = new Set([...order.filter((id) => isNamed.has(id)), ...named])
+  const { database } = workspace
+  let { place } = z
+    .object({ place: z.number() })
+    .parse(
+      database.prepare('SELECT coalesce(max(place) + 1, 0) AS place FROM event_pages WHERE event_id = ?').get(eventId),
+    )
+  const insert = database.prepare(
+    `INSERT INTO event_pages (event_id, id, place, source, provenance, included, problems, published_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id, id) DO UPDATE SET problems = excluded.problems`,
+  )
   for (const id of ids) {
     const source = readSource(id, importing)
     if (source === undefined) continue
@@ -118,14 +129,9 @@ function importSources(importing: Importing): void {
       continue
     }
     importing.added.pages += 1
-    const { database } = workspace
-    database
-      .prepare(
-        `INSERT INTO event_pages (event_id, id, place, source, provenance, included, problems, published_at)
-         SELECT ?1, ?2, coalesce(max(place) + 1, 0), ?3, ?4, ?5, ?6, ?7 FROM event_pages WHERE event_id = ?1
-         ON CONFLICT (event_id, id) DO UPDATE SET problems = excluded.problems`,
-      )
-      .run(eventId, id, source.source, source.provenance, source.included ? 1 : 0, source.problems, source.publishedAt)
+    const { provenance, included, problems, publishedAt } = source
+    insert.run(eventId, id, place, source.source, provenance, included ? 1 : 0, problems, publishedAt)
+    place += 1
     if (source.hash === null) continue
     database
       .prepare('UPDATE event_pages SET record = ?, body = ?, hash = ? WHERE event_id = ? AND id = ?')

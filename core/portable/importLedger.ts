@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ledgerOf } from '../ledger/ledger.ts'
+import { growLedger } from '../ledger/ledger.ts'
 import { ledgerDocumentSchema, ledgerOperationSchema } from '../ledger/ledgerOperation.ts'
 import { ledgerOfEvent } from '../store/ledgers.ts'
+import { budget, ExcessError } from './budget.ts'
 import type { Importing } from './importedEvent.ts'
 import { ledgerFileSchema } from './manifest.ts'
 import { mergeLedger } from './mergeLedger.ts'
@@ -29,8 +30,11 @@ export function importLedger({ workspace, file, eventId, added, conflicts }: Imp
       readAt: new Map(documents.data.map((document, place) => [document.id, given.documents[place]?.at ?? ''])),
     },
   )
-  if (!isLedger([...own.log, ...merged.added.map(({ operation }) => operation)])) {
-    file.misshapen(path)
+  try {
+    growLedger([...own.log, ...merged.added.map(({ operation }) => operation)], budget())
+  } catch (error) {
+    if (error instanceof ExcessError) file.excessive(path)
+    else file.misshapen(path)
     return
   }
   const { database } = workspace
@@ -49,13 +53,4 @@ export function importLedger({ workspace, file, eventId, added, conflicts }: Imp
   }
   added.facts += merged.added.length
   if (merged.skipped > 0) conflicts.push({ kind: 'facts', name: String(merged.skipped) })
-}
-
-function isLedger(log: Parameters<typeof ledgerOf>[0]): boolean {
-  try {
-    ledgerOf(log)
-    return true
-  } catch {
-    return false
-  }
 }

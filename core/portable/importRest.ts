@@ -35,6 +35,8 @@ export function importPins({ workspace: { database }, file, eventId, added }: Im
  * here and those on pages of other events do not change.
  */
 export function importNotes({ workspace, file, eventId, added, conflicts }: Importing): void {
+  const notes = file.json('notes.json', notesFileSchema) ?? []
+  if (notes.length === 0) return
   const keys = pageKeys(workspace, eventId)
   const elsewhere = new Set<string>()
   for (const row of workspace.database.prepare('SELECT id FROM events WHERE id <> ?').all(eventId)) {
@@ -43,7 +45,7 @@ export function importNotes({ workspace, file, eventId, added, conflicts }: Impo
   const save = workspace.database.prepare(
     'INSERT INTO page_notes (page, note) VALUES (?, ?) ON CONFLICT (page) DO UPDATE SET note = excluded.note',
   )
-  for (const { page, note: given } of file.json('notes.json', notesFileSchema) ?? []) {
+  for (const { page, note: given } of notes) {
     const note = noteSchema.safeParse(given)
     if (!note.success || !keys.has(page)) {
       file.misshapen('notes.json')

@@ -52,5 +52,7 @@ export interface Importing {
   readonly added: ImportedCounts
   readonly known: { pages: number; drafts: number }
   readonly unconfirmed: string[]
+  /** Lengths of stored texts that drafts of the file name, by hash. */
+  readonly lengths: Map<string, number>
   readonly conflicts: ImportConflict[]
 }

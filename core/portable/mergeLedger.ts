@@ -23,15 +23,19 @@ export function mergeLedger(
   other: LedgerPart,
 ): { readonly added: readonly DatedOperation[]; readonly skipped: number } {
   const numbers = new Map<string, number[]>()
-  for (const [number, one] of own.operations.entries())
-    numbers.set(key(one), [...(numbers.get(key(one)) ?? []), number])
+  // The last first, so that the first is taken from the end.
+  for (const [number, one] of [...own.operations.entries()].reverse()) {
+    const same = numbers.get(key(one))
+    if (same === undefined) numbers.set(key(one), [number])
+    else same.push(number)
+  }
   const nextFree = freeIds(own.operations.flatMap(({ operation }) => made(operation) ?? []))
   const entries = new Map<string, string>()
   const places = new Map<number, number>()
   const added: DatedOperation[] = []
   let skipped = 0
   for (const [number, one] of other.operations.entries()) {
-    const known = numbers.get(key(renamed(one, entries, places) ?? one))?.shift()
+    const known = numbers.get(key(renamed(one, entries, places) ?? one))?.pop()
     if (known !== undefined) {
       places.set(number, known)
       const entry = made(one.operation)

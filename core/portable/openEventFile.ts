@@ -12,8 +12,11 @@ const limits = { file: 256 * mebibyte, json: 128 * mebibyte, all: 4096 * mebibyt
 /** What of a file cannot be used. */
 export interface DamagedPart {
   readonly path: string
-  /** - `missing`; - `changed`: it is not what the manifest says; - `shape`: whole, but not what belongs there */
-  readonly problem: 'missing' | 'changed' | 'shape'
+  /**
+   * - `missing`; - `changed`: it is not what the manifest says; - `shape`: whole, but not what belongs there; - `excess`: it
+   * asks for far more work than any real event
+   */
+  readonly problem: 'missing' | 'changed' | 'shape' | 'excess'
 }
 
 /** An event's file that is being read. */
@@ -26,6 +29,8 @@ export interface EventFile {
   json<T>(path: string, schema: z.ZodType<T>): T | undefined
   /** Notes that a file is not what belongs there. */
   misshapen(path: string): void
+  /** Notes that a file asks for far too much work. */
+  excessive(path: string): void
   close(): void
 }
 
@@ -81,6 +86,7 @@ function reading(zip: ZipFile, manifest: Manifest, close: () => void): EventFile
       return parsed?.value
     },
     misshapen: (path) => note(path, 'shape'),
+    excessive: (path) => note(path, 'excess'),
     close,
   }
 }

@@ -99,15 +99,23 @@ export function sectionAt({ sections }: Pick<Draft, 'sections'>, place: number):
   return section
 }
 
+/** Ids as a set. @throws CitewrightError if the draft lacks one */
+function foundSentences({ sections }: Draft, ids: readonly SentenceId[]): ReadonlySet<SentenceId> {
+  const wanted = new Set(ids)
+  const found = new Set<SentenceId>()
+  for (const { sentences } of sections) for (const { id } of sentences) if (wanted.has(id)) found.add(id)
+  const unknown = ids.find((id) => !found.has(id))
+  if (unknown !== undefined) throw unknownSentence(unknown)
+  return found
+}
+
 function mark(draft: Draft, { sentences, review, done }: EventOf<'mark'>): Draft {
-  for (const id of sentences) findSentence(draft, id)
-  const marked = new Set(sentences)
+  const marked = foundSentences(draft, sentences)
   return mapSentences(draft, (sentence) => (marked.has(sentence.id) ? decided(sentence, review, done) : sentence))
 }
 
 function confirm(draft: Draft, { sentences, done }: EventOf<'confirm'>): Draft {
-  for (const id of sentences) findSentence(draft, id)
-  const confirmed = new Set(sentences)
+  const confirmed = foundSentences(draft, sentences)
   return mapSentences(draft, (sentence) =>
     // What was decided here needs no confirmation from a file.
     confirmed.has(sentence.id) && sentence.reviewed?.elsewhere === true

@@ -131,10 +131,11 @@ function Damaged({ file, damaged }: DamagedProps): React.JSX.Element | null {
   const paths = new Set(damaged.map(({ path }) => path.replace(/^(sources\/.+)\.body$/, '$1.json')))
   const byPart = Map.groupBy(paths, (path) => partNames.find((name) => parts[name].test(path)) ?? 'others')
   const named = [...byPart].map(([part, same]) => eventFiles.parts[part](same.length)).join(', ')
+  const isForged = damaged.some(({ problem }) => problem === 'excess')
   return (
     <>
       <p>
-        {eventFiles.damaged(plain(file), named)} {eventFiles.damagedRemedy}
+        {eventFiles.damaged(plain(file), named)} {isForged ? eventFiles.excessRemedy : eventFiles.damagedRemedy}
       </p>
       <Names names={damaged.map(({ path, problem }) => `${path}: ${eventFiles.problems[problem]}`)} />
     </>

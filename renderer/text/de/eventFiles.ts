@@ -59,10 +59,13 @@ export const eventFiles: Text['eventFiles'] = {
   damaged: (file, parts) => `${file} ist beschädigt. Nicht importiert: ${parts}. Alles andere wurde importiert.`,
   damagedRemedy:
     'Wenn Sie das Original noch haben, kopieren Sie es erneut und öffnen Sie es: was fehlt, wird dann ergänzt.',
+  excessRemedy:
+    'Ein Teil verlangt weit mehr Arbeit als jedes wirkliche Ereignis. Trauen Sie dieser Datei nicht: Bitten Sie dort, woher sie kommt, um einen neuen Export.',
   problems: {
     missing: 'fehlt',
     changed: 'nicht das, was exportiert wurde',
     shape: 'für diese Version nicht lesbar, oder gehört nicht dorthin',
+    excess: 'verlangt weit mehr Arbeit als jedes wirkliche Ereignis',
   },
   which: 'Welche',
   more: (number) => `und ${number.toLocaleString('de')} weitere`,

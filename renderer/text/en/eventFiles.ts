@@ -61,10 +61,13 @@ export const eventFiles = {
   },
   damaged: (file: string, parts: string) => `${file} is damaged. Not imported: ${parts}. Everything else was imported.`,
   damagedRemedy: 'If you still have the original, copy it again and open it: what is missing is then added.',
+  excessRemedy:
+    'Part of it asks for far more work than any real event. Do not trust this file: ask for a new export where it came from.',
   problems: {
     missing: 'missing',
     changed: 'not what was exported',
     shape: 'cannot be read by this version, or does not belong there',
+    excess: 'asks for far more work than any real event',
   },
   which: 'Which ones',
   more: (number: number) => `and ${number.toLocaleString('en')} more`,

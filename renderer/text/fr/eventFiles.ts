@@ -58,10 +58,13 @@ export const eventFiles: Text['eventFiles'] = {
   },
   damaged: (file, parts) => `${file} est endommagé. Non importé : ${parts}. Tout le reste a été importé.`,
   damagedRemedy: 'Si vous avez encore l’original, copiez-le de nouveau et ouvrez-le : ce qui manque sera alors ajouté.',
+  excessRemedy:
+    'Une partie demande bien plus de travail que tout événement réel. Ne vous fiez pas à ce fichier : demandez un nouvel export là d’où il vient.',
   problems: {
     missing: 'manquant',
     changed: 'pas ce qui a été exporté',
     shape: 'illisible pour cette version, ou n’a pas sa place ici',
+    excess: 'demande bien plus de travail que tout événement réel',
   },
   which: 'Lesquels',
   more: (number) => `et ${figure(number)} de plus`,

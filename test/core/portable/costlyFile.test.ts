@@ -3,12 +3,15 @@ import { dirname, join } from 'node:path'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import type { LedgerOperation } from '../../../core/ledger/ledgerOperation.ts'
+import { growLedger } from '../../../core/ledger/ledger.ts'
+import { mostSteps } from '../../../core/portable/budget.ts'
 import { mergeLedger } from '../../../core/portable/mergeLedger.ts'
 import { mergeReviews } from '../../../core/portable/mergeReviews.ts'
 import { openEventFile } from '../../../core/portable/openEventFile.ts'
 import { readZip } from '../../../core/portable/readZip.ts'
 import { sha256 } from '../../../core/platform/sha256.ts'
-import { workspaceFile } from '../engine/libraries/events/eventEngine.ts'
+import { eventEngine, workspaceFile } from '../engine/libraries/events/eventEngine.ts'
+import { writeForged } from './writeForged.ts'
 
 const at = '2026-05-01T00:00:00.000Z'
 
@@ -80,5 +83,47 @@ describe('a file that somebody forged to be read for hours', () => {
     const ids = added.map(({ operation }) => 'entry' in operation && operation.entry)
     expect(new Set(ids).size).toBe(50_000)
     expect(ids.slice(0, 3)).toEqual(['e1', 'e1-2', 'e1-3'])
+  })
+
+  it('by thousands of statements of one fact brings no facts, and says so', async () => {
+    const stated = { document: { id: 'd1', url: '', title: '', time: '2026-05-01' }, passage: '', reason: '' }
+    const operations = Array.from({ length: 10_000 }, (_, number) => ({
+      operation: { kind: number === 0 ? 'add' : 'reinforce', entry: 'e1', text: 'A fact.', ...stated },
+      at,
+    }))
+    const file = writeForged({ 'ledger.json': JSON.stringify({ operations, documents: [] }) })
+    const { damaged, added } = await eventEngine().events.importFile(file)
+    expect(damaged).toContainEqual({ path: 'ledger.json', problem: 'excess' })
+    expect(added.facts).toBe(0)
+  })
+
+  it('by one long text that a draft names again and again brings no such draft, and says so', async () => {
+    const text = 'x'.repeat(4 * 2 ** 20)
+    const pages = Array.from({ length: 100 }, () => JSON.stringify({ sha256: sha256(text) }))
+    const draft = { id: 'd1', savedAt: at, record: { id: 'd1', pages }, report: null, additions: [] }
+    const file = writeForged({ 'drafts/d1/draft.json': JSON.stringify(draft), [`texts/${sha256(text)}.txt`]: text })
+    const { damaged, added } = await eventEngine().events.importFile(file)
+    expect(damaged).toContainEqual({ path: 'drafts/d1/draft.json', problem: 'excess' })
+    expect(added.drafts).toBe(0)
+  })
+})
+
+describe('a large ledger', () => {
+  const steps = (facts: number): number => {
+    let spent = 0
+    const log = Array.from({ length: 4 * facts }, (_, number): LedgerOperation => {
+      const document = { id: `d${number % 300}`, url: '', title: '', time: '2026-05-01' }
+      const stated = { entry: `e${number >> 2}`, text: 'A fact.', document, passage: '', reason: '' }
+      return number % 4 === 0 ? { kind: 'add', ...stated } : { kind: 'reinforce', ...stated }
+    })
+    growLedger(log, (some) => {
+      spent += some
+    })
+    return spent
+  }
+
+  it('of real facts costs in proportion to them, far below what is allowed', () => {
+    expect(steps(20_000) / steps(2000)).toBeCloseTo(10, 5)
+    expect(steps(20_000)).toBeLessThan(mostSteps / 50)
   })
 })

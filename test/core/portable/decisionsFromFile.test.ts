@@ -165,4 +165,38 @@ describe('review decisions that came with a file', () => {
     expect(said.stdout).not.toContain('--mine')
     expect(reasons(await current(eventEngine({ workspace })))).toEqual([])
   })
+
+  it('that let the draft grow without end are left out as a whole, and the draft is imported', async () => {
+    const file = forged(`drafts/${draftId}/reviews.json`, () => {
+      const support = {
+        label: 'unchecked',
+        verifier: 'none',
+        probability: null,
+        evidence: [],
+        missing: [],
+        basis: 'none',
+      }
+      const sentence = {
+        text: 'A.',
+        citations: [],
+        origin: 'person',
+        startsParagraph: false,
+        support,
+        review: 'accepted',
+      }
+      const event = {
+        kind: 'insert',
+        section: 0,
+        after: null,
+        sentences: Array(100).fill(sentence),
+        pages: [],
+        chunks: [],
+      }
+      return JSON.stringify({ position: 700, events: Array(700).fill({ event, at: '2026-05-02T00:00:00.000Z' }) })
+    })
+    const { added, damaged, unconfirmed } = await eventEngine().events.importFile(file)
+    expect(damaged).toEqual([{ path: `drafts/${draftId}/reviews.json`, problem: 'excess' }])
+    expect({ ...added, notes: 0 }).toMatchObject({ drafts: 1, decisions: 0 })
+    expect(unconfirmed).toEqual([])
+  })
 })

@@ -1,44 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '../../../core/platform/sha256.ts'
-import { eventEngine, workspaceFile } from '../engine/libraries/events/eventEngine.ts'
-
-const record = { title: 'A flood', language: 'en', wiki: 'enwiki' }
-
-/** A file of an event with these contents, whose manifest names them all with their hashes. */
-function forged(
-  contents: Readonly<Record<string, string>>,
-  {
-    files = {},
-    ...changes
-  }: { readonly files?: Readonly<Record<string, object>>; readonly [field: string]: unknown } = {},
-): string {
-  const manifest = {
-    format: 'citewright-event',
-    version: 1,
-    needs: '0.1.0',
-    program: '0.1.0',
-    event: { id: 'e1', changedAt: '2026-05-01T00:00:00.000Z', record },
-    files: Object.entries(contents).map(([path, content]) => ({
-      path,
-      bytes: Buffer.byteLength(content),
-      sha256: sha256(content),
-      ...files[path],
-    })),
-    ...changes,
-  }
-  const entries: Zippable = { 'manifest.json': Buffer.from(JSON.stringify(manifest)) }
-  for (const [path, content] of Object.entries(contents)) entries[path] = Buffer.from(content)
-  const file = join(dirname(workspaceFile()), 'forged.citewright')
-  writeFileSync(file, zipSync(entries))
-  return file
-}
+import { eventEngine } from '../engine/libraries/events/eventEngine.ts'
+import { forgedEvent, writeForged } from './writeForged.ts'
 
 describe('a forged file of an event', () => {
   it('of a later layout says which version of the program reads it', async () => {
-    const failure = eventEngine().events.importFile(forged({}, { version: 2, needs: '3.4.0' }))
+    const failure = eventEngine().events.importFile(writeForged({}, { version: 2, needs: '3.4.0' }))
     await expect(failure).rejects.toMatchObject({
       kind: 'input',
       remedy: 'Update Citewright to version 3.4.0 or later, and import the file again.',
@@ -51,17 +17,17 @@ describe('a forged file of an event', () => {
     ['has a drive', 'C:\\x'],
   ])('whose path %s is refused', async (_, path) => {
     const engine = eventEngine()
-    await expect(engine.events.importFile(forged({ [path]: 'x' }))).rejects.toMatchObject({ kind: 'input' })
+    await expect(engine.events.importFile(writeForged({ [path]: 'x' }))).rejects.toMatchObject({ kind: 'input' })
     expect(await engine.events.list()).toEqual([])
   })
 
   it('that would become far larger than it is is refused before anything is unpacked', async () => {
-    const bomb = forged({ 'sources/s1.body': '0'.repeat(90 * 2 ** 20) })
+    const bomb = writeForged({ 'sources/s1.body': '0'.repeat(90 * 2 ** 20) })
     await expect(eventEngine().events.importFile(bomb)).rejects.toThrow('far larger than an exported event')
   })
 
   it('that names a size other than that of a file leaves the file out', async () => {
-    const file = forged({ 'pins.json': '[]' }, { files: { 'pins.json': { bytes: 1 } } })
+    const file = writeForged({ 'pins.json': '[]' }, { files: { 'pins.json': { bytes: 1 } } })
     const { damaged } = await eventEngine().events.importFile(file)
     expect(damaged).toContainEqual({ path: 'pins.json', problem: 'changed' })
   })
@@ -70,7 +36,7 @@ describe('a forged file of an event', () => {
     const engine = eventEngine()
     const source = { id: 's1', source: 'https://example.org/', provenance: null, publishedAt: null, included: true }
     const { added, damaged } = await engine.events.importFile(
-      forged({
+      writeForged({
         'sources.json': '["s1"]',
         'sources/s1.json': JSON.stringify({ ...source, problems: [], page: null, hash: null }),
         'sources/s2.json': JSON.stringify({ ...source, id: 's1', problems: [], page: null, hash: null }),
@@ -89,11 +55,11 @@ describe('a forged file of an event', () => {
     const engine = eventEngine()
     const { id, event: other } = await engine.events.create({ title: 'An event' })
     await engine.events.update(id, { ...other, title: 'Another event' })
-    const event = { id, changedAt: '2026-05-01T00:00:00.000Z', record }
-    const first = await engine.events.importFile(forged({}, { event }))
+    const event = { id, changedAt: '2026-05-01T00:00:00.000Z', record: forgedEvent }
+    const first = await engine.events.importFile(writeForged({}, { event }))
     expect(first).toMatchObject({ isNew: true })
     expect(first.eventId).not.toBe(id)
-    const again = await engine.events.importFile(forged({}, { event }))
+    const again = await engine.events.importFile(writeForged({}, { event }))
     expect(again).toMatchObject({ isNew: false, eventId: first.eventId })
     expect((await engine.events.list()).map((each) => each.event.title).sort()).toEqual(['A flood', 'Another event'])
   })
@@ -105,9 +71,9 @@ describe('a forged file of an event', () => {
       'sources/s1.json': JSON.stringify({ ...source, problems: [], page: null, hash: null }),
       'notes.json': JSON.stringify([{ page: 'https://example.org/', note: { person: { title } } }]),
     })
-    await engine.events.importFile(forged(contents('True')))
-    const event = { id: 'e2', changedAt: '2026-05-01T00:00:00.000Z', record: { ...record, title: 'A storm' } }
-    const { added, conflicts } = await engine.events.importFile(forged(contents('Forged'), { event }))
+    await engine.events.importFile(writeForged(contents('True')))
+    const event = { id: 'e2', changedAt: '2026-05-01T00:00:00.000Z', record: { ...forgedEvent, title: 'A storm' } }
+    const { added, conflicts } = await engine.events.importFile(writeForged(contents('Forged'), { event }))
     expect(added.notes).toBe(0)
     expect(conflicts).toEqual([{ kind: 'note', name: 'https://example.org/' }])
   })
@@ -124,7 +90,7 @@ describe('a forged file of an event', () => {
         'notes.json': JSON.stringify([{ page: 'https://example.org/', note }]),
       }
       const engine = eventEngine()
-      const { added: counts, damaged } = await engine.events.importFile(forged(contents))
+      const { added: counts, damaged } = await engine.events.importFile(writeForged(contents))
       engine.close()
       expect(damaged.some(({ path }) => path === 'notes.json')).toBe(note !== good)
       return counts.notes
