@@ -118,16 +118,18 @@ function importSources(importing: Importing): void {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id, id) DO UPDATE SET problems = excluded.problems`,
   )
   for (const id of ids) {
-    const source = readSource(id, importing)
-    if (source === undefined) continue
+    const given = describedSource(id, importing)
+    if (given === undefined) continue
     const known = own.get(id)
-    if (known !== undefined && (source.hash === null || known.hash !== undefined)) {
+    if (known !== undefined && (given.hash === null || known.hash !== undefined)) {
       importing.known.pages += 1
-      if (source.hash !== null && source.hash !== known.hash) {
+      if (given.hash !== null && given.hash !== known.hash) {
         importing.conflicts.push({ kind: 'page', name: known.source })
       }
       continue
     }
+    const source = readSource(given, importing)
+    if (source === undefined) continue
     importing.added.pages += 1
     const { provenance, included, problems, publishedAt } = source
     insert.run(eventId, id, place, source.source, provenance, included ? 1 : 0, problems, publishedAt)
@@ -151,7 +153,9 @@ interface ReadSource {
   readonly hash: string | null
 }
 
-function readSource(id: string, { file }: Importing): ReadSource | undefined {
+type DescribedSource = Omit<z.infer<typeof sourceFileSchema>, 'problems'> & { readonly problems: string }
+
+function describedSource(id: string, { file }: Importing): DescribedSource | undefined {
   const path = `sources/${id}.json`
   const given = file.json(path, sourceFileSchema)
   if (given === undefined) return undefined
@@ -160,17 +164,19 @@ function readSource(id: string, { file }: Importing): ReadSource | undefined {
     file.misshapen(path)
     return undefined
   }
-  const { source, provenance, publishedAt, included } = given
-  const described = { source, provenance, publishedAt, included, problems: JSON.stringify(problems.data) }
-  if (given.page === null) return { ...described, record: '', body: new Uint8Array(), hash: null }
+  return { ...given, problems: JSON.stringify(problems.data) }
+}
+
+function readSource({ id, page, hash, ...described }: DescribedSource, { file }: Importing): ReadSource | undefined {
+  if (page === null) return { ...described, record: '', body: new Uint8Array(), hash: null }
   const body = file.bytes(`sources/${id}.body`)
   if (body === undefined) return undefined
-  const record = JSON.stringify(given.page)
-  if (hashOf(record, body) !== given.hash) {
-    file.misshapen(path)
+  const record = JSON.stringify(page)
+  if (hash === null || hashOf(record, body) !== hash) {
+    file.misshapen(`sources/${id}.json`)
     return undefined
   }
-  return { ...described, record, body, hash: given.hash }
+  return { ...described, record, body, hash }
 }
 
 function hashOf(record: string, body: Uint8Array): string | undefined {

@@ -15,6 +15,7 @@ export function appMenu(send: (command: string) => void): ReturnType<typeof Menu
       submenu: [
         item('New event', 'new-event', 'CmdOrCtrl+N'),
         item('Open event file or folder …', 'import-event', 'CmdOrCtrl+O'),
+        item('Export event …', 'export-event'),
         { type: 'separator' },
         item('Save draft …', 'save-draft', 'CmdOrCtrl+S'),
         { type: 'separator' },

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
@@ -9,7 +9,7 @@ import { exportEvent } from '../start/eventFiles.ts'
 import { useAppState, type Screen } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { unseenOf, useWatches } from '../watch/watches.ts'
-import { runCommand } from './commands.ts'
+import { onCommand, runCommand } from './commands.ts'
 
 /** Further events are listed on the start screen only. */
 const most = 20
@@ -17,8 +17,13 @@ const ofNoEvent: ReadonlySet<Screen> = new Set<Screen>(['start', 'settings'])
 
 /** The current event and a menu of others. */
 export function EventMenu(): React.JSX.Element {
-  const { frame } = useText()
+  const { frame, eventFiles } = useText()
   const event = useAppState((state) => state.event)
+  const { exporting } = eventFiles
+  useEffect(
+    () => (event === null ? undefined : onCommand('export-event', () => void exportEvent(event, exporting))),
+    [event, exporting],
+  )
   return (
     <MenuButton className="topbar__event" name={frame.event} label={event?.event.title ?? frame.chooseEvent}>
       {(close) => <Entries current={event?.id} onClose={close} />}

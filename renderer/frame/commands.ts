@@ -30,6 +30,7 @@ const screenOf: Readonly<Record<string, Screen>> = {
   'go-settings': 'settings',
   'new-event': 'start',
   'import-event': 'start',
+  'import-event-file': 'start',
   'save-draft': 'export',
   'ask-pages': 'draft',
   'show-about': 'settings',
@@ -42,6 +43,8 @@ export function runCommand(command: string): void {
   else if (command === 'show-commands') show('commands')
   else if (command === 'show-tour') show('tour')
   else if (command === 'show-faults') show('faults')
+  // Its button is beside each event there.
+  else if (command === 'export-event' && useAppState.getState().event === null) go('start')
   else {
     const screen = screenOf[command]
     const isThere = screen === undefined || useAppState.getState().screen === screen

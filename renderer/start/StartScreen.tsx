@@ -14,7 +14,7 @@ import { EditEvent } from './EditEvent.tsx'
 import { EventTable } from './EventTable.tsx'
 import { closeForm, openForm, useFormState } from './formState.ts'
 import { NewEvent } from './NewEvent.tsx'
-import { importEvent, openSample, takeEventFiles } from './openEvents.ts'
+import { chooseEvent, importEvent, openSample, takeEventFiles } from './openEvents.ts'
 import { useWatches } from '../watch/watches.ts'
 import { SetUpWriter } from '../writers/SetUpWriter.tsx'
 import { WatchForm } from '../watch/WatchForm.tsx'
@@ -39,6 +39,8 @@ export function StartScreen(): React.JSX.Element {
   useEffect(reload, [watches, changes, reload])
   useEffect(() => onCommand('new-event', () => openForm('form')), [])
   useEffect(() => onCommand('import-event', () => openForm('import')), [])
+  const { openTask } = start
+  useEffect(() => onCommand('import-event-file', () => void chooseEvent('event-file', openTask)), [openTask])
   const isFormOpen = open === 'form'
   const over = useDrop(
     useCallback(
@@ -119,10 +121,7 @@ function FirstStart({ open }: OpenProps): React.JSX.Element {
 function OpenEvent({ onClose }: { readonly onClose: () => void }): React.JSX.Element {
   const { start, frame } = useText()
   const choose = async (what: 'event-file' | 'event-folder'): Promise<void> => {
-    const [path] = await engine.desktop.chooseFiles(what)
-    if (path === undefined) return
-    onClose()
-    await importEvent(path, start.openTask)
+    if (await chooseEvent(what, start.openTask)) onClose()
   }
   return (
     <section className="start__open" aria-label={start.open}>

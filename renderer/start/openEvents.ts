@@ -37,6 +37,17 @@ export async function importEvent(path: string, label: (name: string) => string)
   if (event !== undefined) showEvent(event)
 }
 
+/** Lets the person choose an event in the system's dialog and begins to import it; false if none was chosen. */
+export async function chooseEvent(
+  what: 'event-file' | 'event-folder',
+  label: (name: string) => string,
+): Promise<boolean> {
+  const [path] = await engine.desktop.chooseFiles(what)
+  if (path === undefined) return false
+  void importEvent(path, label)
+  return true
+}
+
 /** Imports the exported events among what was dropped, and returns the rest; null if nothing is left. */
 export function takeEventFiles(dropped: Dropped, label: (name: string) => string): Dropped | null {
   const files = dropped.paths.filter(isEventFile)

@@ -70,6 +70,8 @@ export const frame: Text['frame'] = {
   commandNames: {
     'new-event': 'Neues Ereignis',
     'import-event': 'Ereignisdatei oder -ordner öffnen',
+    'import-event-file': 'Ereignisdatei importieren …',
+    'export-event': 'Ereignis exportieren …',
     'save-draft': 'Entwurf speichern',
     'ask-pages': 'Die Seiten fragen',
     'go-start': 'Zu allen Ereignissen',

@@ -70,6 +70,8 @@ export const frame = {
   commandNames: {
     'new-event': 'New event',
     'import-event': 'Open event file or folder',
+    'import-event-file': 'Import event file …',
+    'export-event': 'Export event …',
     'save-draft': 'Save draft',
     'ask-pages': 'Ask the pages',
     'go-start': 'Go to all events',

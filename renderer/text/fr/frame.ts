@@ -69,6 +69,8 @@ export const frame: Text['frame'] = {
   commandNames: {
     'new-event': 'Nouvel événement',
     'import-event': 'Ouvrir un fichier ou un dossier d’événement',
+    'import-event-file': 'Importer un fichier d’événement…',
+    'export-event': 'Exporter l’événement…',
     'save-draft': 'Enregistrer le brouillon',
     'ask-pages': 'Interroger les pages',
     'go-start': 'Aller à tous les événements',

@@ -39,3 +39,9 @@ test('a command whose screen comes much later, or another command after it, is n
   vi.useRealTimers()
   expect(done).toEqual([])
 })
+
+test('exporting an event without an open one leads to the list of events, where each has a button for it', () => {
+  useAppState.setState({ event: null })
+  runCommand('export-event')
+  expect(useAppState.getState().screen).toBe('start')
+})
