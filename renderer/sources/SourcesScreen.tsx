@@ -4,6 +4,7 @@ import { DropHint } from '../parts/DropHint.tsx'
 import { SplitPanes } from '../parts/SplitPanes.tsx'
 import { useDrop, type Dropped } from '../parts/useDrop.ts'
 import { useMediaQuery } from '../parts/useMediaQuery.ts'
+import { takeEventFiles } from '../start/openEvents.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { takeWanted, useChecking } from './claim/checking.ts'
@@ -24,7 +25,7 @@ export function SourcesScreen(): React.JSX.Element | null {
 }
 
 function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Element {
-  const { sources: text } = useText()
+  const { sources: text, start } = useText()
   const narrow = useMediaQuery('(max-width: 1099px)')
   const sources = useSources(event)
   const [tab, setTab] = useState<Tab>('page')
@@ -44,7 +45,15 @@ function SourcesOf({ event }: { readonly event: EventSummary }): React.JSX.Eleme
     (given: readonly GivenSource[]) => void collectSources(event, given, text.collectTask(event.event.title)),
     [event, text],
   )
-  const over = useDrop(useCallback(({ paths, addresses }: Dropped) => add([...addresses, ...paths]), [add]))
+  const over = useDrop(
+    useCallback(
+      (all: Dropped) => {
+        const dropped = takeEventFiles(all, start.openTask)
+        if (dropped !== null) add([...dropped.addresses, ...dropped.paths])
+      },
+      [add, start],
+    ),
+  )
   usePastedAddresses(add)
   const list = (
     <SourceList

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { sentenceIdSchema } from '../../core/domain/ids.ts'
+import { eventEngine } from '../core/engine/libraries/events/eventEngine.ts'
 import { describeApp } from './describeApp.ts'
 import { findViolations } from './findViolations.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from './launchApp.ts'
@@ -13,8 +15,19 @@ const title = '2026 Harrow Bay ferry grounding'
 const eventSchema = z.object({ id: z.string() })
 const draftSchema = z.object({
   id: z.string(),
-  sections: z.array(z.object({ sentences: z.array(z.object({ id: z.string(), review: z.string().nullish() })) })),
+  sections: z.array(
+    z.object({
+      sentences: z.array(
+        z.object({
+          id: sentenceIdSchema,
+          review: z.string().nullish(),
+          reviewed: z.object({ elsewhere: z.boolean().optional() }).optional(),
+        }),
+      ),
+    }),
+  ),
 })
+const sentencesOf = (view: unknown) => draftSchema.parse(view).sections.flatMap(({ sentences }) => sentences)
 
 /** Each test is a stretch of one person's way, and begins where the one before it ended. */
 describeApp('the file of an event in the window', () => {
@@ -45,13 +58,31 @@ describeApp('the file of an event in the window', () => {
     await button('Open event file or folder').click()
     await button('Choose a file').click()
   }
+  /** Drops a file as the system does: from an input, because a script makes no file that has a path. */
+  const dropOn = async (selector: string, path: string): Promise<void> => {
+    await launched.app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
+    })
+    await page.evaluate(() => {
+      const input = document.createElement('input')
+      Object.assign(input, { type: 'file', id: 'dropped' })
+      document.body.append(input)
+    })
+    await page.setInputFiles('#dropped', path)
+    await page.locator(selector).evaluate((target) => {
+      const input = document.querySelector<HTMLInputElement>('#dropped')
+      const dataTransfer = new DataTransfer()
+      for (const given of input?.files ?? []) dataTransfer.items.add(given)
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      input?.remove()
+    })
+  }
   const saveTo = (filePath: string): Promise<void> =>
     launched.app.evaluate(({ dialog }, chosen) => {
       dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: chosen })
     }, filePath)
   const reviewed = async (): Promise<number> => {
-    const { sections } = draftSchema.parse(await call('drafts.read', draftId))
-    return sections.flatMap(({ sentences }) => sentences).filter(({ review }) => review === 'accepted').length
+    return sentencesOf(await call('drafts.read', draftId)).filter(({ review }) => review === 'accepted').length
   }
 
   beforeAll(async () => {
@@ -116,6 +147,55 @@ describeApp('the file of an event in the window', () => {
     expect(await notice().textContent()).toContain('Nothing was added. Already there: 12 pages and 1 draft.')
     await picture('again')
     expect(await reviewed()).toBe(3)
+  })
+
+  test('of another person is merged when it is dropped on the Sources screen, and says what differs', async () => {
+    const ids = sentencesOf(await call('drafts.read', draftId)).map(({ id }) => id)
+    const theirs = eventEngine()
+    await theirs.events.importFile(file)
+    await theirs.events.addSources(eventId, [{ title: 'Harbour master', text: 'The ferry is back in service.' }])
+    await theirs.drafts.review(draftId, { kind: 'reject', sentences: ids.slice(3, 5) })
+    const path = join(launched.folder, 'theirs.citewright')
+    await theirs.events.exportFile(eventId, path)
+    await call('drafts.review', draftId, { kind: 'accept', sentences: ids.slice(3, 4) })
+
+    const line = page.getByRole('row').filter({ hasText: 'Harbour master' })
+    expect(await line.count()).toBe(0)
+    await dropOn('.sources', path)
+    await notice().getByText('Added: 1 page').waitFor()
+    const said = await notice().textContent()
+    expect(said).toContain('was already here')
+    expect(said).toContain('Added: 1 page, 1 review decision. Already there: 12 pages and 1 draft.')
+    expect(said).toContain('1 sentence decided on in both: the later decision counts.')
+    await line.waitFor()
+    await picture('merged')
+  })
+
+  test('brings decisions that count once they are confirmed', async () => {
+    const elsewhere = async () =>
+      sentencesOf(await call('drafts.read', draftId)).filter(({ reviewed }) => reviewed?.elsewhere === true).length
+    // Three of the file that was imported, and one that only the other person took.
+    expect(await elsewhere()).toBe(4)
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.getByText('4 sentences were reviewed elsewhere').waitFor()
+    await page.locator('[data-sentence]').first().click()
+    await page.getByText('Accepted in an imported file, not confirmed here.').waitFor()
+    await picture('elsewhere')
+    await notice().getByRole('button', { name: 'Confirm them' }).click()
+    await page.getByText('4 sentences were reviewed elsewhere').waitFor({ state: 'detached' })
+    await notice().getByText('count here once you confirm them').waitFor({ state: 'detached' })
+    expect(await elsewhere()).toBe(0)
+  })
+
+  test('is exported by a command of the search', async () => {
+    const searched = join(launched.folder, 'searched.citewright')
+    await saveTo(searched)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('export event')
+    await page.getByRole('option', { name: 'Export event …' }).waitFor()
+    await page.keyboard.press('Enter')
+    await notice().getByText(`exported to ${searched}: 13 pages and 1 draft`).waitFor()
   })
 
   test('that is damaged says what is missing, and a whole copy adds it', async () => {

@@ -9,6 +9,7 @@ import { withDropped } from '../../parts/PagesField.tsx'
 import { ReadOptions } from '../../parts/ReadOptions.tsx'
 import { useDrop, type Dropped } from '../../parts/useDrop.ts'
 import { saveSetting } from '../../settings/saveSetting.ts'
+import { takeEventFiles } from '../../start/openEvents.ts'
 import { useAppState } from '../../state/appState.ts'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
@@ -21,7 +22,8 @@ import { lookAtArticle } from './lookAtArticle.ts'
 
 /** The article to check, and the pages to check it against. */
 export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefined }): React.JSX.Element {
-  const { update, sources } = useText()
+  const { update, sources, start: startText } = useText()
+  const { openTask } = startText
   const { article: text, look } = update
   const event = useAppState((state) => state.event)
   const settings = useAppState((state) => state.settings)
@@ -43,10 +45,15 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
     useArticleForm.setState(part)
   }
   const over = useDrop(
-    useCallback((dropped: Dropped) => {
-      const { pages } = useArticleForm.getState()
-      useArticleForm.setState({ newer: 'given', pages: withDropped(pages, dropped) })
-    }, []),
+    useCallback(
+      (all: Dropped) => {
+        const dropped = takeEventFiles(all, openTask)
+        if (dropped === null) return
+        const { pages } = useArticleForm.getState()
+        useArticleForm.setState({ newer: 'given', pages: withDropped(pages, dropped) })
+      },
+      [openTask],
+    ),
   )
   const start = async (): Promise<void> => {
     const asked = articleLook({ ...typed, api, wiki: wiki?.id ?? '' }, { eventId, wantsApi })

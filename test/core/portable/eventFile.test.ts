@@ -176,6 +176,25 @@ describe('the command line', () => {
     )
   })
 
+  it('says at a merge what differs here, and which of both counts', async () => {
+    const [mine, theirs] = [workspaceFile(), eventEngine()]
+    const here = eventEngine({ workspace: mine })
+    for (const engine of [here, theirs]) await engine.events.importFile(exported.file)
+    const [first] = (await here.events.sources(exported.eventId)).rows
+    await here.events.correct(exported.eventId, first!.id, { title: 'Another title' })
+    const { sections } = await here.drafts.read(exported.draftId)
+    const ids = sections.flatMap(({ sentences }) => sentences.map(({ id }) => id))
+    await here.drafts.review(exported.draftId, { kind: 'accept', sentences: ids.slice(5, 6) })
+    await theirs.drafts.review(exported.draftId, { kind: 'reject', sentences: ids.slice(5, 6) })
+    const file = written(await reexported(theirs, exported.eventId))
+    here.close()
+    const { code, stdout } = await runHere(['events', 'import', file, '--workspace', mine])
+    expect(code).toBe(0)
+    expect(stdout).toContain('merged into the event that is here\nadded: 1 decision\n')
+    expect(stdout).toContain(`- ${ids[5]} was decided on in both; the later decision counts\n`)
+    expect(stdout).toMatch(/^- \S+ has other corrections here, or is a page of another event; those here were kept$/m)
+  })
+
   it('ends with 2 and names the part where the file is damaged', async () => {
     const { length } = readFileSync(exported.file)
     const { code, stdout } = await runHere([

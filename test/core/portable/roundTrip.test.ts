@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
@@ -129,6 +129,27 @@ describe('everything of an event', () => {
     for (const [path, content] of parts) {
       const words = Buffer.from(content).toString('latin1')
       for (const secret of [dirname(workspace), 'Secret account', key]) expect(words.includes(secret), path).toBe(false)
+    }
+  }, 120_000)
+})
+
+describe('an export', () => {
+  it('that is cancelled leaves no file, nor part of one, and what was there before', async () => {
+    const { workspace, eventId, file } = await fullEvent()
+    const engine = eventEngine({ workspace })
+    const before = readFileSync(file)
+    const files = (): readonly string[] => readdirSync(dirname(file)).filter((name) => !name.startsWith('workspace'))
+    for (const stop of [0, 5, 20]) {
+      const controller = new AbortController()
+      const exporting = engine.events.exportFile(eventId, file, {
+        signal: controller.signal,
+        onProgress: ({ done = 0 }) => {
+          if (done === stop) controller.abort(new Error('stopped'))
+        },
+      })
+      await expect(exporting).rejects.toThrow('stopped')
+      expect(files()).toEqual([basename(file)])
+      expect(readFileSync(file).equals(before)).toBe(true)
     }
   }, 120_000)
 })
