@@ -14,12 +14,15 @@ export interface NewVersion {
   readonly version: string
   /** Plain text, possibly empty. From the release server: never markup. */
   readonly notes: string
+  /** Day on which it was made according to its signed description, ISO 8601; null if that has none. */
+  readonly released: string | null
 }
 
 export type UpdatePhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'looking' }
-  | { readonly kind: 'current' }
+  /** There is none newer. `released`: day of the newest release, as above. */
+  | { readonly kind: 'current'; readonly released: string | null }
   | { readonly kind: 'available'; readonly found: NewVersion }
   /** `done` and `total` in bytes. */
   | { readonly kind: 'downloading'; readonly found: NewVersion; readonly done: number; readonly total: number }

@@ -107,8 +107,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
       record.change({ lookedAt: new Date().toISOString() })
       enter(
         isNewer
-          ? { kind: 'available', found: { version: release.version, notes: release.notes } }
-          : { kind: 'current' },
+          ? { kind: 'available', found: { version: release.version, notes: release.notes, released: release.released } }
+          : { kind: 'current', released: release.released },
       )
     } catch (error) {
       fail(error)

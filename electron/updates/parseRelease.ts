@@ -57,9 +57,15 @@ export function parseRelease(
   return {
     version,
     notes: plainNotes(notes.join('\n\n')),
+    released: dayOf(releaseDate),
     file: { url: file.url, sha512: file.sha512, size: file.size },
     releaseDate,
   }
+}
+
+function dayOf(time: string): string | null {
+  const date = new Date(time)
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
 }
 
 function yamlOf(text: string): unknown {

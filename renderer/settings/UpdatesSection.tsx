@@ -4,6 +4,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { NewVersionDetails } from '../updates/NewVersionDetails.tsx'
+import { ReleaseAge } from '../updates/ReleaseAge.tsx'
 import { hostOf } from '../updates/UpdateBar.tsx'
 import { actOnUpdates, allowUpdates, useUpdates } from '../updates/useUpdates.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
@@ -52,7 +53,11 @@ export function UpdatesSection({ settings }: SectionProps): React.JSX.Element {
           disabled={isWorking || phase.kind === 'ready'}
           onClick={() => void actOnUpdates(() => engine.desktop.lookForUpdate())}
         />
-        {phase.kind === 'current' ? <span role="status">{text.current}</span> : null}
+        {phase.kind === 'current' ? (
+          <span role="status">
+            {text.current} <ReleaseAge released={phase.released} />
+          </span>
+        ) : null}
       </div>
       {phase.kind === 'failed' && !('found' in phase) ? (
         <p className="cdx-field__error" role="alert">

@@ -4,6 +4,7 @@ import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { ProgressBar } from '../parts/ProgressBar.tsx'
 import { useText } from '../text/useText.ts'
+import { ReleaseAge } from './ReleaseAge.tsx'
 import { actOnUpdates } from './useUpdates.ts'
 import './updates.css'
 
@@ -17,7 +18,9 @@ export function NewVersionDetails({ state }: { readonly state: UpdateState }): R
     <div className="new-version">
       <p>
         <strong>{phase.kind === 'ready' ? text.ready(found.version) : text.available(found.version)}</strong>{' '}
-        <span className="subtle">{text.installed(version)}</span>
+        <span className="subtle">
+          {text.installed(version)} <ReleaseAge released={found.released} />
+        </span>
       </p>
       {found.notes === '' ? null : (
         <details>

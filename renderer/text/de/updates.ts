@@ -27,7 +27,11 @@ export const updates: Text['updates'] = {
   off: 'Nicht suchen',
   lookNow: 'Jetzt suchen',
   looking: 'Suche läuft …',
-  current: 'Sie haben die neueste Version.',
+  current: 'Sie haben die neueste Version, die gefunden wurde.',
+  released: (date) => `Sie wurde am ${date} veröffentlicht.`,
+  undated: 'Wann sie veröffentlicht wurde, ist nicht angegeben.',
+  old: (months) =>
+    `Das war vor ${months} Monaten. Wenn Sie eine neuere erwarten, sehen Sie auf der Seite der Veröffentlichungen nach: Jemand könnte neue Versionen zurückhalten.`,
   version: (version) => `Citewright ${version}.`,
   lookedAt: (at) => `Zuletzt gesucht: ${at}.`,
   neverLooked: 'Es wurde noch nicht nach einer neuen Version gesucht.',

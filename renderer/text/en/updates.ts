@@ -26,7 +26,11 @@ export const updates = {
   off: 'Do not look',
   lookNow: 'Look now',
   looking: 'Looking …',
-  current: 'You have the newest version.',
+  current: 'You have the newest version that was found.',
+  released: (date: string) => `It was released on ${date}.`,
+  undated: 'It does not say when it was released.',
+  old: (months: number) =>
+    `That was ${months} months ago. If you expect a newer one, look at the page of releases: somebody may be holding new versions back.`,
   version: (version: string) => `Citewright ${version}.`,
   lookedAt: (at: string) => `Last look: ${at}.`,
   neverLooked: 'It has not looked for a new version yet.',

@@ -27,7 +27,11 @@ export const updates: Text['updates'] = {
   off: 'Ne pas rechercher',
   lookNow: 'Rechercher maintenant',
   looking: 'Recherche…',
-  current: 'Vous avez la version la plus récente.',
+  current: 'Vous avez la version la plus récente qui ait été trouvée.',
+  released: (date) => `Elle a été publiée le ${date}.`,
+  undated: 'Sa date de publication n’est pas indiquée.',
+  old: (months) =>
+    `C’était il y a ${months} mois. Si vous en attendez une plus récente, consultez la page des versions : quelqu’un retient peut-être les nouvelles.`,
   version: (version) => `Citewright ${version}.`,
   lookedAt: (at) => `Dernière recherche : ${at}.`,
   neverLooked: 'Aucune recherche de nouvelle version n’a encore eu lieu.',

@@ -115,8 +115,18 @@ describeApp('looking for a new version', () => {
   ])('takes %s for nothing new', async (_what, release) => {
     server.publish(release)
     await look()
-    expect((await readUpdates(updating.launched.page)).phase).toEqual({ kind: 'current' })
-    await updating.launched.page.getByText(text.current).waitFor()
+    expect((await readUpdates(updating.launched.page)).phase).toEqual({ kind: 'current', released: '2026-11-20' })
+    const said = updating.launched.page.getByText(text.current)
+    expect(await said.textContent()).toBe(`${text.current} ${text.released('20 Nov 2026')}`)
+  })
+
+  test('says how old the newest release is, because a signature cannot tell whether there is a newer one', async () => {
+    server.publish({ version: packageVersion, releaseDate: '2025-01-15T10:00:00.000Z' })
+    await look()
+    const months = Math.floor((Date.now() - Date.parse('2025-01-15')) / ((365.25 / 12) * 24 * 3600_000))
+    const said = updating.launched.page.getByText(text.current)
+    expect(await said.textContent()).toBe(`${text.current} ${text.released('15 Jan 2025')} ${text.old(months)}`)
+    await takePicture(updating.launched.app, join(pictures, 'updates-old.png'))
   })
 
   test.each<[string, RegExp, () => void]>([

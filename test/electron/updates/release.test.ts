@@ -24,6 +24,7 @@ describe('parseRelease', () => {
       version: '1.2.3',
       notes: 'One.\nTwo.',
       file: { url: 'A-1.2.3.AppImage', sha512: hash, size: 10 },
+      released: '2026-01-01',
       releaseDate: '2026-01-01',
     })
   })

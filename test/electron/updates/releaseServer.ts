@@ -9,6 +9,8 @@ interface PublishOptions {
   /** Content of the program's new file. */
   readonly content?: Buffer
   readonly notes?: string
+  /** ISO 8601. Default: 20 November 2026. */
+  readonly releaseDate?: string
   /** Key to sign with; null for a release without a signature. Default: the server's. */
   readonly signedBy?: KeyObject | null
   /** Hash in the description. Default: that of the content. */
@@ -55,7 +57,14 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     asked,
-    publish: ({ version, content = Buffer.from('new program'), notes = '', signedBy = privateKey, sha512 }) => {
+    publish: ({
+      version,
+      content = Buffer.from('new program'),
+      notes = '',
+      releaseDate = '2026-11-20T10:00:00.000Z',
+      signedBy = privateKey,
+      sha512,
+    }) => {
       asked.length = 0
       answers.clear()
       const hash = sha512 ?? createHash('sha512').update(content).digest('base64')
@@ -65,7 +74,7 @@ export async function startReleaseServer(): Promise<ReleaseServer> {
           `files:\n  - url: ${fileName}\n    sha512: ${hash}\n    size: ${content.length}`,
           `path: ${fileName}\nsha512: ${hash}`,
           `releaseNotes: ${JSON.stringify(notes)}`,
-          `releaseDate: '2026-11-20T10:00:00.000Z'\n`,
+          `releaseDate: '${releaseDate}'\n`,
         ].join('\n'),
       )
       answers.set(`/${description}`, give(yml))
