@@ -29,6 +29,7 @@ export const leftOutTables = {
   vectors: 'results that are worked out again',
   web_responses: 'a cache of answers of servers, of all events',
   runs: 'runs on this computer, with its models',
+  unfinished_imports: 'imports that are not complete',
   watches: 'a schedule of this computer, with its searches',
   article_updates: 'articles of wikis, which belong to no event',
   context_limits: 'what this computer learnt of services',

@@ -194,4 +194,13 @@ export const migrations: readonly string[] = [
   ALTER TABLE reviews ADD COLUMN elsewhere INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE drafts ADD COLUMN elsewhere INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- Events of which not all of the file is stored yet: hidden, and deleted where the program was killed meanwhile.
+  CREATE TABLE unfinished_imports (
+    event_id TEXT PRIMARY KEY REFERENCES events (id) ON DELETE CASCADE
+  ) STRICT;
+  CREATE TRIGGER show_changed_import AFTER UPDATE ON events BEGIN
+    DELETE FROM unfinished_imports WHERE event_id = NEW.id;
+  END;
+  `,
 ]

@@ -4,6 +4,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import { migrations } from './migrations.ts'
+import { forgetUnfinished } from './unfinishedImports.ts'
 import { backUp, removeOldBackups } from './workspaceBackups.ts'
 import { isFull, isSqliteError, WatchedDatabase, type Reading } from './watchedDatabase.ts'
 import {
@@ -212,6 +213,7 @@ function prepare(database: DatabaseSyncInstance, path: string): void {
     database.exec(`PRAGMA user_version = ${migrations.length}`)
     // No other process writes the file, so unfinished runs were interrupted.
     database.exec("UPDATE runs SET outcome = 'cut-off' WHERE ended_at IS NULL")
+    forgetUnfinished({ database })
   })
   if (path !== ':memory:') removeOldBackups(path)
 }

@@ -33,13 +33,19 @@ const columns = `id, record, changed_at,
   (SELECT count(*) FROM drafts WHERE event_id = events.id) AS drafts,
   ${draftPages} AS draftPages`
 
+/** An event that is being imported is not shown. */
+const isWhole = 'NOT EXISTS (SELECT 1 FROM unfinished_imports WHERE event_id = events.id)'
+
 /** All events, most recently changed first. */
 export function storedEvents(workspace: Workspace): readonly StoredEvent[] {
-  return workspace.database.prepare(`SELECT ${columns} FROM events ORDER BY changed_at DESC, id`).all().map(restore)
+  return workspace.database
+    .prepare(`SELECT ${columns} FROM events WHERE ${isWhole} ORDER BY changed_at DESC, id`)
+    .all()
+    .map(restore)
 }
 
 export function findStoredEvent(workspace: Workspace, id: string): StoredEvent | undefined {
-  const row: unknown = workspace.database.prepare(`SELECT ${columns} FROM events WHERE id = ?`).get(id)
+  const row: unknown = workspace.database.prepare(`SELECT ${columns} FROM events WHERE ${isWhole} AND id = ?`).get(id)
   return row === undefined || row === null ? undefined : restore(row)
 }
 

@@ -25,6 +25,7 @@ export const storedTables: Readonly<Record<string, StoredTable>> = {
   pages: { says: 'Page {place} that step {step_key} read', json: { record: object } },
   chunks: { says: 'Passage {id}', holds: 'start >= 0 AND "end" >= start AND tokens >= 0' },
   events: { says: 'Event {id}', json: { record: eventSchema } },
+  unfinished_imports: { says: 'The import of event {event_id}' },
   drafts: { says: 'Draft {id} of event {event_id}', json: { record: z.looseObject({ pages: z.array(z.string()) }) } },
   vectors: { says: 'A vector of {model}', holds: 'length(vector) > 0 AND length(vector) % 4 = 0' },
   runs: { says: 'Run {id} of event {event_id}', json: { options: any } },

@@ -55,6 +55,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
   const rankings = createRankings(context)
   // The same page sent twice at once is stored once.
   const receiving = pLimit(1)
+  const importing = pLimit(1)
   const now = (): string => clock.now().toISOString()
   const summary = (id: string): EventSummary => summarize(workspace(), findEvent(workspace(), id))
 
@@ -111,7 +112,7 @@ export function createEventLibrary(context: LibraryContext): EventLibrary & { re
     fileName: (id) => promised(() => `${fileName(findEvent(workspace(), id).event.title)}.citewright`),
     async importFile(path, call = {}) {
       const { readEventFile } = await import('./eventFile.ts')
-      const imported = await readEventFile(path, { context, call })
+      const imported = await importing(() => readEventFile(path, { context, call }))
       reader.forget(imported.eventId)
       return imported
     },
