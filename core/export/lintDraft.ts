@@ -26,6 +26,7 @@ export function lintDraft(draft: Draft, profile: LintProfile, options: LintOptio
   const context = {
     ...lintContext(profile, { ...options, eventDate: draft.event.date ?? options.eventDate }),
     infobox: usualInfobox(draft, profile.id),
+    title: draft.event.title,
   }
   const pieces = draftPieces(draft)
   // An empty draft would only get issues about its missing parts.

@@ -19,6 +19,8 @@ export interface LintContext {
   readonly modelProse: WikiProfile['policy']['modelProse'] | undefined
   /** The infobox that suits the kind of subject of the draft that is linted; undefined for wikitext alone, and where none is known. */
   readonly infobox: string | undefined
+  /** The article's title; undefined for wikitext alone. */
+  readonly title: string | undefined
   /** ISO 8601 date of the event, as precise as it is known. */
   readonly eventDate: string | undefined
   /** ISO 8601 day on which it is linted; dates after it lie in the future. */

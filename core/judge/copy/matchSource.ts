@@ -16,6 +16,8 @@ export interface CopyRun {
   /** Offsets into the page's text. */
   readonly page: Span
   readonly words: number
+  /** Of these, words outside quotations that are marked and cited. */
+  readonly unquoted: number
   /**
    * `quotation`: it is marked as one and cited. `fixed`: hardly any of its words could be others: names, titles, dates,
    * figures, a short common phrase. `wording`: the page's own words.
@@ -126,6 +128,7 @@ function describeRun(
     sentence: spanOf(indexed.words, run.at, run.words),
     page: spanOf(words, run.from, run.words),
     words: run.words,
+    unquoted: indexed.roles.slice(run.at, run.at + run.words).filter((role) => role !== 'quoted').length,
     kind: kindOf(run, indexed),
   }
 }

@@ -6,10 +6,12 @@ import { namesIn } from '../facts/namesIn.ts'
 import { quotedSpans } from '../verbatim/quotedSpans.ts'
 import { type CopyWord, copyWords } from './copyWords.ts'
 import { functionWordsOf } from '../../text/functionWords.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
+import { setNames } from './setNames.ts'
 
 /**
  * The role of a word in its sentence. `quoted`: in a marked and cited quotation. `fixed`: without alternative, that
- * is, names, titles, dates, figures and very common words. `wording`: chosen by the writer.
+ * is, names, titles, dates, figures, lists of things, names of charges and very common words. `wording`: chosen by the writer.
  */
 export type WordRole = 'quoted' | 'fixed' | 'wording'
 
@@ -23,9 +25,11 @@ export function wordRoles(
   const isNamed = nameTest(sentence.text, event.language)
   const titled = inTitle(words, event.title)
   const common = functionWordsOf(event.language)
+  const isSet = setTest(sentence.text, event.language)
   return words.map((word, at) => {
     if (isQuoted(word)) return 'quoted'
-    const fixed = common?.has(word.folded) === true || titled[at] === true || isFigure(word.folded) || isNamed(word)
+    const fixed =
+      common?.has(word.folded) === true || titled[at] === true || isFigure(word.folded) || isNamed(word) || isSet(word)
     return fixed ? 'fixed' : 'wording'
   })
 }
@@ -46,6 +50,13 @@ function nameTest(text: string, language: string): (word: Span) => boolean {
     if (names.some((name) => word.start < name.end && word.end > name.start)) return true
     return !capitalNouns && word.start > opening && /^\p{Lu}/u.test(text.slice(word.start, word.end))
   }
+}
+
+function setTest(text: string, language: string): (word: Span) => boolean {
+  const common = functionWordsOf(language)
+  if (common === undefined || primarySubtag(language) !== 'en') return () => false
+  const spans = setNames(text, (word) => common.has(word))
+  return (word) => spans.some((span) => within(word, span))
 }
 
 function isFigure(word: string): boolean {

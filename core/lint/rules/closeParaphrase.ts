@@ -20,10 +20,10 @@ export const closeParaphrase: Rule = {
       // Another rule reports sentences that are wholly quoted.
       if (sentence === undefined || sentence.origin === 'quotation') return []
       const own = runs.filter(({ kind }) => kind === 'wording')
-      const longest = own.toSorted((a, b) => b.words - a.words)[0]
+      const longest = own.toSorted((a, b) => b.unquoted - a.unquoted)[0]
       const all = sentence.text.split(/\s+/).length
-      if (longest === undefined || (longest.words < longRun && (longest.words < shortRun || longest.words * 2 < all)))
-        return []
+      const count = longest?.unquoted ?? 0
+      if (longest === undefined || (count < longRun && (count < shortRun || count * 2 < all))) return []
       const words = sentence.text.slice(longest.sentence.start, longest.sentence.end)
       const page = pages.get(longest.pageId)
       return [
@@ -47,6 +47,40 @@ export const closeParaphrase: Rule = {
           { sentences: [{ text: 'When the ferry hit the shore in the morning, three passengers were injured.' }] },
         ],
       },
+      {
+        pages: [
+          { text: 'Two men were charged with fraud, deceit, grave scandal and obstruction of justice on Friday.' },
+        ],
+        sections: [
+          {
+            sentences: [{ text: 'They were charged with fraud, deceit, grave scandal and obstruction of justice.' }],
+          },
+        ],
+      },
+      {
+        pages: [
+          { text: 'Police seized 13 long guns, handguns, a machete, a large quantity of ammunition and body armour.' },
+        ],
+        sections: [
+          {
+            sentences: [
+              {
+                text: 'In the trailers were 13 long guns, handguns, a machete, a large quantity of ammunition and body armour.',
+              },
+            ],
+          },
+        ],
+      },
+      {
+        pages: [{ text: '"Are we a nation of cheats?" asked an editorial in a leading newspaper.' }],
+        sections: [
+          {
+            sentences: [
+              { text: '"Are we a nation of cheats?" asked an editorial in a leading newspaper, and the mayor agreed.' },
+            ],
+          },
+        ],
+      },
     ],
     bad: [
       {
@@ -58,6 +92,22 @@ export const closeParaphrase: Rule = {
       {
         pages: examplePages,
         sections: [{ sentences: [{ text: 'Three people were hurt when the ferry ran onto rocks.' }] }],
+      },
+      {
+        pages: [
+          {
+            text: 'The mayor denounced the result, called the audience back, handed the trophy to another actor and left.',
+          },
+        ],
+        sections: [
+          {
+            sentences: [
+              {
+                text: 'The mayor denounced the result, called the audience back, handed the trophy to another actor and left.',
+              },
+            ],
+          },
+        ],
       },
     ],
   },

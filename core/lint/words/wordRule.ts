@@ -1,3 +1,4 @@
+import { contentWords } from '../../text/contentWords.ts'
 import type { Severity } from '../finding.ts'
 import type { Rule } from '../rule.ts'
 import { beginsSentence, findPhrases, type FoundPhrase } from './findPhrases.ts'
@@ -8,26 +9,39 @@ interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
   readonly list: WordListName
   /** Default: quotations are exempt. */
   readonly inQuotations?: true
-  /** Default: capitalised words that are part of a name are no findings. */
-  readonly names?: 'count'
+  /**
+   * Default `part`: capitalised words that are part of a name are no findings. `count`: all are findings. `within`: all but those that
+   * begin with a capital within a sentence, since the list's phrases contain names: "on Monday".
+   */
+  readonly names?: 'part' | 'count' | 'within'
+  /** Default: words of the article's title are found as others are. */
+  readonly ofTitle?: 'exempt'
   /** The problem; it follows the words in quotation marks. */
   readonly says: string
   readonly remedy: string
 }
 
+const isName = { part: isPartOfName, count: () => false, within: isNameWithin }
+
 /** A rule that finds the phrases of a list in running text, outside quotations; in a language without lists it finds nothing. */
-export function wordRule({ list, says, remedy, inQuotations, names, ...rule }: WordRule): Rule {
+export function wordRule({ list, says, remedy, inQuotations, names = 'part', ofTitle, ...rule }: WordRule): Rule {
   return {
     ...rule,
-    prose: (prose, { words }) => {
+    prose: (prose, { words, title }) => {
       if (words === undefined) return []
       const text = inQuotations === true ? prose.text : prose.unquoted
-      const found = findPhrases(text, words, list)
-      return (names === 'count' ? found : found.filter((phrase) => !isPartOfName(text, phrase))).map(
-        ({ start, end, words: found }) => ({ start, end, message: `"${found}" ${says}`, remedy }),
-      )
+      const titled = contentWords(ofTitle === 'exempt' ? (title ?? '') : '')
+      return findPhrases(text, words, list)
+        .filter((phrase) => !isName[names](text, phrase))
+        .filter((phrase) => ![...contentWords(phrase.words)].some((word) => titled.has(word)))
+        .map(({ start, end, words: found }) => ({ start, end, message: `"${found}" ${says}`, remedy }))
     },
   }
+}
+
+/** Whether words begin with a capital although no sentence begins there: "the newspaper Today". */
+function isNameWithin(text: string, { start, words }: FoundPhrase): boolean {
+  return /^\p{Lu}/u.test(words) && !beginsSentence(text, start)
 }
 
 /** Whether words are part of a name by their capitals: "The Acclaimed", "Iconic Air", "Fight for the Fallen". */
