@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts'
 import { accessDateNeedless } from './rules/accessDateNeedless.ts'
 import { accusationThinlySourced } from './rules/accusationThinlySourced.ts'
+import { accusedNotConvicted } from './rules/accusedNotConvicted.ts'
 import { addressInProse } from './rules/addressInProse.ts'
 import { priceInProse } from './rules/priceInProse.ts'
 import { tellsReader } from './rules/tellsReader.ts'
@@ -91,6 +92,7 @@ import { wikilinksMissing } from './rules/wikilinksMissing.ts'
 export const rules: readonly Rule[] = [
   accessDateNeedless,
   accusationThinlySourced,
+  accusedNotConvicted,
   addressInProse,
   addressesUser,
   archiveMissing,

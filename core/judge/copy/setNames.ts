@@ -71,7 +71,7 @@ function firstItem(tokens: readonly Token[], ends: (token: Token) => boolean): r
 
 /** Whether it seems to say what somebody did: "denounced the hoax", "wept". */
 function isAction(item: readonly Token[]): boolean {
-  if (item.length === 1 && /ed$/u.test(item[0]?.text ?? '')) return true
+  if (item.length === 1 && item[0]?.text.endsWith('ed') === true) return true
   return item.some(({ text }, at) => at > 0 && article.test(text) && item[at - 1]?.text !== 'of')
 }
 

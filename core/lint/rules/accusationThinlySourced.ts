@@ -5,8 +5,10 @@ import { primarySubtag } from '../../text/primarySubtag.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
-import { accusationWordsOf } from '../words/accusationWords.ts'
+import { accusationWordsOf, type AccusationWords } from '../words/accusationWords.ts'
+import { chargesIn, namedPeople } from '../words/accusedPeople.ts'
 import { accusesPerson } from '../words/accusesPerson.ts'
+import { reportsAllegation } from '../words/reportsAllegation.ts'
 
 const remedy = 'Cite several reliable sources for it, say who says so, or take it out.'
 const report = 'Ann Lee was accused of fraud, the harbour master said.'
@@ -18,15 +20,18 @@ export const accusationThinlySourced: Rule = {
   source: 'Wikipedia:Biographies of living persons#Public figures',
   draft: (draft) => {
     const words = accusationWordsOf(primarySubtag(draft.event.language))
-    return words === undefined
-      ? []
-      : citedPages(draft).flatMap(({ sentence, pages }): readonly DraftMatch[] => {
-          const accusation = accusesPerson(sentence.text, words)
-          const why = thinness(pages)
-          if (why === undefined || accusation === undefined) return []
-          const message = `It says of a person who may be living “${accusation}”, and rests on ${why}.`
-          return [{ sentence: sentence.id, message, remedy }]
-        })
+    if (words === undefined) return []
+    const cited = citedPages(draft)
+    const accuses = accusationsOf(
+      cited.map(({ sentence }) => sentence.text),
+      words,
+    )
+    return cited.flatMap(({ sentence, pages }, at): readonly DraftMatch[] => {
+      const accusation = accuses(at)
+      const why = thinness(pages)
+      if (why === undefined || accusation === undefined) return []
+      return [{ sentence: sentence.id, message: `${accusation}, and rests on ${why}.`, remedy }]
+    })
   },
   examples: {
     good: [
@@ -46,6 +51,23 @@ export const accusationThinlySourced: Rule = {
     bad: [
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee was accused of fraud.' }] }] },
       {
+        pages: [{ text: report }],
+        sections: [
+          {
+            sentences: [
+              { text: 'The accused were Ann Lee and John Hood.' },
+              { text: 'The documents alleged that the two had trained for months.' },
+            ],
+          },
+        ],
+      },
+      {
+        pages: [{ text: report }],
+        sections: [
+          { sentences: [{ text: 'According to the ministry, he and John Hood managed the drug trafficking.' }] },
+        ],
+      },
+      {
         pages: [
           {
             text: report,
@@ -58,6 +80,32 @@ export const accusationThinlySourced: Rule = {
       },
     ],
   },
+}
+
+/** What a sentence, named by its place, says against a person; in languages with words for that, in the light of the other sentences. */
+function accusationsOf(sentences: readonly string[], words: AccusationWords): (at: number) => string | undefined {
+  const { allegations } = words
+  if (allegations === undefined) return (at) => said(accusesPerson(sentences[at] ?? '', words))
+  const people = namedPeople(sentences)
+  const charges = chargesIn(sentences, words, allegations)
+  const accused = new Set(charges.flatMap((charge) => charge?.people.map(({ full }) => full) ?? []))
+  return (at) => {
+    const sentence = sentences[at] ?? ''
+    const charge = charges[at]
+    return (
+      said(accusesPerson(sentence, words)) ??
+      said(charge === undefined ? undefined : sentence.slice(charge.start, charge.end)) ??
+      reported(reportsAllegation(sentence, { words, allegations, people, accused }))
+    )
+  }
+}
+
+function said(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : `It says of a person who may be living “${words}”`
+}
+
+function reported(words: string | undefined): string | undefined {
+  return words === undefined ? undefined : `It reports an allegation against a person who may be living (“${words}”)`
 }
 
 /** What is wrong with the sources of an accusation; undefined where there are several and one of them is not held to be unreliable. */

@@ -3,6 +3,27 @@ import { readLexicons } from '../../text/readLexicon.ts'
 
 const list = z.array(z.string().min(1)).readonly()
 
+/** Words by which a whole article shows who is accused of a crime, and which sentences report it; entries as above. */
+const allegationWordsSchema = z
+  .strictObject({
+    /** Words behind which, or in front of which, people are named who are accused of a crime. */
+    charges: list,
+    /** Words by which a person was found guilty. */
+    convictions: list,
+    /** Words behind which somebody's allegation or suspicion follows. */
+    reports: list,
+    /** Of these, words that say by themselves that what follows was wrong. */
+    alleging: list,
+    /** What is done wrong, or who does it. */
+    wrongs: list,
+    /** Words for all the accused, without a name. */
+    groups: list,
+    /** Words by which a sentence speaks for the accused. */
+    clears: list,
+  })
+  .readonly()
+export type AllegationWords = z.infer<typeof allegationWordsSchema>
+
 /** Words of one language by which a sentence accuses somebody; entries are written as those of WordLists. */
 const accusationWordsSchema = z
   .strictObject({
@@ -17,6 +38,8 @@ const accusationWordsSchema = z
     /** Words with a capital that are no part of a person's name. */
     notNames: list,
     unless: list,
+    /** Absent where sentences are only read one by one. */
+    allegations: allegationWordsSchema.optional(),
   })
   .readonly()
 export type AccusationWords = z.infer<typeof accusationWordsSchema>

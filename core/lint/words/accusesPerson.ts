@@ -1,13 +1,10 @@
 import type { AccusationWords } from './accusationWords.ts'
 import { findPhrases } from './findPhrases.ts'
+import { isNameOfOthers } from './isNameOfOthers.ts'
 
 const name = "\\p{Lu}[\\p{L}'’-]+(?:\\s\\p{Lu}\\.)?\\s\\p{Lu}[\\p{L}'’-]*\\p{Ll}"
 const nameBefore = new RegExp(`(${name}|(?:^|\\s)(?:He|She|he|she))(?:,[^,.;]{1,60},)?\\s(?:\\p{Ll}+\\s){0,2}$`, 'u')
 const nameAfter = new RegExp(`^\\s(?:against\\s|by\\s)?(${name})`, 'u')
-/** Words at the end of names that are not a person's. */
-const ofOthers =
-  /(?:Group|Company|Corporation|Police|Department|Court|Council|Government|Ministry|Office|Party|University|School|Church|Bank|Army|Agency|Commission|Cartel|Clan|Family|States|Kingdom|Street|County|City|House|Union|Act|War|Times|Post|News|Organi[sz]ation|Bureau)$/u
-
 /**
  * Words by which a sentence accuses a person who may be living, by name, or in English by "he" or "she". In English the name
  * stands shortly before them ("Ann Lee, the mayor, was accused of") or right behind them; in other languages anywhere in the
@@ -23,7 +20,7 @@ export function accusesPerson(sentence: string, words: AccusationWords): string 
   return findPhrases(sentence, words, 'accusations').find(({ start, end }) => {
     if (denied.test(sentence.slice(Math.max(0, start - 30), start))) return false
     const named = words.names === 'beside' ? namesBeside(sentence, start, end) : namesWithin(sentence, words.notNames)
-    return named.some((each) => !ofOthers.test(each))
+    return named.some((each) => !isNameOfOthers(each))
   })?.words
 }
 
