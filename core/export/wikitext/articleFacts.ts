@@ -95,7 +95,8 @@ function spanIn(
 
 /**
  * The event with the day and place that a sentence gives, where the person gave none: its only full date or the beginning
- * of its span, and the only place after "in" or "at" that ends with a country, or a state of the United States.
+ * of its span, otherwise the only month of the first, and the only place after "in" or "at" that ends with a country, or with
+ * a state or province of one.
  */
 function withOpening(
   event: Draft['event'],
@@ -103,7 +104,8 @@ function withOpening(
   { span, months }: { readonly span: DateSpan | undefined; readonly months: readonly string[] },
 ): Draft['event'] {
   const texts = telling.map(({ text }) => inlineText(text))
-  const date = span?.start ?? texts.map(onlyDay).find((day) => day !== undefined)
+  const day = span?.start ?? texts.map(onlyDay).find((each) => each !== undefined)
+  const date = day ?? onlyMonth(texts[0] ?? '')
   const place = texts.map((text) => onlyPlace(text, event.language, months)).find((each) => each !== undefined)
   return {
     ...event,
@@ -122,6 +124,15 @@ function onlyDay(text: string): string | undefined {
     return undefined
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${date.year}-${two(date.month)}-${two(date.day)}`
+}
+
+/** The month that is the only time a sentence names, ISO 8601: "In February 2022, four men were arrested". */
+function onlyMonth(text: string): string | undefined {
+  const dates = datesIn(text).flatMap(({ readings }) => readings)
+  const [date] = dates
+  if (dates.length !== 1 || date?.year === undefined || date.month === undefined || date.day !== undefined)
+    return undefined
+  return `${date.year}-${String(date.month).padStart(2, '0')}`
 }
 
 /** The only place of a sentence that ends with a country or a state. */
@@ -187,8 +198,8 @@ function addTime(
   if (happens && date !== undefined && day !== undefined) {
     const { statedBy } = day
     facts['yearOfEvent'] = { values: [date.year], statedBy }
-    const withoutYear = day.values[0]?.replace(new RegExp(`,? ${date.year}$`, 'u'), '') ?? ''
-    facts['dayOfYear'] = { values: [withoutYear], statedBy }
+    // Of a month alone, no day is known.
+    if (date.day !== undefined) facts['dayOfYear'] = { values: [dayOf(day, date.year)], statedBy }
   }
   const season = /^(\d{2})\d{2}[–-](\d{2})$/u.exec(facts['seasonYear']?.values[0] ?? '')
   if (season !== null)
@@ -198,6 +209,10 @@ function addTime(
     }
   for (const [name, { iso, statedBy }] of Object.entries(facts))
     if (iso !== undefined) facts[`${name}Year`] = { values: [iso.slice(0, 4)], statedBy }
+}
+
+function dayOf({ values: [date = ''] }: Fact, year: string): string {
+  return date.replace(new RegExp(`,? ${year}$`, 'u'), '')
 }
 
 /** Dates of facts that say when a work came out. */

@@ -5,6 +5,8 @@ const schema = z.strictObject({
   comment: z.string(),
   /** Adjectives in English by ISO 3166-1 code. */
   adjectives: z.record(z.string(), z.array(z.string())),
+  /** Provinces and states of other countries by ISO 3166-1 code, without those whose names are those of other places, too. */
+  regions: z.record(z.string(), z.array(z.string())),
   /** States of the United States. */
   states: z.array(z.string()),
   /** Other names that stand for something in the United States. */
@@ -57,13 +59,15 @@ const otherNames: Readonly<Record<string, string>> = {
   turkey: 'TR',
 }
 
-/** ISO 3166-1 code of the country that a name stands for, or of the one whose state it is ("Texas"); undefined if it is neither. */
+/** ISO 3166-1 code of the country that a name stands for, or of the one whose state or province it is ("Texas"); undefined if it is neither. */
 export function countryNamed(name: string, language: string): string | undefined {
   const wanted = name.trim().toLowerCase().replace(/^the /, '')
   const code = namesIn(language).get(wanted) ?? (language === 'en' ? otherNames[wanted] : undefined)
   // Georgia is a country and a state: only the place's other parts could tell.
   if (code !== undefined || language !== 'en') return code
-  return lexicon().states.some((state) => state.toLowerCase() === wanted) ? 'US' : undefined
+  const { states, regions } = lexicon()
+  const isWanted = (region: string): boolean => region.toLowerCase() === wanted
+  return states.some(isWanted) ? 'US' : Object.keys(regions).find((country) => regions[country]?.some(isWanted))
 }
 
 /** The country's name in a language; in English with its article where it takes one. */
