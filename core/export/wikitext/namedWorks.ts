@@ -8,8 +8,8 @@ import type { Span } from '../../domain/support.ts'
 import { citationKind } from './citationKind.ts'
 
 const kinds =
-  '(?:(?:short |feature |television |TV |animated |silent )?films?|movies?|novels?|novellas?|books?|memoirs?|textbooks?|(?:(?:television|TV|drama|comedy|anime|web|streaming|reality|animated) )?series|miniseries|sitcoms?|soap operas?|documentar(?:y|ies)|albums?|(?:video|board|computer) games?|magazines?|newspapers?|journals?|(?<=\\b[Tt]he |\\b[Aa] |\\bstage )plays?|operas?|musicals?|mangas?|podcasts?|webcomics?)'
-const capital = "(?:\\p{Lu}[\\p{L}\\p{N}'’.-]*(?<![.-])|\\p{Lu}\\.|\\d{1,4}(?![\\p{L},.]))"
+  '(?:(?:short |feature |television |TV |animated |silent )?films?|movies?|novels?|novellas?|books?|memoirs?|textbooks?|(?:(?:television|TV|drama|comedy|anime|web|streaming|reality|animated) )?series|miniseries|sitcoms?|soap operas?|(?:talk|chat|game|quiz|variety|comedy|reality|sketch|news|children[’\u0027]s|television|TV|radio) (?:shows?|program(?:me)?s?)|documentar(?:y|ies)|albums?|(?:video|board|computer) games?|magazines?|newspapers?|journals?|(?<=\\b[Tt]he |\\b[Aa] |\\bstage )plays?|operas?|musicals?|mangas?|podcasts?|webcomics?)'
+const capital = "(?:['’]?\\p{Lu}[\\p{L}\\p{N}'’.-]*(?<![.-])|\\p{Lu}\\.|\\d{1,4}(?![\\p{L},.]))"
 const small =
   '(?:of the|in the|on the|at the|to the|for the|of|in|on|at|to|for|and the|and|the|a|an|&|del?|la|le|du|von)'
 const begin = "(?:(?:The|A|An|Il|La|Le|El|Der|Die|Das) )?\\p{Lu}[\\p{L}\\p{N}'’-]*"
@@ -32,6 +32,11 @@ const speaking = new RegExp(
 )
 /** "published under the title Eugenia" */
 const otherTitle = new RegExp(`(?<=\\b[Uu]nder the title )(?<name>${title})${follows}`, 'gu')
+/** "won the best-actress trophy for Salt Road": what follows is the work, unless it is a category. */
+const awarded = new RegExp(
+  `(?<=(?<!\\p{L})(?:won|wins|named|nominated|awarded|received|honou?red)(?!\\p{L})[^.;"“”]{0,60}?[Bb]est[- ](?:supporting )?(?:actor|actress|director|screenwriter)(?!\\p{L})[^.;"“”]{0,80}? for )(?!(?:Best|Outstanding|Excellence|Lifetime|Favou?rite|Achievement|Most|Leading|Supporting) )(?<name>${title})${follows}`,
+  'gu',
+)
 const introduced = new RegExp(`(?<=(?<!\\p{L})${kinds} )(?<name>${title})${follows}`, 'gu')
 /** "a book about them, The Forgotten Festival, which …" */
 const inApposition = new RegExp(
@@ -52,7 +57,7 @@ const inTime = new RegExp(
  * @param people names of two and more words of the article; the last word of one is no title
  */
 export function introducedWorks(text: string, people: ReadonlySet<string>): readonly Span[] {
-  return [introduced, periodical, speaking, otherTitle, inApposition].flatMap((expression) =>
+  return [introduced, awarded, periodical, speaking, otherTitle, inApposition].flatMap((expression) =>
     [...text.matchAll(expression)].flatMap(({ index: start, groups }) => {
       const name = (groups?.['name'] ?? '').replace(/['’]s$/u, '').replace(inTime, '')
       const first = name.split(/[ :,]/u)[0] ?? ''

@@ -122,14 +122,18 @@ describe('italics of other works', () => {
     ['Harbour Weekly liked it; The Tarn Post did not.', ['Harbour Weekly', 'The Tarn Post']],
     ['Night Tide came first.', ['Night Tide']],
     ['She told Variety that it was late.', ['Variety']],
-    ['Critics praised Purple Hearts for its songs.', ['Purple Hearts']],
-    ['His Purple Hearts performance was praised.', ['Purple Hearts']],
+    [
+      'Lee hosted the talk show Startalk and won the best-actress prize for MMK the Movie.',
+      ['Startalk', 'MMK the Movie'],
+    ],
+    ["She was named best actress again, for Sa 'Yo Lamang.", ["Sa 'Yo Lamang"]],
   ])('are set: %s', (text, wanted) => {
     expect(italics(text)).toEqual(wanted)
   })
 
   it.each([
     'The film Carson made was late.',
+    'The best actress went to London for Christmas, and was named best director for Best Newcomer.',
     'The film Ann Carson was in failed.',
     'They went on to film Carson on the beach.',
     'She was to play Toby, and he was to play Prince Henry.',
