@@ -59,8 +59,7 @@ export function toArticle(asWritten: Draft, given: WikitextOptions = {}): Export
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const pages = kept.pages.map(({ text: words }) => words)
-  // The infobox comes first: its references have the lowest numbers.
-  const top = articleTop({ event: draft.event, wiki, article, options, month, prose, cite: set.citeFact })
+  const top = articleTop({ event: draft.event, wiki, article, options, month, prose })
   const blocks = sections.flatMap((section) => {
     const equals = '='.repeat(section.level)
     const title = wiki.headings.case === 'sentence' ? headingCase(section.heading, prose, pages) : section.heading

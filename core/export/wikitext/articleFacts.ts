@@ -47,7 +47,8 @@ export function articleFacts(
   const lasted = wiki.language === 'en' ? spanIn(telling, draft.event, wiki) : undefined
   const event = withOpening(draft.event, telling, { span: lasted?.span, months: wiki.dates.months })
   const happened = kind === undefined || kind.happens ? eventFacts(event, supported, { wiki, dates }) : {}
-  const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title: event.title, kind, wiki, dates })
+  const { title, date: day } = event
+  const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title, kind, wiki, dates, day })
   const facts: Record<string, Fact> = {
     title: { values: [event.title], statedBy: [] },
     titleAlone: { values: [titleAlone(event.title)], statedBy: [] },

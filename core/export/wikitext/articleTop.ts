@@ -20,8 +20,6 @@ interface TopRequest {
   readonly month: string | undefined
   /** The article's sentences. */
   readonly prose: readonly string[]
-  /** References behind a fact, as wikitext. */
-  readonly cite: (fact: Fact) => string
 }
 
 /** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, date template, infobox. */
@@ -129,8 +127,9 @@ function factNamed(names: string, facts: Facts): Fact | undefined {
     .find((fact) => fact !== undefined)
 }
 
+/** Without references: each value is one of a sentence of the article, which cites it. */
 function infobox(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
-  const { article, options, cite } = request
+  const { article, options } = request
   if (box === undefined || options.infobox === false || !isFilled(box, article)) return []
   const shown = [box, ...(box.then ?? [])].map(({ template, parameters }) => {
     const lines = Object.entries(parameters).flatMap(([parameter, names]) => {
@@ -138,9 +137,8 @@ function infobox(request: TopRequest, box: ChosenInfobox | undefined): readonly 
       if (constant !== undefined) return [`| ${parameter} = ${escapeWikitext(constant)}`]
       const fact = factNamed(names, article.facts)
       if (fact === undefined) return []
-      return [
-        `| ${parameter} = ${dated(fact, box.dates?.[parameter], request) ?? listed(fact.values, request.wiki)}${cite(fact)}`,
-      ]
+      const value = dated(fact, box.dates?.[parameter], request) ?? listed(fact.values, request.wiki)
+      return [`| ${parameter} = ${value}`]
     })
     return lines.length === 0 ? `{{${template}}}` : `{{${[template, ...lines].join('\n')}\n}}`
   })

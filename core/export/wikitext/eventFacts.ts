@@ -1,6 +1,6 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import { datesIn } from '../../judge/facts/datesIn.ts'
-import { calendarDate } from '../../text/formatDate.ts'
+import { type CalendarDate, calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
@@ -60,17 +60,21 @@ function findDate(
   const date = calendarDate(iso)
   const value = iso === undefined ? undefined : write(iso)
   if (iso === undefined || date === undefined || value === undefined) return undefined
-  const states = ({ text }: Sentence, withYear: boolean): boolean =>
-    datesIn(text).some(({ readings }) =>
-      readings.some(
-        ({ year, month, day }) =>
-          (year === undefined ? !withYear : year === Number(date.year)) && month === date.month && day === date.day,
-      ),
-    )
   const sentences = supported.map(({ sentence }) => sentence)
   const statedBy =
-    sentences.find((sentence) => states(sentence, true)) ?? sentences.find((sentence) => states(sentence, false))
+    sentences.find(({ text }) => namesDate(text, date, { withYear: true })) ??
+    sentences.find(({ text }) => namesDate(text, date))
   return statedBy === undefined ? undefined : { value, iso, statedBy: [statedBy] }
+}
+
+/** Whether a text names a date, as precise as it is, with its year or, where that may be absent, without one. */
+export function namesDate(text: string, date: CalendarDate, { withYear = false } = {}): boolean {
+  return datesIn(text).some(({ readings }) =>
+    readings.some(
+      ({ year, month, day }) =>
+        (year === undefined ? !withYear : year === Number(date.year)) && month === date.month && day === date.day,
+    ),
+  )
 }
 
 /** The comma-separated parts of the place that sentences state; the first, the place itself, must be among them. */

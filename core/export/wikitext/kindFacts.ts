@@ -1,11 +1,13 @@
 import type { Sentence } from '../../domain/draft.ts'
 import { foldText } from '../../text/foldText.ts'
+import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { countOf, factPattern, isoOf, namesOfList, ordinalOf, personName, writtenPeriod } from './factPatterns.ts'
+import { namesDate } from './eventFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 
 /** A fact of the subject with the sentences that state it. */
@@ -27,6 +29,8 @@ export interface KindFactsRequest {
   readonly kind: SubjectKind
   readonly wiki: WikiProfile
   readonly dates?: DateFormName | undefined
+  /** ISO 8601 day of what happened, where it is known. */
+  readonly day?: string | undefined
 }
 
 type Shape = SubjectKind['facts'][string]['shape']
@@ -47,7 +51,7 @@ interface Reading {
 export function kindFacts(
   supported: readonly DatedSentence[],
   lead: ReadonlySet<string>,
-  { title, kind, wiki, dates }: KindFactsRequest,
+  { title, kind, wiki, dates, day }: KindFactsRequest,
 ): Facts {
   const language = wiki.language
   const subject = kind.words[language]?.subject ?? []
@@ -67,7 +71,12 @@ export function kindFacts(
         factPattern(source, shape, { title, subject, months: wiki.dates.months, terms: kind.terms }),
       )
       const unlike = except === undefined ? undefined : new RegExp(except, 'u')
-      const telling = from === 'lead' ? sentences.filter(({ sentence }) => lead.has(sentence.id)) : sentences
+      const date = calendarDate(day)
+      const isTelling = ({ sentence, text }: Told): boolean =>
+        from === 'sentences' ||
+        lead.has(sentence.id) ||
+        (from === 'leadOrDay' && date?.day !== undefined && namesDate(text, date))
+      const telling = sentences.filter(isTelling)
       const other = otherNames(same, sentences)
       const readings = telling.flatMap(({ sentence, text }) =>
         expressions
@@ -88,7 +97,7 @@ export function kindFacts(
             isInLead: lead.has(sentence.id),
           })),
       )
-      const agreed = agree(readings, shape)
+      const agreed = agree(readings, shape, { isLeadFirst: from === 'leadOrDay' })
       if (agreed === undefined) return []
       const value = agreed.iso === undefined ? undefined : wikiDate(agreed.iso, wiki.dates, dates)
       const values = value === undefined ? agreed.values : [value]
@@ -239,10 +248,10 @@ function isDate(period: string): boolean {
 }
 
 /** The reading that no other one contradicts; undefined if there is none. */
-function agree(readings: readonly Reading[], shape: Shape): Reading | undefined {
+function agree(readings: readonly Reading[], shape: Shape, { isLeadFirst = false } = {}): Reading | undefined {
   const inLead = readings.filter(({ isInLead }) => isInLead)
   const isTime = shape === 'date' || shape === 'period'
-  const taken = inLead.length > 0 && isTime ? inLead : readings
+  const taken = inLead.length > 0 && (isTime || isLeadFirst) ? inLead : readings
   const [first] = taken
   if (first === undefined) return undefined
   if (isTime) {

@@ -10,7 +10,6 @@ import { articleSections } from '../../article/articleSections.ts'
 import { chunkLocator, numberReferences } from '../../article/numberReferences.ts'
 import { quoteSentence } from '../quoteSentence.ts'
 import { citeReference, shortLabel } from './citeReference.ts'
-import type { Fact } from './kindFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 import { citedPeriodicals, introducedWorks, peopleIn } from './namedWorks.ts'
 import { placeLinks } from './placeLinks.ts'
@@ -25,10 +24,8 @@ import type { ArticleLink } from './wikitextOptions.ts'
 import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 
 export interface SetSentences {
-  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears, and after `citeFact`. */
+  /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears. */
   readonly sentence: (sentence: Sentence) => string
-  /** The references behind a fact, by their names. */
-  readonly citeFact: (fact: Fact) => string
   /** Links whose words have no place for one. */
   readonly lostLinks: readonly ArticleLink[]
   /** What is under the heading of the references; called when the sentences have been written. */
@@ -125,7 +122,7 @@ export function setSentences(
     return `${named(page)}${isSaid ? '' : `{{${pages}|${number}}}`}`
   }
 
-  // References are numbered by the reader's wiki as they appear, those of the infobox first: adjacent ones stand in that order.
+  // References are numbered by the reader's wiki as they appear: adjacent ones stand in that order.
   const appeared = new Map<string, number>()
   const keyOf = (page: Page, number?: number): string =>
     citationStyle === 'harvard' ? `${page.id} ${number ?? ''}` : page.id
@@ -149,12 +146,6 @@ export function setSentences(
       const cites = inOrder(tags.linked(sentence).map((page) => ({ page, number: numberIn(sentence, page) })))
       const refs = cites.map(({ page, number }) => reference(page, number))
       return `${words}${refs.join('')}${tags.of(sentence)}`
-    },
-    citeFact({ statedBy }) {
-      const stating = new Set(statedBy.flatMap((sentence) => tags.linked(sentence)))
-      const pages = inOrder([...stating].map((page) => ({ page }))).map(({ page }) => page)
-      if (citationStyle === 'harvard') return pages.map((page) => reference(page)).join('')
-      return pages.map(({ id }) => `<ref name="${names.get(id) ?? ''}" />`).join('')
     },
     referenceList: () => {
       const pages = cited.filter(({ id }) => defined.has(id))

@@ -55,8 +55,8 @@ export const factShapes = [
 const factSchema = z
   .strictObject({
     shape: z.enum(factShapes),
-    /** `lead`: only the lead tells, since sections also tell of parts; `title`: the pattern is one of the title, and a sentence must contain the value. Default `sentences`. */
-    from: z.enum(['sentences', 'lead', 'title']).default('sentences'),
+    /** `lead`: only the lead tells, since sections also tell of parts; `leadOrDay`: the lead, otherwise sentences that name the day of what happened; `title`: the pattern is one of the title, and a sentence must contain the value. Default `sentences`. */
+    from: z.enum(['sentences', 'lead', 'leadOrDay', 'title']).default('sentences'),
     /** How the value is written, where not as it is found: "{value} Party", or "{Value}" with a capital. */
     write: z
       .string()

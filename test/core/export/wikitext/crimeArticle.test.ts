@@ -20,8 +20,8 @@ describe('an article on a plot, a scandal or another crime', () => {
   it('has the month and the place that its first sentence gives, and a description', () => {
     const top = toWikitext(plot).split('\n\n')[0]
     expect(top).toContain('{{Short description|2022 alleged plot in Alberta}}')
-    expect(top).toMatch(/\| date = \{\{Start date\|2022\|2(?:\|df=y)?\}\}</)
-    expect(top).toMatch(/\| location = Coutts, Alberta</)
+    expect(top).toMatch(/\| date = \{\{Start date\|2022\|2(?:\|df=y)?\}\}\n/)
+    expect(top).toMatch(/\| location = Coutts, Alberta\n/)
   })
 
   it('is suggested for the categories of its year and country', () => {
@@ -31,6 +31,27 @@ describe('an article on a plot, a scandal or another crime', () => {
       'The 1994 Port Festival scandal was a fraud in Manila, Philippines.',
     )
     expect(suggestCategories(scandal).categories).toContain('Scandals in the Philippines')
+  })
+
+  it('has the venue that a section names with the day, and none of something else', () => {
+    const scandal = (body: string): string =>
+      toWikitext(
+        sketchDraft(
+          [{ text: 'A page.' }],
+          [
+            {
+              sentences: [{ text: 'The 2026 Port Festival scandal was a fraud on 3 May 2026 in Manila, Philippines.' }],
+            },
+            { heading: 'Background', sentences: [{ text: body }] },
+          ],
+          { title: '2026 Port Festival scandal' },
+        ),
+      )
+    expect(scandal('The awards night took place on 3 May at the Ramada Hotel in Manila.')).toContain(
+      '| venue = Ramada Hotel\n',
+    )
+    expect(scandal('The trial took place on 3 May at the Ramada Hotel in Manila.')).not.toContain('| venue')
+    expect(scandal('The awards night of 1966 took place at the Ramada Hotel in Manila.')).not.toContain('| venue')
   })
 
   it('has no date where its first sentence names two months', () => {

@@ -24,16 +24,11 @@ export function articleDraft({ title, kind, lead, body = [], event = {} }: Artic
   }
 }
 
-/** The lines of the infobox with its blocks, references as "(cited)". */
+/** The lines of the infobox with its blocks. */
 export function infoboxLines(article: Draft, wiki = loadWikiProfile('enwiki')): readonly string[] {
-  const lines = toWikitext(article, { wiki })
-    .replace(/<ref[^>]*\/>/g, '®')
-    .split('\n')
+  const lines = toWikitext(article, { wiki }).split('\n')
   const first = lines.findIndex((line) => /^\{\{(?:Infobox|Ficha)/.test(line))
   if (first < 0) return []
   const rest = lines.slice(first)
-  return rest
-    .slice(0, rest.indexOf(''))
-    .filter((line) => line !== '}}')
-    .map((line) => line.replace(/®+$/, ' (cited)'))
+  return rest.slice(0, rest.indexOf('')).filter((line) => line !== '}}')
 }

@@ -24,7 +24,7 @@ function valueOf(
     event: date === undefined ? {} : { date },
   })
   const line = infoboxLines(draft).find((each) => each.startsWith(`| ${parameter} = `))
-  return line?.slice(`| ${parameter} = `.length).replace(' (cited)', '')
+  return line?.slice(`| ${parameter} = `.length).replace('', '')
 }
 
 const film = {
@@ -235,8 +235,8 @@ describe('what is read into an infobox', () => {
       event: { date: '1968-08-29' },
     })
     expect(infoboxLines(wedding).slice(2)).toEqual([
-      '| date = {{Start date|1968|8|29|df=y}} (cited)',
-      '| venue = Tarn Cathedral (cited)',
+      '| date = {{Start date|1968|8|29|df=y}}',
+      '| venue = Tarn Cathedral',
     ])
   })
 
@@ -248,8 +248,8 @@ describe('what is read into an infobox', () => {
     expect(infoboxLines(articleDraft({ ...storm, lead: dated, event: { date: '2024-01-03' } }))).toEqual([
       '{{Infobox event',
       '| title = January 2024 Tarn winter storm',
-      '| date = {{Start date|2024|1|3}} (cited)',
-      '| type = Winter storm (cited)',
+      '| date = {{Start date|2024|1|3}}',
+      '| type = Winter storm',
     ])
   })
 })

@@ -18,7 +18,7 @@ describe('the infobox of a planned article', () => {
     }
     const draft = sketchDraft([page], [lead, background], { date: '2026-05-14', place: 'Harrow Bay' })
     expect(toWikitext(draft)).not.toContain('reported injuries')
-    expect(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } })).toContain('| reported injuries = 17<ref')
+    expect(toWikitext({ ...draft, plan: { kind: 'accident', sections: [] } })).toContain('| reported injuries = 17\n')
   })
 
   it('is left out where the subject is no event', () => {
