@@ -2,7 +2,7 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import { datesIn } from '../../judge/facts/datesIn.ts'
 import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
-import { countryName, countryNamed, nationalityIn } from '../../wikitext/kinds/countries.ts'
+import { countryName, countryNamed, namesUnitedStates, nationalityIn } from '../../wikitext/kinds/countries.ts'
 import { definitionIn } from '../../wikitext/kinds/definition.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
@@ -21,6 +21,8 @@ export interface ArticleFacts {
   readonly facts: Facts
   /** The first sentence of the article, empty if there is no lead. */
   readonly opening: string
+  /** ISO 3166-1 code of the country that the subject belongs to; undefined where none is named, or several. */
+  readonly country: string | undefined
 }
 
 /**
@@ -64,8 +66,11 @@ export function articleFacts(
   }
   addOpening(facts, first, { kind, wiki, title: event.title })
   addTime(facts, event, { kind, wiki })
-  addCountry(facts, { event, opening }, { supported, wiki })
-  return { kind, facts, opening }
+  const country = countryOfEvent(event, opening, wiki)
+  addCountry(facts, country, { supported, wiki })
+  const nationality = nationalityIn(definitionIn(opening, event.title)?.words ?? '')?.country
+  const subjects = kind?.happens === true ? [country, nationality] : [nationality, country]
+  return { kind, facts, opening, country: subjects.find((code) => code !== undefined) ?? unitedStates(event, opening) }
 }
 
 /** The first sentence, and those of the lead that say of the subject when it took place: "It was held on 3 May 2026." */
@@ -220,14 +225,23 @@ function dayOf({ values: [date = ''] }: Fact, year: string): string {
 const releases: ReadonlySet<string> = new Set(['released', 'published', 'first', 'airdate', 'signed', 'passed'])
 
 /** The country of the event's place, or the one that its title or first sentence names. */
-function addCountry(
-  facts: Record<string, Fact>,
-  { event, opening }: { readonly event: Draft['event']; readonly opening: string },
-  { supported, wiki }: { readonly supported: readonly DatedSentence[]; readonly wiki: WikiProfile },
-): void {
+function countryOfEvent(event: Draft['event'], opening: string, wiki: WikiProfile): string | undefined {
   const parts = (event.place ?? '').split(/\s*,\s*/u).reverse()
   const code = parts.map((part) => countryNamed(part, event.language)).find((each) => each !== undefined)
-  const country = code ?? countryIn(event.title, wiki.language) ?? countryOf(opening, wiki.language)
+  return code ?? countryIn(event.title, wiki.language) ?? countryOf(opening, wiki.language)
+}
+
+/** The United States, where title or first sentence names something American and the first sentence no other country. */
+function unitedStates({ title, language }: Draft['event'], opening: string): 'US' | undefined {
+  const isAlone = countriesIn(opening, language).every((code) => code === 'US')
+  return isAlone && (namesUnitedStates(title) || namesUnitedStates(opening)) ? 'US' : undefined
+}
+
+function addCountry(
+  facts: Record<string, Fact>,
+  country: string | undefined,
+  { supported, wiki }: { readonly supported: readonly DatedSentence[]; readonly wiki: WikiProfile },
+): void {
   if (country === undefined) return
   const name = countryName(country, wiki.language)
   facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }
@@ -247,6 +261,12 @@ function countryOf(text: string, language: string): string | undefined {
 
 /** The only country that a text names. */
 function countryIn(text: string, language: string): string | undefined {
+  const codes = countriesIn(text, language)
+  return codes.length === 1 ? codes[0] : undefined
+}
+
+/** The countries that a text names, each once. */
+function countriesIn(text: string, language: string): readonly string[] {
   const names = text.match(/\p{Lu}[\p{L}'’.-]*(?:\s(?:of|and|the|\p{Lu}[\p{L}'’.-]*))*/gu) ?? []
   const codes = names.flatMap((name) => {
     const words = name.split(' ')
@@ -255,6 +275,5 @@ function countryIn(text: string, language: string): string | undefined {
       .map((each) => countryNamed(each.replace(/[.'’]s?$/u, ''), language))
       .filter((code) => code !== undefined)
   })
-  const once = [...new Set(codes)]
-  return once.length === 1 ? once[0] : undefined
+  return [...new Set(codes)]
 }

@@ -1,4 +1,5 @@
 import { inlineText } from '../../text/inlineText.ts'
+import { primarySubtag } from '../../text/primarySubtag.ts'
 import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
 import type { KindInfobox } from '../../wikitext/kinds/subjectKind.ts'
 import { suitingInfoboxes } from '../../wikitext/kinds/suitingInfoboxes.ts'
@@ -22,17 +23,21 @@ interface TopRequest {
   readonly prose: readonly string[]
 }
 
-/** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, date template, infobox. */
+/** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, templates for dates and English, infobox. */
 export function articleTop(request: TopRequest): readonly string[] {
   const { wiki, options, month } = request
   const { draftHeader } = wiki.templates
   const { header } = dateForm(wiki.dates, options.dates)
   const box = chooseInfobox(request.article, request.event.title, wiki)
   const dated = month === undefined ? '' : `|date=${month}`
+  const { country } = request.article
+  const isInEnglish = primarySubtag(request.event.language) === 'en'
+  const variety = country === undefined || !isInEnglish ? undefined : wiki.varieties?.[country]
   const lines = [
     ...shortDescription(request),
     ...(draftHeader === null || options.draftHeader === false ? [] : [draftHeader]),
     ...(header === null ? [] : [`{{${header}${dated}}}`]),
+    ...(variety === undefined ? [] : [`{{${variety}${dated}}}`]),
     ...italicTitle(request, box),
     ...infobox(request, box),
   ]

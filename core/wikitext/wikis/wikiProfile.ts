@@ -150,6 +150,15 @@ export const wikiProfileSchema = z
     templates: templatesSchema,
     /** By which words the facts of an event are known; absent where the program does not know them in the wiki's language. */
     eventWords: eventWordsSchema.optional(),
+    /**
+     * Templates that say in which English an article is written, by the ISO 3166-1 code of the country that its subject belongs
+     * to; null where the wiki has none.
+     */
+    varieties: z
+      .record(z.string().regex(/^[A-Z]{2}$/), templateName)
+      .readonly()
+      .nullable()
+      .default(null),
     /** What begins the talk page of an article; null where such pages begin with nothing. */
     talkBanner: talkBannerSchema.nullable().default(null),
     policy: wikiPolicySchema,

@@ -9,7 +9,6 @@ const page: PageSketch = {
   publishedAt: '2026-05-15T08:00:00Z',
   fetchedAt: '2026-06-02T08:00:00Z',
 }
-const ref = 'HarbourPost2026'
 
 /** The article of one section of sentences about the sample's event. */
 function articleOf(
