@@ -47,6 +47,7 @@ import { infoboxMissing } from './rules/infoboxMissing.ts'
 import { invisibleCharacter } from './rules/invisibleCharacter.ts'
 import { isbn } from './rules/isbn.ts'
 import { knowledgeCutoff } from './rules/knowledgeCutoff.ts'
+import { leadLong } from './rules/leadLong.ts'
 import { liveCategory } from './rules/liveCategory.ts'
 import { markdown } from './rules/markdown.ts'
 import { markupUnclosed } from './rules/markupUnclosed.ts'
@@ -135,6 +136,7 @@ export const rules: readonly Rule[] = [
   invisibleCharacter,
   isbn,
   knowledgeCutoff,
+  leadLong,
   liveCategory,
   markdown,
   markupUnclosed,

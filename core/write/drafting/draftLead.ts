@@ -1,6 +1,7 @@
 import type { LabelledSentence } from '../../chunk/labelSentences.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { renderMessages } from '../../models/prompt/renderMessages.ts'
+import { leadLength, wordsIn } from '../../text/leadLength.ts'
 import { kindNamed } from '../../wikitext/kinds/subjectKinds.ts'
 import { askWhole, type AskCall } from '../askModel.ts'
 import { describeEvent } from '../describeEvent.ts'
@@ -32,6 +33,13 @@ function describeKind(words: string): string {
     : `${line}. The opening of such an article says ${known.lead}, as far as that applies to this subject and the sections tell it.`
 }
 
+/** As many sentences as the sections call for, with the words that keep them short. */
+function describeLength(written: readonly DraftedSection[]): string {
+  const texts = written.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const { sentences, paragraphs, words } = leadLength(wordsIn(texts))
+  return `${sentences.join(' to ')} sentences in ${paragraphs}, with at most ${words} words in all`
+}
+
 /** Writes the lead from the sections, with the labels of the sentences that it summarises. */
 export async function draftLead(
   { event, model, inputTokens, maxOutputTokens, seed }: DraftingTools,
@@ -43,6 +51,7 @@ export async function draftLead(
     title: promptLine(event.title),
     language: languageName(event.language),
     kind: describeKind(kind),
+    length: describeLength(written),
     written: await showWithin(written, inputTokens - instructionTokens, model),
   })
   const { answer, calls } = await askWhole(

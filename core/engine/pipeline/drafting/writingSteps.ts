@@ -116,7 +116,7 @@ export async function leadStep(
     {
       name: 'write',
       part: leadPart,
-      version: 5,
+      version: 6,
       prompts: ['draft-lead'],
       inputs: { kind, written },
       format: partFormat,
