@@ -70,6 +70,9 @@ function beforeDate(text: string): string {
     .replace(/^posted\s+(?:on\s+)?.*?\bby\b/i, 'by')
     .split(/\s*(?:\b(?:on|published|updated|posted|last)\b|[|•·—])\s*/i, 1)
     .join('')
-    .replace(/\s*,?\s*(?:\d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*)$/i, '')
+    .replace(
+      /\s*,?\s*(?:(?:\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+)?\d.*|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*)$/i,
+      '',
+    )
     .trim()
 }

@@ -164,7 +164,10 @@ function creditsOf(
   ]
   const read = places.map(([origin, stated]): Credited => ({ credits: creditedAuthors(stated, page), origin }))
   const named = read.filter(({ credits }) => credits.authors.length > 0 || credits.agency !== undefined)
-  const best = named.find(({ credits }) => credits.authors.length > 0) ?? named[0]
+  // Behind a byline that names an agency alone stand the place of its report and the bylines of other pages.
+  const visible = named.find(({ origin }) => origin === 'page')
+  const isPrinted = visible?.credits.authors.length === 0
+  const best = named.find((one) => one.credits.authors.length > 0 && !(isPrinted && one.origin === 'page')) ?? named[0]
   const credits = best?.credits ?? { authors: [], names: [] }
   const names = [...new Set(read.flatMap((one) => one.credits.names))]
   return { credits: { ...credits, names }, origin: best?.origin ?? 'page' }

@@ -47,8 +47,11 @@ export function creditedAuthors(
     if (agency !== undefined) agencies.add(agency)
     else if (authors.size < mostAuthors && !authors.has(name.toLowerCase())) authors.set(name.toLowerCase(), author)
   }
+  // "Reuters, Washington": a single word beside an agency is where the report is from.
+  const isPlace = (author: Author): boolean =>
+    agencies.size > 0 && 'name' in author && /^\p{Lu}\p{Ll}+$/u.test(author.name)
   return {
-    authors: [...authors.values()],
+    authors: [...authors.values()].filter((author) => !isPlace(author)),
     ...(agencies.size === 0 ? {} : { agency: [...agencies].join(', ') }),
     names: [...names],
   }

@@ -13,7 +13,7 @@ const words = new Set(
     'trust union university verlag welle watch weather weekly wire zeitung nachrichten noticias nyheter'
   ).split(' '),
 )
-const byAgreement = /^(?:the|team|from)\s|\s(?:africa|asia|europe)$|\b(?:\.com|\.org|\.net)\b|[@&/]|\d/iu
+const byAgreement = /^(?:the|team|from)\s|\s(?:africa|asia|europe|team)$|\s-\s|\b(?:\.com|\.org|\.net)\b|[@&/]|\d/iu
 /** AFP, BBC, dpa/AP: capitals without a vowel's chance of being a given name; initials of a person are parted by stops. */
 const acronym = /^\p{Lu}{2,6}$/u
 const acronymWithin =
