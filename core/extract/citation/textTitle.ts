@@ -2,6 +2,7 @@ import { siteHost } from '../canonicalUrl.ts'
 import { oneLine } from '../cleanText.ts'
 import { decodedText } from '../decodedText.ts'
 import { isWebAddress } from '../../collect/webAddress.ts'
+import { wholeTitle } from './wholeTitle.ts'
 
 /** What the first lines of a text that came as text say of its title and its site. */
 export interface TextTitle {
@@ -32,7 +33,7 @@ export function textTitle(text: string, { given, url }: { readonly given: string
     .map((line) => withoutMenu(oneLine(decodedText(line.slice(0, longestLine))), known.length))
     .filter((line) => line !== '' && line.length <= longestTitle)
   const line = known === '' ? lines[0] : lines.find((one) => startsAlike(one, known))
-  if (line === undefined) return isCut ? { title: `${known}…` } : {}
+  if (line === undefined) return isCut ? { title: wholeTitle(text, known) ?? `${known}…` } : {}
   const { title, site } = partTitle(line, known.length, url)
   const isWanted = isCut || (known === '' && title.split(' ').length > 1)
   return { ...(isWanted ? { title } : {}), ...(site === undefined ? {} : { site }) }
