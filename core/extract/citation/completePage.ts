@@ -5,6 +5,7 @@ import { decodedText } from '../decodedText.ts'
 import type { DocumentText } from '../documentReading.ts'
 import { isSameName } from '../pageTitle.ts'
 import { addressDate } from './addressDate.ts'
+import { agencyInText } from './agencyInText.ts'
 import { creditedAuthors, type StatedAuthor } from './creditedAuthors.ts'
 import { headline } from './headline.ts'
 import { knownSite, meansSite } from './knownSite.ts'
@@ -45,7 +46,12 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
   const credits = creditsOf(document, { cited, byline, site: site.value, language, url: document.finalUrl })
   const accessedAt = cited?.accessedAt
   const date = dateOf(document, { cited, byline, latest: accessedAt ?? given.fetchedAt })
-  const { publisher, agency } = houseOf(document.citation, { cited, site: site.value, agency: credits.agency })
+  const printed = printedAgency(document, { headline: title.value, site: site.value })
+  const { publisher, agency } = houseOf(document.citation, {
+    cited,
+    site: site.value,
+    agency: credits.agency ?? printed,
+  })
   const via = document.citation.via ?? (cited === undefined || cited.via === '' ? undefined : cited.via)
   const { publishedAt: _, ...rest } = document
   const titleTranslated = title.origin === 'citation' ? cited?.titleTranslated : undefined
@@ -148,7 +154,9 @@ function dateOf(
   if (stated) return { value: publishedAt, origin: citation.origins.publishedAt ?? 'page' }
   if (cited?.publishedAt !== undefined) return { value: cited.publishedAt, origin: 'citation' }
   const inPath = addressDate(finalUrl)
-  const path = inPath !== undefined && isPlausibleDate(inPath, latest) ? inPath : undefined
+  // The archives of newspapers are older than the web.
+  const isArchive = /\/archives?\//.test(finalUrl)
+  const path = inPath !== undefined && isPlausibleDate(inPath, latest, { isStated: isArchive }) ? inPath : undefined
   const inText = byline.publishedAt
   const text = inText !== undefined && isPlausibleDate(inText, latest) ? inText : undefined
   // A path that tells the month alone is made more precise by a line that agrees.
@@ -182,7 +190,8 @@ function creditsOf(
   ] as const
   for (const [origin, stated] of places) {
     const credited = creditedAuthors(stated, page)
-    const credits = { ...credited, authors: credited.authors.filter(isPerson) }
+    const authors = credited.authors.filter(isPerson).map((author) => asColumn(author, page))
+    const credits = { ...credited, authors }
     if (credits.authors.length === 0 && credits.agency === undefined) continue
     const agencyFound = agency ?? (credits.agency === undefined ? undefined : { value: credits.agency, origin })
     return {
@@ -193,16 +202,43 @@ function creditsOf(
   return agency === undefined ? {} : { agency }
 }
 
+/** An agency that the text itself names, unless the page is the agency's own. */
+function printedAgency(
+  { text, finalUrl: url }: DocumentText,
+  { headline, site }: { headline: string; site: string },
+): Found<string> | undefined {
+  const agency = agencyInText(text, { headline })
+  const own = [site, knownSite(url)?.name ?? ''].map(newsAgency)
+  return agency === undefined || own.includes(agency) ? undefined : { value: agency, origin: 'page' }
+}
+
 /** What newsrooms add to the name of their site where an author would be. */
-const newsroom = /\b(?:cyber|digital|editorial|media|news(?:room)?|noticias|online|staff|team|web)\b/giu
+const newsroom = /\b(?:bureau|cyber|desk|digital|editorial|media|news(?:room)?|noticias|online|staff|team|web)\b/giu
 
 /** "Coconuts Jakarta" in Coconuts and "Kompas Cyber Media" in Kompas.com credit the site, which is no author of its own pages. */
 function isTheSite(author: Author, { site, url }: { readonly site: string; readonly url: string }): boolean {
   if (site === '') return false
-  if ('last' in author) return isSameName(author.first, site) || isSameName(author.last, site)
+  if ('last' in author) {
+    // A person whose name a site bears does not call it "The".
+    const isPublication = site
+      .split(/\s[|–—-]\s/u)
+      .some((part) => part.startsWith('The ') && isSameName(authorName(author), part))
+    return isPublication || isSameName(author.first, site) || isSameName(author.last, site)
+  }
   const rest = author.name.replace(newsroom, ' ').replace(/\s+/gu, ' ').trim()
   const names = rest === '' ? [author.name] : [author.name, rest]
   return names.some((name) => isSameName(name, site) || meansSite(name, site, url))
+}
+
+/** "Pep Troika" in PEP.ph: a name with the site's own abbreviation is that of a column or a team. */
+function asColumn(author: Author, { site, url }: { readonly site: string; readonly url: string }): Author {
+  if (!('last' in author)) return author
+  const signs = siteHost(url)
+    .split('.')
+    .flatMap((label) => (site.match(/\p{Lu}{2,}/gu) ?? []).filter((sign) => sign.toLowerCase() === label))
+  const words = authorName(author).split(' ')
+  const named = words.map((word) => signs.find((sign) => sign.toLowerCase() === word.toLowerCase()) ?? word)
+  return words.some((word) => signs.includes(word.toUpperCase())) ? { name: named.join(' ') } : author
 }
 
 /** "Post, Harbour" in the Harbour Post, and "Staff, Harbour Post", are no people. */

@@ -1,6 +1,8 @@
 import { isoOf } from '../../domain/readDate.ts'
 import { findWrittenDate } from '../isoDate.ts'
 import { judgeLine } from '../judgeText.ts'
+import { strictByline } from './bylineForms.ts'
+import { isHeadline } from './headlineLine.ts'
 import { isOrganisation } from './isOrganisation.ts'
 import { newsAgency } from './newsAgencies.ts'
 
@@ -47,7 +49,7 @@ function dayWith(name: string): string {
 
 /** The same within a text that came without line breaks: only with its date behind it. */
 const inline = new RegExp(
-  String.raw`\b(?:(?:By|BY) |By(?=\p{Lu}\p{Ll}))(${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
+  String.raw`\b(?:(?:By|(?<!\p{Lu}\p{Lu} )BY) |By(?=\p{Lu}\p{Ll}))(${name})\s*(?:[|,•·–—-]|on|Published:?|Updated:?)?\s*(?=\d|${month})`,
   'u',
 )
 /** The month of the date behind a name of two words or more, which may have grown onto it. */
@@ -65,17 +67,24 @@ const inlineDates = [
 /** The same in a text that came without capitals and stops; months in Indonesian too, whose sites are read as often as others. */
 const loweredMonth = `(?:${months.join('|')}|mei|agu|agt|okt|des)[a-z]{0,6}`
 const loweredDay = dayWith(loweredMonth)
+/** "21st jun 2021" too. */
+const loweredOrdinal = String.raw`(?:${loweredDay}|\d{1,2}(?:st|nd|rd|th) ${loweredMonth},? (?:19|20)\d\d(?!\d))`
 /** Two words, since a third one may belong to what follows. */
-const loweredName = String.raw`(?!(?:a|all|an|any|his|her|its|my|no|one|our|that|the|their|these|this|those|two|who|your|mc|mac|de|van|von) )[\p{Ll}’'-]{2,}(?<!ly) (?!(?:at|for|in|of|on|the|mon|tue|wed|thu|fri|sat|sun) )[\p{Ll}’'.-]{2,}?`
+const loweredName = String.raw`(?!(?:a|all|an|any|his|her|its|my|no|one|our|that|the|their|these|this|those|two|who|your|mc|mac|de|van|von) )[\p{Ll}’'-]{2,}(?<!ly) (?!(?:at|for|in|of|on|the|mon|tue|wed|thu|fri|sat|sun|posted|published|updated|staff) )[\p{Ll}’'.-]{2,}?`
 const loweredDates = [
   new RegExp(`${ofAnother}published ?(?:on)? ?${loweredDay}`, 'u'),
   new RegExp(`\\bposted ?(?:on)? ?${loweredDay}`, 'u'),
 ]
 /** "by ann lee published may 14 2026", "by ann lee may 14 2026 0533"; "by floods on may 14 2026" is prose. */
 const loweredByline = new RegExp(
-  String.raw`\bby (${loweredName}) ?(?:(?:published|updated|posted) ?(?:on )?)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?${loweredDay}`,
+  String.raw`\bby (${loweredName}) ?(?:(?:published|updated|posted) ?(?:on )?)?(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]* )?${loweredOrdinal}`,
   'u',
 )
+/** Forms that no prose has, in English and French, whose dates are in figures without their signs: "par ann lee le 14052026". */
+const loweredCredits = [
+  new RegExp(String.raw`\bauthor of the article (${loweredName}) (?=published|posted)`, 'u'),
+  new RegExp(String.raw`(?<!\p{L})par ?(${loweredName}) (?:publié )?le \d{8} `, 'u'),
+]
 /** With a time of day; beside several of them stands a list of other articles. */
 const loweredStamp = new RegExp(
   String.raw`\b${loweredDay} (?:at |pukul )?\d{3,4} ?(?:[ap]m|wib|wita|wit|gmt|utc|[ecmp][sd]t|bst|cest|cet|ist)\b`,
@@ -101,8 +110,11 @@ export function textByline(text: string, { headline, language }: { headline: str
   const author = (written ?? '').replace(monthBehind, '')
   const within: Found = /\p{Lu}/u.test(head) ? { publishedAt: dateWithin(head) } : loweredWithin(head)
   const publishedAt = dateAmong(lines, { headline, language, byline: at }) ?? within.publishedAt
-  const credited = isByline(author) && author !== '' ? author : (within.author ?? '')
-  return { author: isByline(credited) ? credited : '', ...(publishedAt === undefined ? {} : { publishedAt }) }
+  const named = [author, strictByline(head, headline), within.author ?? '']
+  return {
+    author: named.find((one) => one !== '' && isByline(one)) ?? '',
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  }
 }
 
 /** "By Those Involved" is a heading; "By GHD Digital" is who made the site. Agencies are credited. */
@@ -126,7 +138,8 @@ function dateWithin(head: string): string | undefined {
 
 /** Who and when, in a text without capitals, as a sentence of prose would not say it. */
 function loweredWithin(head: string): Found {
-  const [, name = '', beside] = loweredByline.exec(head) ?? []
+  const [, inByline, beside] = loweredByline.exec(head) ?? []
+  const name = inByline ?? loweredCredits.map((form) => form.exec(head)?.[1]).find((one) => one !== undefined) ?? ''
   const author = name.replace(/\p{L}[^ -]*/gu, (word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
   const stamps = [...head.matchAll(loweredStamp)]
   const [first, next] = stamps
@@ -161,9 +174,8 @@ interface Place {
 
 /** The date of the line that most likely tells the publication: one that says so, then one beside the byline or the headline. */
 function dateAmong(lines: readonly string[], { headline, language, byline: author }: Place): string | undefined {
-  const wanted = fold(headline)
   // Above the article it may also be the name of the page's section, or stand in a list.
-  const titles = lines.flatMap((line, at) => (at > 0 && isHeadline(fold(line), wanted) ? [at] : []))
+  const titles = lines.flatMap((line, at) => (at > 0 && isHeadline(line, headline) ? [at] : []))
   const dated = lines.flatMap((line, at) => {
     if (line.length > longestLine || !year.test(line)) return []
     const isBeside =
@@ -187,13 +199,4 @@ function dateAmong(lines: readonly string[], { headline, language, byline: autho
     if (date !== undefined) return date
   }
   return undefined
-}
-
-/** Sites shorten or lengthen their headlines for search engines. */
-function isHeadline(line: string, wanted: string): boolean {
-  return line.length > 10 && wanted.length > 10 && (line.startsWith(wanted) || wanted.startsWith(line))
-}
-
-function fold(line: string): string {
-  return line.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
