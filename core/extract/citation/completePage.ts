@@ -6,6 +6,7 @@ import type { DocumentText } from '../documentReading.ts'
 import { isSameName } from '../pageTitle.ts'
 import { addressDate } from './addressDate.ts'
 import { agencyInText } from './agencyInText.ts'
+import { calmTitle } from './calmTitle.ts'
 import { creditedAuthors, type StatedAuthor } from './creditedAuthors.ts'
 import { headline } from './headline.ts'
 import { knownSite, meansSite } from './knownSite.ts'
@@ -41,7 +42,8 @@ export function completePage(document: DocumentText, given: GivenBeside): Docume
   const cited = parseCitation(given.title, { byCommas: given.isText })
   const site = siteOf(document, cited, given.title)
   const language = (given.isText ? cited?.language : undefined) ?? document.language
-  const title = titleOf(document, { cited, given, site: site.value })
+  const stated = titleOf(document, { cited, given, site: site.value })
+  const title = { ...stated, value: calmTitle(stated.value, { text: document.text, site: site.value, language }) }
   const byline = given.isText ? textByline(document.text, { headline: title.value, language }) : { author: '' }
   const credits = creditsOf(document, { cited, byline, site: site.value, language, url: document.finalUrl })
   const accessedAt = cited?.accessedAt
