@@ -19,7 +19,7 @@ export interface PageToExtract {
 }
 
 /** Raised whenever the same page may give another text. */
-const version = 15
+const version = 16
 const name = 'extract-page'
 
 /**
