@@ -188,7 +188,11 @@ function creditsOf(
     }
   const places = [
     ['citation', page.cited?.authors.flatMap((one) => withoutSite(one, page.site)) ?? []],
-    ['page', page.byline.author === '' ? [] : [{ name: page.byline.author }]],
+    // A site that is named for its author is credited already.
+    [
+      'page',
+      page.byline.author === '' || isSameName(page.byline.author, page.site) ? [] : [{ name: page.byline.author }],
+    ],
   ] as const
   for (const [origin, stated] of places) {
     const credited = creditedAuthors(stated, page)

@@ -61,6 +61,11 @@ describe('an author of a page that came as text', () => {
     expect(other.citation.authors).toEqual([{ last: 'Lee', first: 'Tim' }])
   })
 
+  it('is none where a byline has the name of the site', () => {
+    const site = { site: 'Harbour Fanatic', url: 'https://www.harbourfanatic.example/a' }
+    expect(complete('ferry aground by harbour fanatic 21st jun 2021 the ferry', site).citation.authors).toEqual([])
+  })
+
   it('is none where the name is that of the publication, which calls itself "The"', () => {
     const site = { site: 'The Harbour Post | harbour.example', url: 'https://www.harbour.example/a' }
     expect(complete('By Harbour Post\nThe ferry', site).citation.authors).toEqual([])
