@@ -72,8 +72,10 @@ export function calmTitle(
   )
   if (firm === undefined) return title
   const calmed = title.replace(shouted, (word, at: number) => {
-    const written = firm.get(word)
-    if (written === undefined) return word
+    const form = firm.get(word)
+    if (form === undefined) return word
+    // The text may have other apostrophes than the title.
+    const written = form.replaceAll(/['’]/gu, word.includes('’') ? '’' : "'")
     const isFirst = /(?:^|[:!?.–—]\s*)["“‘'(]*$/u.test(title.slice(0, at))
     const isLast = /^\P{L}*$/u.test(title.slice(at + word.length))
     const isName = /^\p{Lu}/u.test(written)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { calmTitle } from '../../../../core/extract/citation/calmTitle.ts'
 
 const sentences =
-  'The ferry of the AEW ran aground off Harrow, and McKay said that the scandal was a scam. FERRY SCANDAL OFF HARROW. In the film, a pilot of the UN went away from Harrow in the fog. '
+  "The ferry of the AEW ran aground off Harrow, and McKay said that the scandal was a scam. FERRY SCANDAL OFF HARROW. In the film, a pilot of the UN went away from Harrow in McKay's fog. "
 const long = sentences.repeat(8)
 const calm = (title: string, { text = long, site = 'Harbour Post', language = 'en' } = {}): string =>
   calmTitle(title, { text, site, language })
@@ -15,6 +15,7 @@ describe('a title in capitals', () => {
     ['AEW FERRY WENT AGROUND, THE PILOT SAID', 'AEW Ferry Went Aground, the Pilot Said'],
     ['THE 21ST FERRY SCANDAL', 'The 21st Ferry Scandal'],
     ['SCANDAL-FERRY WENT TO HARROW', 'Scandal-Ferry Went to Harrow'],
+    ['MCKAY’S FERRY WENT AGROUND', 'McKay’s Ferry Went Aground'],
   ])('%s is written as titles are', (title, written) => {
     expect(calm(title)).toBe(written)
   })
