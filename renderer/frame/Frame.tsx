@@ -16,6 +16,7 @@ import { WindowDrop } from './WindowDrop.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useGlobalKeys } from './useGlobalKeys.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useOpenedFiles } from './useOpenedFiles.ts'
 import { usePlace } from './usePlace.ts'
 import { useWatching } from '../watch/useWatching.ts'
@@ -36,6 +37,7 @@ export function Frame(): React.JSX.Element {
   usePlace()
   useAppearance()
   useGlobalKeys()
+  useKeptFocus()
   useWatching()
   useUpdateReports()
   useOpenedFiles()
@@ -72,7 +74,7 @@ export function Frame(): React.JSX.Element {
         <UpdateBar />
         <WindowDrop />
       </section>
-      <main id="content" className="frame__screen" tabIndex={-1}>
+      <main id="content" className="frame__screen" tabIndex={-1} aria-label={frame.screens[screen]}>
         {ofEvent.has(screen) && event === null ? (
           <NoEvent />
         ) : (

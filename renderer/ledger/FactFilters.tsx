@@ -28,7 +28,7 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
   )
   return (
     <div className="fact-filters">
-      <FilterField label={text.find} words={filter.words} onWords={(words) => onFilter({ words })} />
+      <FilterField label={text.find} words={filter.words} onWords={(words) => onFilter({ words })} list="fact-list" />
       <FilterSelect
         label={text.shownState}
         values={shownStates}

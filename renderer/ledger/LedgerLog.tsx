@@ -42,7 +42,12 @@ export function LedgerLog(props: LedgerLogProps): React.JSX.Element {
   return (
     <section className="facts__list" aria-label={text.log.label}>
       <div className="fact-filters">
-        <FilterField label={text.log.find} words={filter.words} onWords={(words) => onFilter({ words })} />
+        <FilterField
+          label={text.log.find}
+          words={filter.words}
+          onWords={(words) => onFilter({ words })}
+          list="fact-log"
+        />
         <FilterSelect
           label={text.log.which}
           values={shownOperations}
@@ -86,6 +91,7 @@ function Operations({ listed, changing, onLookBack }: OperationsProps): React.JS
   return (
     <div
       ref={scroller}
+      id="fact-log"
       className="fact-list"
       tabIndex={0}
       role="region"

@@ -2,10 +2,12 @@ interface FilterFieldProps {
   readonly label: string
   readonly words: string
   readonly onWords: (words: string) => void
+  /** Id of the list, which gets the focus when the field is left. */
+  readonly list: string
 }
 
 /** A field that filters a list by words; `/` focuses it, Enter and Escape leave it. */
-export function FilterField({ label, words, onWords }: FilterFieldProps): React.JSX.Element {
+export function FilterField({ label, words, onWords, list }: FilterFieldProps): React.JSX.Element {
   return (
     <input
       type="search"
@@ -17,7 +19,10 @@ export function FilterField({ label, words, onWords }: FilterFieldProps): React.
       value={words}
       onChange={({ target }) => onWords(target.value)}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape' || key === 'Enter') currentTarget.blur()
+        if (key !== 'Escape' && key !== 'Enter') return
+        // A filter that nothing passes leaves no list.
+        const next = document.getElementById(list) ?? currentTarget.closest<HTMLElement>('main')
+        next?.focus()
       }}
     />
   )

@@ -65,7 +65,12 @@ export function SourceBar({
         />
       </div>
       <div className="source-bar__filters">
-        <FilterField label={text.find} words={options.find} onWords={(find) => onOptions({ find })} />
+        <FilterField
+          label={text.find}
+          words={options.find}
+          onWords={(find) => onOptions({ find })}
+          list="sources-grid"
+        />
         <Filters values={values} options={options} onOptions={onOptions} />
       </div>
     </div>

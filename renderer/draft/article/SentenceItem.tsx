@@ -5,6 +5,7 @@ import type { Sentence } from '../../../core/domain/draft.ts'
 import { annotatedPieces } from '../../../core/article/annotatedPieces.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { quoteSentence } from '../../../core/export/quoteSentence.ts'
+import { isFocusFree } from '../../frame/useKeptFocus.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useAppState } from '../../state/appState.ts'
@@ -141,9 +142,6 @@ function useFollow(item: React.RefObject<HTMLElement | null>, selected: boolean)
     const element = item.current
     if (!selected || element === null) return
     element.scrollIntoView({ block: 'nearest' })
-    const active = document.activeElement
-    if (active === null || active === document.body || active.closest('.article') !== null) {
-      element.focus({ preventScroll: true })
-    }
+    if (isFocusFree() || document.activeElement?.matches('.article *') === true) element.focus({ preventScroll: true })
   }, [item, selected])
 }

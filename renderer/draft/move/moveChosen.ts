@@ -1,5 +1,6 @@
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { SentencePlace } from '../../../core/review/moveSentences.ts'
+import { isFocusFree } from '../../frame/useKeptFocus.ts'
 import { chosenSentences, useDraftStore } from '../draftStore.ts'
 import { review } from '../reviewDraft.ts'
 import { sectionPlace, stepPlace } from './movePlace.ts'
@@ -26,7 +27,7 @@ export function moveTo(ids: readonly Sentence['id'][], place: SentencePlace | un
     requestAnimationFrame(() => {
       const item = document.querySelector<HTMLElement>('[data-sentence][aria-current]')
       item?.scrollIntoView({ block: 'nearest' })
-      if (document.activeElement === document.body) item?.focus({ preventScroll: true })
+      if (isFocusFree()) item?.focus({ preventScroll: true })
     })
   })
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { Sentence } from '../../../core/domain/draft.ts'
 import type { Span } from '../../../core/domain/support.ts'
 import { type as typeQuestion } from '../ask/asking.ts'
+import { isFocusFree } from '../../frame/useKeptFocus.ts'
 import { startAsking } from '../ask/startAsking.ts'
 import { selectSentence, sentencesOf, useDraftStore } from '../draftStore.ts'
 import { review, startCiting } from '../reviewDraft.ts'
@@ -77,8 +78,7 @@ export function leaveWords(): void {
   useWordChoice.setState({ choice: null, linking: false })
   if (choice === null) return
   requestAnimationFrame(() => {
-    const { activeElement } = document
-    if (activeElement === null || activeElement === document.body) {
+    if (isFocusFree()) {
       document.querySelector<HTMLElement>(`[data-sentence="${choice.sentence}"]`)?.focus({ preventScroll: true })
     }
   })

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeApp } from './describeApp.ts'
-import { launchApp, type LaunchedApp } from './launchApp.ts'
+import { describeApp } from '../describeApp.ts'
+import { launchApp, type LaunchedApp } from '../launchApp.ts'
+import { keyboardOf, type Keyboard } from './keyboardOf.ts'
 
 const own = 'The ferry carried 131 passengers.'
 
@@ -11,26 +12,17 @@ const own = 'The ferry carried 131 passengers.'
 describeApp('by keyboard alone a person', () => {
   let launched: LaunchedApp
   let page: Page
+  let press: Keyboard['press']
+  let tabTo: Keyboard['tabTo']
 
   beforeAll(async () => {
     launched = await launchApp()
     ;({ page } = launched)
+    ;({ press, tabTo } = keyboardOf(page))
   })
 
   afterAll(() => launched.end())
 
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await page.keyboard.press(key)
-  }
-  /** Presses Tab until a control has the focus, once it can be used. */
-  const tabTo = async (control: Locator): Promise<void> => {
-    await expect.poll(() => control.isEnabled(), { timeout: 30_000 }).toBe(true)
-    for (let count = 0; count < 40; count += 1) {
-      if (await control.evaluate((element) => element === document.activeElement)) return
-      await press('Tab')
-    }
-    throw new Error('Tab does not lead there')
-  }
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
   const selected = (): Locator => page.locator('[data-sentence][aria-current]')
   const said = (): Promise<string | null> => selected().getAttribute('aria-label')
