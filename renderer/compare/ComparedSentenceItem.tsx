@@ -39,7 +39,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
   onHover,
   onUse,
 }: ComparedSentenceItemProps): React.JSX.Element {
-  const { compare } = useText()
+  const { compare, frame } = useText()
   const { sentence, references, alone } = compared
   const at = { column, id: sentence.id }
   const twin = hasTwin(compared)
@@ -49,12 +49,19 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
     marked && 'compare__sentence--marked',
     use.kind === 'choose' && !chosen && 'compare__sentence--out',
   ]
+  const badge = badgeOf(sentence.support)
+  const review =
+    sentence.review === 'accepted' || sentence.review === 'rewritten' ? compare.review[sentence.review] : ''
   const said = alone !== undefined ? compare.onlyHere : twin ? compare.twin : compare.otherwise
   return (
     <li
       id={elementId(column, sentence.id)}
       className={names.filter((name) => typeof name === 'string').join(' ')}
       tabIndex={focusable ? 0 : -1}
+      aria-label={compare.spoken(
+        sentence.text,
+        [frame.support[badge], review, said].filter((part) => part !== ''),
+      )}
       onFocus={() => onFocus(at)}
       onMouseEnter={() => onHover(at)}
     >
@@ -68,7 +75,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
           onChange={() => onUse(at)}
         />
       ) : null}
-      <SupportBadge badge={badgeOf(sentence.support)} />
+      <SupportBadge badge={badge} />
       <p>
         <Written>{sentence.origin === 'quotation' ? <q>{sentence.text}</q> : sentence.text}</Written>
         {references.map(({ number, title }) => (
@@ -76,9 +83,7 @@ export const ComparedSentenceItem = memo(function ComparedSentenceItem({
             [{number}]
           </sup>
         ))}
-        {sentence.review === 'accepted' || sentence.review === 'rewritten' ? (
-          <span className="compare__review"> {compare.review[sentence.review]}</span>
-        ) : null}
+        {review === '' ? null : <span className="compare__review"> {review}</span>}
         <span className="unseen"> ({said})</span>
       </p>
       {use.kind === 'copy' ? (

@@ -6,6 +6,7 @@ import { onCommand } from '../frame/commands.ts'
 import { Failure } from '../parts/Failure.tsx'
 import { collectKey } from '../sources/collectSources.ts'
 import { useTask } from '../state/tasks.ts'
+import { useText } from '../text/useText.ts'
 import { Article } from './article/Article.tsx'
 import { openQuestions } from './ask/asking.ts'
 import { startAsking } from './ask/startAsking.ts'
@@ -103,6 +104,7 @@ interface PanesProps {
 }
 
 function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX.Element {
+  const { draft } = useText()
   const panelIds = [...(outline ? ['outline'] : []), 'article', ...(evidence ? ['evidence'] : [])]
   const remembered = useDefaultLayout({ id: `draft-${width}`, panelIds, storage: localStorage })
   const isNarrow = width === 'narrow'
@@ -123,7 +125,7 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
           >
             <OutlinePane view={view} />
           </Panel>
-          <Separator className="draftbody__edge" />
+          <Separator className="draftbody__edge" aria-label={draft.outlineWidth} />
         </>
       ) : null}
       <Panel id="article" className="draftbody__pane" minSize={isNarrow ? 160 : 320}>
@@ -131,7 +133,7 @@ function Panes({ event, view, outline, evidence, width }: PanesProps): React.JSX
       </Panel>
       {evidence ? (
         <>
-          <Separator className="draftbody__edge" />
+          <Separator className="draftbody__edge" aria-label={draft.evidenceWidth} />
           <Panel
             id="evidence"
             className="draftbody__pane"

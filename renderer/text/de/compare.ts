@@ -84,5 +84,6 @@ export const compare: Text['compare'] = {
   undone: (draft) => `${draft} wiederhergestellt.`,
   keysOfThree: 'Tasten: j k nächster, voriger Satz · ← → anderer Entwurf',
   keys: 'Tasten: j k nächster, voriger Satz · ← → anderer Entwurf · t übernehmen · u rückgängig',
+  spoken: (text, about) => `${text} (${about.join(', ')})`,
   review: { accepted: 'angenommen', rewritten: 'umgeschrieben' },
 }

@@ -28,6 +28,8 @@ export const draft: Text['draft'] = {
   removal,
   byKey: (key) => `Taste ${key}`,
   outlineShow: 'Gliederung',
+  outlineWidth: 'Breite der Gliederung',
+  evidenceWidth: 'Breite der Belegstellen',
   filter: 'Zeigen',
   filters: {
     all: 'alle Sätze',

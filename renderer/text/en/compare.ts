@@ -84,5 +84,6 @@ export const compare = {
   undone: (draft: string) => `${draft} restored.`,
   keysOfThree: 'Keys: j k next, previous sentence · ← → the next draft',
   keys: 'Keys: j k next, previous sentence · ← → the other draft · t copy across · u undo',
+  spoken: (text: string, about: readonly string[]) => `${text} (${about.join(', ')})`,
   review: { accepted: 'accepted', rewritten: 'rewritten' },
 }

@@ -21,6 +21,8 @@ export const draft = {
   removal,
   byKey: (key: string) => `Key ${key}`,
   outlineShow: 'Outline',
+  outlineWidth: 'Width of the outline',
+  evidenceWidth: 'Width of the evidence',
   filter: 'Show',
   filters: { all: 'all sentences', problems: 'problems', unreviewed: 'unreviewed', quotations: 'quotations' },
   filterNone: {

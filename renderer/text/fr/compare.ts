@@ -84,5 +84,6 @@ export const compare: Text['compare'] = {
   undone: (draft) => `${draft} rétabli.`,
   keysOfThree: 'Touches : j k phrase suivante, précédente · ← → autre brouillon',
   keys: 'Touches : j k phrase suivante, précédente · ← → l’autre brouillon · t reprendre · u annuler',
+  spoken: (text, about) => `${text} (${about.join(', ')})`,
   review: { accepted: 'acceptée', rewritten: 'récrite' },
 }

@@ -28,6 +28,8 @@ export const draft: Text['draft'] = {
   removal,
   byKey: (key) => `Touche ${key}`,
   outlineShow: 'Plan',
+  outlineWidth: 'Largeur du plan',
+  evidenceWidth: 'Largeur des preuves',
   filter: 'Montrer',
   filters: {
     all: 'toutes les phrases',

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Frame, Locator, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
 
 /** A control that has the focus, as a person without a mouse meets it. */
 export interface Stop {
@@ -16,26 +16,28 @@ export interface Keyboard {
   readonly type: (text: string) => Promise<void>
   /** Presses Tab, or Shift+Tab, until a control has the focus, once it can be used; it must be seen that it has it. */
   readonly tabTo: (control: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>
-  /** Presses Tab until the focus is where it began, and says where it has been. */
-  readonly walk: () => Promise<readonly Stop[]>
+  /** Presses Tab until the focus is where it began, or at `end`, and says where it has been. */
+  readonly walk: (end?: Locator) => Promise<readonly Stop[]>
 }
 
 /** Presses of Tab after which it leads nowhere. */
 const most = 150
+const wait = { timeout: 30_000 }
 
 export function keyboardOf(page: Page): Keyboard {
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) {
       const before = await hasFocus(page)
       await page.keyboard.press(key)
-      if (before) await expect.poll(() => hasFocus(page), { timeout: 5000, message: `focus after ${key}` }).toBe(true)
+      if (before) await vi.waitFor(async () => expect(await hasFocus(page), `focus after ${key}`).toBe(true), wait)
     }
   }
   return {
     press,
     type: (text) => page.keyboard.type(text),
     tabTo: async (control, key = 'Tab') => {
-      await expect.poll(() => control.isEnabled({ timeout: 30_000 }), { timeout: 30_000 }).toBe(true)
+      await control.waitFor()
+      await vi.waitFor(async () => expect(await control.isEnabled()).toBe(true), wait)
       for (let count = 0; count < most; count += 1) {
         if (await control.evaluate((element) => element === document.activeElement)) {
           expect(await focusedStop(page)).toMatchObject({ isSeen: true })
@@ -45,19 +47,15 @@ export function keyboardOf(page: Page): Keyboard {
       }
       throw new Error('Tab does not lead there')
     },
-    walk: async () => {
+    walk: async (end) => {
       const stops: Stop[] = []
       await press('Tab')
-      await page.evaluate(() => {
-        document.activeElement?.setAttribute('data-walk', '')
-      })
+      const last =
+        end === undefined ? await page.evaluateHandle(() => document.activeElement) : await end.elementHandle()
       for (let count = 0; count < most; count += 1) {
         stops.push(await focusedStop(page))
         await press('Tab')
-        if (await page.evaluate(() => document.activeElement?.matches('[data-walk]') ?? false)) {
-          await page.evaluate(() => document.activeElement?.removeAttribute('data-walk'))
-          return stops
-        }
+        if (await page.evaluate((element) => document.activeElement === element, last)) return stops
       }
       throw new Error(`Tab does not come back: ${stops.map(({ spoken }) => spoken).join(', ')}`)
     },
@@ -69,8 +67,16 @@ function hasFocus(page: Page): Promise<boolean> {
 }
 
 async function focusedStop(page: Page): Promise<Stop> {
-  const spoken = (await page.locator(':focus').ariaSnapshot()).split('\n', 1)[0] ?? ''
-  return { spoken, isSeen: await page.evaluate(isFocusSeen) }
+  // What has the focus in a frame has none for the window around it.
+  const frame = page.frames().find((each) => each.parentFrame() !== null)
+  if (frame !== undefined && (await page.evaluate(() => document.activeElement?.tagName === 'IFRAME'))) {
+    return { spoken: await spokenOf(frame), isSeen: await frame.evaluate(isFocusSeen) }
+  }
+  return { spoken: await spokenOf(page), isSeen: await page.evaluate(isFocusSeen) }
+}
+
+async function spokenOf(where: Page | Frame): Promise<string> {
+  return (await where.locator(':focus').ariaSnapshot({ timeout: 5000 })).split('\n', 1)[0] ?? ''
 }
 
 /** Whether the focused control, or what in it is selected, has a ring and lies in the window. Runs in the page. */
@@ -79,11 +85,19 @@ function isFocusSeen(): boolean {
   if (focused === null) return false
   const hasRing = (style: CSSStyleDeclaration): boolean =>
     style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1 && !style.outlineColor.endsWith(', 0)')
-  const ringed = [focused, focused.parentElement, ...focused.querySelectorAll('*')].some(
-    (element) =>
-      element !== null && ['', '::before', '::after'].some((part) => hasRing(getComputedStyle(element, part))),
+  // Of a table or list with the focus the selected row has the ring; before there is one, its head or the whole.
+  const parts = focused.matches('[role=grid], [role=listbox]') ? [...focused.querySelectorAll('*')] : []
+  const around = focused.matches('[role=listbox]') ? [focused.parentElement ?? focused] : []
+  const ringed = [focused, ...parts, ...around].some((element) =>
+    ['', '::before', '::after'].some((part) => hasRing(getComputedStyle(element, part))),
   )
-  const { top, bottom, left, right, width, height } = focused.getBoundingClientRect()
-  const isInside = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth
-  return ringed && isInside && width > 0 && height > 0
+  const { left, top, width, height } = focused.getClientRects()[0] ?? new DOMRect()
+  const isInside = left + width > 0 && top + height > 0 && left < window.innerWidth && top < window.innerHeight
+  const shown = document.elementFromPoint(
+    Math.min(Math.max(left + width / 2, 1), window.innerWidth - 2),
+    Math.min(Math.max(top + height / 2, 1), window.innerHeight - 2),
+  )
+  // A separator is too thin to be hit.
+  const isCovered = width > 2 && (shown === null || !(focused.contains(shown) || shown.contains(focused)))
+  return ringed && isInside && !isCovered && width > 0 && height > 0
 }
