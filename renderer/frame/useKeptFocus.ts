@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 /** Frames after which a screen that places the focus itself has done so. */
 const ownFrames = 2
 /** Time in which a control that was disabled while it works gets the focus back, in milliseconds. */
-const patience = 1000
+const patience = 500
 
 /** Gives the focus to what is nearest when the control that has it disappears, so that the next key does not start over. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let isPressed = false
+    let frame = 0
     // A press on empty space takes the focus from a control on purpose.
     const press = (): void => {
       isPressed = true
@@ -17,13 +18,28 @@ export function useKeptFocus(): void {
     // What is removed, hidden or disabled loses the focus to nothing, and is still in its place then.
     const lose = ({ target, relatedTarget }: FocusEvent): void => {
       if (isPressed || relatedTarget !== null || !(target instanceof HTMLElement) || target === screen()) return
-      keep(target)
+      const levels = levelsOf(target)
+      const until = performance.now() + patience
+      let frames = 0
+      const look = (): void => {
+        frames += 1
+        const mayReturn = target.matches(':disabled') && target.isConnected && performance.now() < until
+        if (frames < ownFrames || mayReturn) frame = requestAnimationFrame(look)
+        else if (!isFocusFree()) return
+        else if (isUsable(target)) target.focus()
+        else place(levels)
+      }
+      frame = requestAnimationFrame(look)
     }
+    const gain = (): void => cancelAnimationFrame(frame)
     document.addEventListener('mousedown', press, { capture: true })
     document.addEventListener('focusout', lose)
+    document.addEventListener('focusin', gain)
     return () => {
+      gain()
       document.removeEventListener('mousedown', press, { capture: true })
       document.removeEventListener('focusout', lose)
+      document.removeEventListener('focusin', gain)
     }
   }, [])
 }
@@ -36,21 +52,6 @@ export function isFocusFree(): boolean {
 
 function screen(): HTMLElement | null {
   return document.getElementById('content')
-}
-
-function keep(control: HTMLElement): void {
-  const levels = levelsOf(control)
-  const until = performance.now() + patience
-  let frames = 0
-  const look = (): void => {
-    frames += 1
-    if (!isFocusFree()) return
-    const mayReturn = control.isConnected && control.matches(':disabled') && performance.now() < until
-    if (frames < ownFrames || mayReturn) requestAnimationFrame(look)
-    else if (isUsable(control)) control.focus()
-    else place(levels)
-  }
-  requestAnimationFrame(look)
 }
 
 /** One of the elements around a control, from the control itself outwards, with its place. */
@@ -101,12 +102,13 @@ function nearest(levels: readonly Level[]): HTMLElement | undefined {
     const all = [...parent.querySelectorAll<HTMLElement>(controls)].filter(
       (each) => !element.contains(each) && !isField(each) && isUsable(each),
     )
-    const isAfter = (each: HTMLElement): boolean =>
-      element.parentElement === parent
-        ? follows(element, each)
-        : before?.parentElement === parent
-          ? follows(before, each) && !before.contains(each)
-          : after?.parentElement === parent && (after.contains(each) || follows(after, each))
+    const isAfter = (each: HTMLElement): boolean => {
+      if (element.parentElement === parent) return follows(element, each)
+      // What replaced it stands where it stood.
+      if (before === null) return true
+      if (before.parentElement === parent) return follows(before, each) && !before.contains(each)
+      return after?.parentElement !== parent || after.contains(each) || follows(after, each)
+    }
     const next = all.find(isAfter) ?? all.findLast((each) => !isAfter(each))
     if (next !== undefined) return next
   }

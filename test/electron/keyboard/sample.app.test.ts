@@ -28,6 +28,8 @@ describeApp('by keyboard alone a person', () => {
   const said = (): Promise<string | null> => selected().getAttribute('aria-label')
 
   test('opens the sample', async () => {
+    // Once it is known that there are no events.
+    await button('Show the tour').waitFor()
     await tabTo(button('Open the sample'))
     await press('Enter')
     await page.getByText('10 included').waitFor({ timeout: 60_000 })
