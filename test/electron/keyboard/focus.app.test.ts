@@ -6,8 +6,6 @@ import { describeApp } from '../describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from '../launchApp.ts'
 import { keyboardOf, type Keyboard } from './keyboardOf.ts'
 
-const title = '2026 Harrow Bay ferry grounding'
-
 /** Each test begins where the one before it ended. Every press fails that leaves the focus nowhere. */
 describeApp('the focus', () => {
   let launched: LaunchedApp
