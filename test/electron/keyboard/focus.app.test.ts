@@ -59,6 +59,19 @@ describeApp('the focus', () => {
     await isAt(screen('Facts'))
   })
 
+  test('is in the form for a dropped text, and goes to the screen when it is dismissed', async () => {
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'The harbour master says that the ferry is back in service.')
+      const drop = new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+      document.querySelector('main')?.dispatchEvent(drop)
+    })
+    await isAt(page.getByLabel('Title of the page'))
+    await keys.tabTo(page.locator('.frame__lines').getByRole('button', { name: 'Dismiss' }))
+    await keys.press('Enter')
+    await isAt(screen('Facts'))
+  })
+
   test.each([
     ['?', frame.keysTitle],
     ['Control+k', frame.search.title],
@@ -89,7 +102,14 @@ describeApp('the focus', () => {
     await keys.press('Enter')
     await page.getByRole('dialog', { name: 'Fault log' }).waitFor()
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
-    await keys.press('Escape', 'Tab')
+    await keys.press('Escape')
+    await isAt(button('Settings'))
+    await keys.tabTo(button('Writers'))
+    await keys.press('Control+k')
+    await keys.type(frame.commandNames['go-sources'])
+    await page.getByRole('dialog').getByRole('option', { name: frame.commandNames['go-sources'] }).waitFor()
+    await keys.press('Enter')
+    await isAt(screen('Sources'))
   })
 
   test('goes to the next event when one is removed', async () => {
