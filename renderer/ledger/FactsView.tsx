@@ -17,6 +17,7 @@ import { openReadPage } from './openReadPage.ts'
 import { pageOf } from './pageOf.ts'
 import type { AskedFacts } from './useAskingFacts.ts'
 import type { Changing } from './useChanging.ts'
+import { isFocusFree } from '../frame/useKeptFocus.ts'
 import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 interface FactsViewProps {
@@ -79,6 +80,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
   const move = (step: number, disputed: boolean): void => {
     const next = stepFact(listed, { from: fact?.id ?? null, step, disputed })
     if (next !== undefined) onChoose(next.id)
+    if (isFocusFree()) document.getElementById('fact-list')?.focus({ preventScroll: true })
   }
   useFactKeys(isShown, {
     move: (step) => move(step, false),

@@ -16,6 +16,7 @@ import { figuresOf, filterValues, isCollectable, type ListOptions, listSources }
 import { nothingSelected, selectSource, type SelectionWay } from './sourceSelection.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
+import { isFocusFree } from '../frame/useKeptFocus.ts'
 import { keyAction, listKeys, useScreenKeys } from '../frame/useScreenKeys.ts'
 
 interface SourceListProps {
@@ -99,7 +100,10 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
   }
   const includeOne = useCallback((row: SourceRow, included: boolean) => include([row], included), [include])
   useSourceKeys({
-    move: (step, way) => choose(at < 0 ? 0 : at + step, way),
+    move: (step, way) => {
+      choose(at < 0 ? 0 : at + step, way)
+      if (isFocusFree()) document.getElementById('sources-grid')?.focus({ preventScroll: true })
+    },
     selectAll: () => setSelection({ ids: new Set(listed.map(({ row }) => row.id)), anchor: null }),
     toggle:
       several.length > 0

@@ -35,7 +35,6 @@ describeApp('with a writer a person without a mouse', () => {
   })
 
   const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
-  const article = (): Locator => page.getByRole('region', { name: 'Article' })
   const selected = (): Locator => page.locator('[data-sentence][aria-current]')
   const isAt = async (control: Locator): Promise<void> => {
     await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
