@@ -111,6 +111,7 @@ describeApp('an editor with a browser', () => {
     await page.getByText(text.added('Birds of Harrow Bay', 'Chromium 156', title)).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await picture('notice')
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: text.show, exact: true }).click()
     const row = page
       .getByRole('grid', { name: 'Sources of the event' })

@@ -121,6 +121,7 @@ describeApp('editing a draft', () => {
     await page.keyboard.press('l')
     await page.getByRole('textbox', { name: 'Article to link to' }).fill('MV Isla Merrin')
     await picture('Draft-link')
+    expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Enter')
     await sentence('On 14 May 2026').locator('.wordlink', { hasText: 'Isla Merrin' }).waitFor()
     const { value } = await callFromWindow(page, 'drafts.list', [await eventId()])

@@ -99,6 +99,33 @@ describeApp('every screen', () => {
     )
   })
 
+  test('stands still for a person who wants no motion', async () => {
+    // What moves while work goes on, and is not shown otherwise.
+    const bar =
+      '<div class="cdx-progress-bar cdx-progress-bar--unknown"><div class="cdx-progress-bar__bar"></div></div>'
+    const moving = (): Promise<readonly string[]> =>
+      page.evaluate((html) => {
+        const probe = document.createElement('div')
+        probe.innerHTML = html
+        document.body.append(probe)
+        const found = [...document.querySelectorAll('*')].filter((element) => {
+          const { animationName, transitionDuration } = getComputedStyle(element)
+          return animationName !== 'none' || Number.parseFloat(transitionDuration) > 0.01
+        })
+        probe.remove()
+        return found.map((element) => element.className)
+      }, bar)
+    expect(await moving()).toContain('cdx-progress-bar__bar')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const found: string[] = []
+    for (const screen of screens) {
+      await show(screen)
+      found.push(...(await moving()).map((name) => `${screen}: ${name}`))
+    }
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    expect(found).toEqual([])
+  })
+
   test.each(['de', 'fr'])('in the language %s: nothing that axe finds, nothing cut off', async (language) => {
     await launched.app.evaluate(({ BrowserWindow }) => {
       const [window] = BrowserWindow.getAllWindows()
