@@ -10,6 +10,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let isPressed = false
     let frame = 0
+    let left: Place | null = null
     // A press on empty space takes the focus from a control on purpose.
     const press = (): void => {
       isPressed = true
@@ -18,28 +19,36 @@ export function useKeptFocus(): void {
     // What is removed, hidden or disabled loses the focus to nothing, and is still in its place then.
     const lose = ({ target, relatedTarget }: FocusEvent): void => {
       if (isPressed || relatedTarget !== null || !(target instanceof HTMLElement) || target === screen()) return
-      const levels = levelsOf(target)
+      const place = { control: target, levels: levelsOf(target) }
+      left = place
       const until = performance.now() + patience
       let frames = 0
       const look = (): void => {
         frames += 1
         const mayReturn = target.matches(':disabled') && target.isConnected && performance.now() < until
         if (frames < ownFrames || mayReturn) frame = requestAnimationFrame(look)
-        else if (!isFocusFree()) return
-        else if (isUsable(target)) target.focus()
-        else place(levels)
+        else giveBack(place)
       }
       frame = requestAnimationFrame(look)
     }
-    const gain = (): void => cancelAnimationFrame(frame)
+    const gain = (): void => {
+      left = null
+      cancelAnimationFrame(frame)
+    }
+    // While another window has the focus, nothing says that the control disappears.
+    const comeBack = (): void => {
+      if (left !== null) giveBack(left)
+    }
     document.addEventListener('mousedown', press, { capture: true })
     document.addEventListener('focusout', lose)
     document.addEventListener('focusin', gain)
+    window.addEventListener('focus', comeBack)
     return () => {
       gain()
       document.removeEventListener('mousedown', press, { capture: true })
       document.removeEventListener('focusout', lose)
       document.removeEventListener('focusin', gain)
+      window.removeEventListener('focus', comeBack)
     }
   }, [])
 }
@@ -52,6 +61,12 @@ export function isFocusFree(): boolean {
 
 function screen(): HTMLElement | null {
   return document.getElementById('content')
+}
+
+/** Where a control was that lost the focus. */
+interface Place {
+  readonly control: HTMLElement
+  readonly levels: readonly Level[]
 }
 
 /** One of the elements around a control, from the control itself outwards, with its place. */
@@ -74,8 +89,13 @@ function levelsOf(control: HTMLElement): readonly Level[] {
   return levels
 }
 
-/** Focuses the next control after the place, or the one before it, as near to it as possible; otherwise the screen. */
-function place(levels: readonly Level[]): void {
+/** Focuses the control; if it is gone, the next one after it or the one before it, as near as possible; otherwise the screen. */
+function giveBack({ control, levels }: Place): void {
+  if (!isFocusFree()) return
+  if (isUsable(control)) {
+    control.focus()
+    return
+  }
   const from = levels.findIndex(({ parent }) => parent.isConnected)
   const near = from < 0 ? undefined : (sameInNextRow(levels, from) ?? nearest(levels.slice(from)))
   if (near === undefined) screen()?.focus({ preventScroll: true })

@@ -59,6 +59,22 @@ describeApp('the focus', () => {
     await isAt(screen('Facts'))
   })
 
+  test('is in its place when the person comes back from another window and its control is gone', async () => {
+    await keys.tabTo(page.getByRole('checkbox').nth(1))
+    await page.evaluate(() => {
+      const row = document.activeElement?.closest('li')
+      // Chromium says at once that the focus goes to the other window, and nothing when its control disappears meanwhile.
+      document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      window.addEventListener('focusout', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+      row?.remove()
+      window.dispatchEvent(new FocusEvent('focus'))
+    })
+    await isAt(page.getByRole('checkbox').nth(1))
+    await page.reload()
+    await page.getByRole('checkbox').first().waitFor()
+    await keys.press('Tab')
+  })
+
   test('is in the form for a dropped text, and goes to the screen when it is dismissed', async () => {
     await page.evaluate(() => {
       const data = new DataTransfer()
