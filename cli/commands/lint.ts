@@ -114,7 +114,12 @@ function lintJson({ file, profile, findings, fixed }: LintReport): string {
     wiki: profile.id,
     counts: countFindings(findings),
     ...(fixed === undefined ? {} : { fixed }),
-    findings,
+    findings: findings.map(withoutWording),
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** Only the window says issues in another language. */
+function withoutWording({ wording: _wording, ...finding }: Finding): Omit<Finding, 'wording'> {
+  return finding
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../core/domain/phrase.ts'
 import type { Draft } from '../../core/domain/draft.ts'
 import { suggestCategories } from '../../core/export/wikitext/suggestCategories.ts'
 import { infoboxNote } from '../../core/wikitext/kinds/infoboxNote.ts'
@@ -20,8 +21,8 @@ export function wikitextHints(
   const suggested = wanted ? suggestCategories(draft, wiki) : { categories: [], navigation: [] }
   const infobox = infoboxNote(draft, wiki.id)
   return [
-    ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${message} ${remedy}`),
-    ...(infobox === undefined ? [] : [`${infobox.message} ${infobox.remedy}`]),
+    ...wikiDifferences(draft, wiki).map(({ message, remedy }) => `${inEnglish(message)} ${remedy}`),
+    ...(infobox === undefined ? [] : [`${inEnglish(infobox.message)} ${infobox.remedy}`]),
     ...(citations === 'harvard' && wiki.templates.citations.short === null
       ? [`No templates for short citations are known for ${wiki.name}: citations stand behind the sentences.`]
       : []),

@@ -1,3 +1,4 @@
+import type { ProblemWording } from '../domain/phrase.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { TextPlace } from '../wikitext/textPlaces.ts'
 
@@ -16,6 +17,8 @@ export interface Finding {
   readonly message: string
   /** How to fix it. */
   readonly remedy: string
+  /** Problem and fix with their values apart, to be said in another language; absent where neither has any. */
+  readonly wording?: ProblemWording
   /** The page of policy, guideline or help that asks for it. */
   readonly source: { readonly title: string; readonly url: string }
   /** Whether the wiki's profile blocks the export for it. */

@@ -1,3 +1,4 @@
+import type { Wording } from '../domain/phrase.ts'
 import type { Draft } from '../domain/draft.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { Span } from '../domain/support.ts'
@@ -39,8 +40,8 @@ export interface Prose {
 
 export interface Match extends Span {
   /** The problem. */
-  readonly message: string
-  readonly remedy: string
+  readonly message: Wording
+  readonly remedy: Wording
   readonly severity?: Severity
   /** What may safely are there instead. */
   readonly fix?: Replacement
@@ -52,8 +53,8 @@ export interface Replacement extends Span {
 
 export interface DraftMatch {
   readonly sentence?: SentenceId
-  readonly message: string
-  readonly remedy: string
+  readonly message: Wording
+  readonly remedy: Wording
   readonly severity?: Severity
   /** Whether the wiki's policy contains the export up for it, whatever rules its profile names. */
   readonly blocks?: boolean

@@ -1,3 +1,4 @@
+import { inEnglish } from '../domain/phrase.ts'
 import type { SentenceId } from '../domain/ids.ts'
 import type { TextPlace } from '../wikitext/textPlaces.ts'
 import type { Finding } from './finding.ts'
@@ -15,14 +16,20 @@ export function toFinding(
     rule: rule.id,
     severity: severity ?? rule.severity,
     finds: rule.finds,
-    message: shortened(asSentence(message)),
-    remedy: shortened(remedy),
+    message: asMessage(inEnglish(message)),
+    remedy: shortened(inEnglish(remedy)),
+    ...(typeof message === 'string' && typeof remedy === 'string' ? {} : { wording: { message, remedy } }),
     source: { title: rule.source, url: policyUrl(rule.source) },
     blocks: blocks || profile.policy.blocks.includes(rule.id),
     fixable: fix !== undefined,
     ...(sentence === undefined ? {} : { sentence }),
     ...(at === undefined ? {} : { at }),
   }
+}
+
+/** The problem as a sentence, of any language. */
+export function asMessage(problem: string): string {
+  return shortened(asSentence(problem))
 }
 
 /** Messages quote the text, which may be of any length. */

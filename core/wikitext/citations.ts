@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../domain/phrase.ts'
 import type { Template, TemplateParameter, WikitextDocument } from './wikitextDocument.ts'
 
 /** A citation template of the family CS1, or `{{citation}}`. */
@@ -44,9 +45,9 @@ function filledIn(parameters: readonly TemplateParameter[]): CitationTemplate['f
 }
 
 /** How a citation is called in messages: by its title, its address, or its template. */
-export function nameOfCitation({ kind, filled }: CitationTemplate): string {
+export function nameOfCitation({ kind, filled }: CitationTemplate): Phrase {
   const named = filled('title', 'url', 'website', 'work')?.value
   return named === undefined
-    ? `A {{${kind}}}`
-    : `The citation "${named.length > 60 ? `${named.slice(0, 59)}…` : named}"`
+    ? phrase`A {{${kind}}}`
+    : phrase`The citation "${named.length > 60 ? `${named.slice(0, 59)}…` : named}"`
 }

@@ -1,3 +1,4 @@
+import { inEnglish, phrase, type Phrase, type ProblemWording } from '../../domain/phrase.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
 import type { SentenceId } from '../../domain/ids.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
@@ -15,6 +16,7 @@ export interface GateFinding {
   readonly message: string
   /** How to fix it. */
   readonly remedy: string
+  readonly wording?: ProblemWording
   /** Whether the wiki's profile blocks the export for it. */
   readonly blocks: boolean
   readonly sentence?: SentenceId
@@ -33,6 +35,8 @@ interface GateReason {
   readonly code: 'unreviewed' | 'elsewhere' | 'model-prose' | 'not-published' | 'empty' | 'lint'
   readonly message: string
   readonly remedy: string
+  /** Both with their values apart, to be said in another language. */
+  readonly wording: ProblemWording
   /** In reading order; empty where it is about the draft. */
   readonly sentences: readonly SentenceId[]
 }
@@ -101,12 +105,10 @@ export function exportGate(
   }
 }
 
-const nothingLeft: GateReason = {
-  code: 'empty',
+const nothingLeft = reasonOf('empty', {
   message: 'The draft has no sentence left, and the page would hold headings and notices alone.',
   remedy: 'Accept or write at least one sentence.',
-  sentences: [],
-}
+})
 
 /** Words that a model wrote, also those that a person changed since. */
 function isModelProse({ origin }: Sentence): boolean {
@@ -119,18 +121,13 @@ function publishing(
   name: string,
 ): readonly GateReason[] {
   if (publish === 'none') {
-    const message = `${name} is sent nothing by the program.`
-    return [{ code: 'not-published', message, remedy: 'Save the file and add it yourself.', sentences: [] }]
+    const message = phrase`${name} is sent nothing by the program.`
+    return [reasonOf('not-published', { message, remedy: 'Save the file and add it yourself.' })]
   }
   if (publish === 'all' || written.length === 0) return []
-  return [
-    {
-      code: 'model-prose',
-      message: `${name} is sent no sentence that a model wrote, and this holds ${counted(written.length)}.`,
-      remedy: 'Publish the citations or the outline with quotations, or write these sentences yourself.',
-      sentences: written.map(({ id }) => id),
-    },
-  ]
+  const message = phrase`${name} is sent no sentence that a model wrote, and this holds ${counted(written.length)}.`
+  const remedy = 'Publish the citations or the outline with quotations, or write these sentences yourself.'
+  return [reasonOf('model-prose', { message, remedy }, written)]
 }
 
 function leavingAsFile(
@@ -140,26 +137,24 @@ function leavingAsFile(
 ): readonly GateReason[] {
   if (modelProse === 'free' || written.length === 0) return []
   if (modelProse === 'never') {
-    const message = `${name} takes no sentence that a model wrote, and this holds ${counted(written.length)}.`
+    const message = phrase`${name} takes no sentence that a model wrote, and this holds ${counted(written.length)}.`
     const remedy = 'Write them yourself, or take the sources, the citations and the outline with quotations.'
-    return [{ code: 'model-prose', message, remedy, sentences: written.map(({ id }) => id) }]
+    return [reasonOf('model-prose', { message, remedy }, written)]
   }
   const open = written.filter(({ review }) => review === 'unreviewed')
   const elsewhere = written.filter(({ reviewed }) => reviewed?.elsewhere === true)
-  const unreviewed: GateReason = {
-    code: 'unreviewed',
-    message: `A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${name} asks.`,
+  const unreviewed = {
+    message: phrase`A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${name} asks.`,
     remedy: 'Read each with its evidence, then accept, rewrite or reject it.',
-    sentences: open.map(({ id }) => id),
   }
-  const unconfirmed: GateReason = {
-    code: 'elsewhere',
-    message: `A model wrote ${counted(elsewhere.length)} whose review came with an imported file, and nobody has confirmed it here.`,
+  const unconfirmed = {
+    message: phrase`A model wrote ${counted(elsewhere.length)} whose review came with an imported file, and nobody has confirmed it here.`,
     remedy:
       'Read each with its evidence and accept it, or, if the decisions are yours, confirm all of them at once on the Draft screen or with `citewright events import FILE --mine`.',
-    sentences: elsewhere.map(({ id }) => id),
   }
-  return [unreviewed, unconfirmed].filter(({ sentences }) => sentences.length > 0)
+  return [reasonOf('unreviewed', unreviewed, open), reasonOf('elsewhere', unconfirmed, elsewhere)].filter(
+    ({ sentences }) => sentences.length > 0,
+  )
 }
 
 /** One reason per rule, with all sentences that it names. The gate has its own words for unreviewed prose. */
@@ -168,14 +163,35 @@ function blockedBy(findings: readonly GateFinding[]): readonly GateReason[] {
   for (const finding of findings.filter(({ blocks, rule }) => blocks && rule !== 'unreviewed')) {
     rules.set(finding.rule, [...(rules.get(finding.rule) ?? []), finding])
   }
-  return [...rules].map(([rule, found]): GateReason => ({
-    code: 'lint',
-    message: `${found[0]?.message ?? ''}${found.length > 1 ? ` (${found.length} times)` : ''} [${rule}]`,
-    remedy: found[0]?.remedy ?? '',
-    sentences: found.flatMap(({ sentence }) => sentence ?? []),
-  }))
+  return [...rules].map(([rule, found]): GateReason => {
+    const [first] = found
+    const { message, remedy } = first?.wording ?? { message: first?.message ?? '', remedy: first?.remedy ?? '' }
+    const problem = typeof message === 'string' ? { pattern: message, values: [] } : message
+    const named = found.length > 1 ? phrase`${problem} (${found.length} times) [${rule}]` : phrase`${problem} [${rule}]`
+    return {
+      code: 'lint',
+      message: `${first?.message ?? ''}${found.length > 1 ? ` (${found.length} times)` : ''} [${rule}]`,
+      remedy: first?.remedy ?? '',
+      wording: { message: named, remedy },
+      sentences: found.flatMap(({ sentence }) => sentence ?? []),
+    }
+  })
 }
 
-function counted(sentences: number): string {
-  return sentences === 1 ? 'one sentence' : `${sentences} sentences`
+function reasonOf(
+  code: GateReason['code'],
+  wording: ProblemWording,
+  sentences: readonly Pick<Sentence, 'id'>[] = [],
+): GateReason {
+  return {
+    code,
+    message: inEnglish(wording.message),
+    remedy: inEnglish(wording.remedy),
+    wording,
+    sentences: sentences.map(({ id }) => id),
+  }
+}
+
+function counted(sentences: number): Phrase {
+  return sentences === 1 ? phrase`one sentence` : phrase`${sentences} sentences`
 }

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { SupportLabel } from '../../domain/support.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
@@ -7,12 +8,16 @@ import type { DraftMatch } from '../rule.ts'
 export function badgeMatches(
   draft: Draft,
   label: SupportLabel,
-  { message, remedy }: Pick<DraftMatch, 'message' | 'remedy'>,
+  { message, remedy }: { readonly message: Phrase; readonly remedy: string },
 ): readonly DraftMatch[] {
   return articleSentences(articleSections(draft))
     .filter(({ support, citations }) => support.label === label && citations.length > 0)
     .map(({ id, support }) => {
       const missing = support.missing.map(({ text }) => text).join(', ')
-      return { sentence: id, message: missing === '' ? message : `${message} They do not state: ${missing}.`, remedy }
+      return {
+        sentence: id,
+        message: missing === '' ? message : phrase`${message} They do not state: ${missing}.`,
+        remedy,
+      }
     })
 }

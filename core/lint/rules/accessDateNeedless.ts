@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -18,7 +19,7 @@ export const accessDateNeedless: Rule = {
         return []
       return [
         parameterMatch(read, {
-          message: `${nameOfCitation(citation)} states its date and also when it was read.`,
+          message: phrase`${nameOfCitation(citation)} states its date and also when it was read.`,
           remedy: 'The day of reading is needed of undated pages only; you can take it out.',
         }),
       ]

@@ -1,8 +1,9 @@
+import { quotedTitles } from '../draft/quotedTitles.ts'
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { hostParts } from '../../collect/address/registrableDomain.ts'
 import { ratePage } from '../../collect/reliability/rateSource.ts'
 import type { Page } from '../../domain/page.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
-import { pageTitle } from '../../article/pageNames.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 import { accusationWordsOf, type AccusationWords } from '../words/accusationWords.ts'
@@ -30,7 +31,7 @@ export const accusationThinlySourced: Rule = {
       const accusation = accuses(at)
       const why = thinness(pages)
       if (why === undefined || accusation === undefined) return []
-      return [{ sentence: sentence.id, message: `${accusation}, and rests on ${why}.`, remedy }]
+      return [{ sentence: sentence.id, message: accusation(why), remedy }]
     })
   },
   examples: {
@@ -83,7 +84,7 @@ export const accusationThinlySourced: Rule = {
 }
 
 /** What a sentence, named by its place, says against a person; in languages with words for that, in the light of the other sentences. */
-function accusationsOf(sentences: readonly string[], words: AccusationWords): (at: number) => string | undefined {
+function accusationsOf(sentences: readonly string[], words: AccusationWords): (at: number) => Accusation | undefined {
   const { allegations } = words
   if (allegations === undefined) return (at) => said(accusesPerson(sentences[at] ?? '', words))
   const people = namedPeople(sentences)
@@ -100,28 +101,32 @@ function accusationsOf(sentences: readonly string[], words: AccusationWords): (a
   }
 }
 
-function said(words: string | undefined): string | undefined {
-  return words === undefined ? undefined : `It says of a person who may be living “${words}”`
+/** The problem of an accusation, by what it rests on. */
+type Accusation = (why: Phrase) => Phrase
+
+function said(words: string | undefined): Accusation | undefined {
+  if (words === undefined) return undefined
+  return (why) => phrase`It says of a person who may be living “${words}”, and rests on ${why}.`
 }
 
-function reported(words: string | undefined): string | undefined {
-  return words === undefined ? undefined : `It reports an allegation against a person who may be living (“${words}”)`
+function reported(words: string | undefined): Accusation | undefined {
+  if (words === undefined) return undefined
+  return (why) => phrase`It reports an allegation against a person who may be living (“${words}”), and rests on ${why}.`
 }
 
 /** What is wrong with the sources of an accusation; undefined where there are several and one of them is not held to be unreliable. */
-function thinness(pages: readonly Page[]): string | undefined {
-  const [first] = pages
+function thinness(pages: readonly Page[]): Phrase | undefined {
+  const [first, ...others] = pages
   if (first === undefined) return undefined
   const isDoubtful = (page: Page): boolean =>
     ['unreliable', 'deprecated', 'blacklisted'].includes(ratePage(page).status)
   if (pages.every(isDoubtful)) {
-    return `${pages.length === 1 ? 'a source' : 'sources'} that English Wikipedia does not hold to be reliable: ${named(pages)}`
+    const titles = quotedTitles([first, ...others])
+    return pages.length === 1
+      ? phrase`a source that English Wikipedia does not hold to be reliable: ${titles}`
+      : phrase`sources that English Wikipedia does not hold to be reliable: ${titles}`
   }
   // Copies of one report, and pages of one site, are one source.
   const sources = new Set(pages.map((page) => page.duplicateOf ?? hostParts(page.finalUrl)?.domain ?? page.url))
-  return sources.size === 1 ? `one source, ${named([first])}` : undefined
-}
-
-function named(pages: readonly Page[]): string {
-  return pages.map((page) => `“${pageTitle(page)}”`).join(', ')
+  return sources.size === 1 ? phrase`one source, ${quotedTitles([first])}` : undefined
 }

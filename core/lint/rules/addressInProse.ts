@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { examplePages } from '../exampleReport.ts'
 import { proseOfSentence } from '../proseOf.ts'
@@ -20,7 +21,7 @@ export const addressInProse: Rule = {
       return [
         {
           sentence: id,
-          message: `"${found}" is an address; a page may have put it there.`,
+          message: phrase`"${found}" is an address; a page may have put it there.`,
           remedy: 'Take it out of the text. An official site can stand under External links.',
         },
       ]

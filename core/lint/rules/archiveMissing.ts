@@ -1,3 +1,5 @@
+import { quotedTitles } from '../draft/quotedTitles.ts'
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { archiveUrl, citedUrl } from '../../article/citedUrl.ts'
@@ -22,15 +24,18 @@ export const archiveMissing: Rule = {
     if (first === undefined) return []
     const sentence = first.citedBy[0]
     if (open.length === 1) {
-      const message = `"${pageTitle(first.page)}" has no copy in an archive.`
+      const message = phrase`"${pageTitle(first.page)}" has no copy in an archive.`
       return [{ message, remedy: draftRemedy, ...(sentence === undefined ? {} : { sentence }) }]
     }
     // Said once: most drafts are of news, of which hardly a page has a copy yet.
-    const named = open.slice(0, mostNamed).map(({ page }) => `"${pageTitle(page)}"`)
-    const more = open.length > mostNamed ? ` and ${open.length - mostNamed} more` : ''
+    const titles = quotedTitles([first.page, ...open.slice(1, mostNamed).map(({ page }) => page)])
+    const more = open.length - mostNamed
     return [
       {
-        message: `${open.length} sources have no copy in an archive: ${named.join(', ')}${more}.`,
+        message:
+          more > 0
+            ? phrase`${open.length} sources have no copy in an archive: ${titles} and ${more} more.`
+            : phrase`${open.length} sources have no copy in an archive: ${titles}.`,
         remedy: draftRemedy,
       },
     ]
@@ -41,7 +46,7 @@ export const archiveMissing: Rule = {
       .map((citation) => ({
         start: citation.start,
         end: citation.end,
-        message: `${nameOfCitation(citation)} has no copy in an archive.`,
+        message: phrase`${nameOfCitation(citation)} has no copy in an archive.`,
         remedy: 'Have the page saved at web.archive.org and give |archive-url= and |archive-date=.',
       })),
   examples: {

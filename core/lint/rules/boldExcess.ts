@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const boldExcess: Rule = {
@@ -15,7 +16,7 @@ export const boldExcess: Rule = {
     return bold.map(({ index, 0: all }) => ({
       start: index,
       end: index + all.length,
-      message: `Bold within a section: ${all.slice(3, 60).replaceAll("'''", '')}`,
+      message: phrase`Bold within a section: ${all.slice(3, 60).replaceAll("'''", '')}`,
       remedy: "Take the bold out; it is for the subject's names in the lead.",
     }))
   },

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 import type { Match } from '../rule.ts'
@@ -9,7 +10,7 @@ function marksIn(text: string): readonly Match[] {
   return [...text.matchAll(marks)].map(({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,
-    message: `"${mark.replace(/[\ue200-\ue202]/g, '')}" is left from the chat that the text was copied from.`,
+    message: phrase`"${mark.replace(/[\ue200-\ue202]/g, '')}" is left from the chat that the text was copied from.`,
     remedy: 'Take it out, and check that the source that stands there exists and says it (G15).',
   }))
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { checkCopies } from '../../judge/copy/checkCopies.ts'
@@ -29,7 +30,10 @@ export const closeParaphrase: Rule = {
       return [
         {
           sentence: sentenceId,
-          message: `${longest.words} words in a row stand so in ${page === undefined ? 'a source' : `"${pageTitle(page)}"`}: "${words}"`,
+          message:
+            page === undefined
+              ? phrase`${longest.words} words in a row stand so in a source: "${words}"`
+              : phrase`${longest.words} words in a row stand so in "${pageTitle(page)}": "${words}"`,
           remedy: 'Say it in your own words and order, or set it as a quotation.',
         },
       ]

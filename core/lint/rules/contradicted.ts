@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { badgeMatches } from '../draft/badgeMatches.ts'
@@ -9,7 +10,7 @@ export const contradicted: Rule = {
   source: 'Wikipedia:Verifiability',
   draft: (draft) =>
     badgeMatches(draft, 'contradicted', {
-      message: 'Its passages say otherwise.',
+      message: phrase`Its passages say otherwise.`,
       remedy: 'Rewrite it after them, cite others, or reject it.',
     }),
   examples: {

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch, without } from '../words/parameterMatch.ts'
@@ -26,7 +27,7 @@ export const cs1AccessDateWithoutUrl: Rule = {
         ) !== undefined
       )
         return []
-      const message = `${nameOfCitation(citation)} says when it was read on the web and gives no address.`
+      const message = phrase`${nameOfCitation(citation)} says when it was read on the web and gives no address.`
       // A {{cite web}} lacks its address; in other templates the access date has no meaning.
       const fix = citation.kind === 'cite web' ? {} : { fix: without(read) }
       return [parameterMatch(read, { message, remedy: 'Give |url=, or take |access-date= out.', ...fix })]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -23,7 +24,7 @@ export const cs1ArchiveIncomplete: Rule = {
         if (date === undefined) return []
         return [
           parameterMatch(date, {
-            message: `${name} has |archive-date= and no |archive-url=.`,
+            message: phrase`${name} has |archive-date= and no |archive-url=.`,
             remedy: 'Give the address of the copy, or take the date out.',
           }),
         ]
@@ -43,7 +44,7 @@ export const cs1ArchiveIncomplete: Rule = {
           ? []
           : [
               parameterMatch(copy, {
-                message: `${name} has |archive-url= and no |archive-date=.`,
+                message: phrase`${name} has |archive-url= and no |archive-date=.`,
                 remedy: 'Give the day on which the copy was made.',
                 ...(known === undefined
                   ? {}
@@ -61,7 +62,7 @@ export const cs1ArchiveIncomplete: Rule = {
           ? []
           : [
               parameterMatch(copy, {
-                message: `${name} has |archive-url= and no |url=.`,
+                message: phrase`${name} has |archive-url= and no |url=.`,
                 remedy: 'Give the address of the page itself as |url=.',
               }),
             ]

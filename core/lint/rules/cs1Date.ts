@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -17,11 +18,11 @@ export const cs1Date: Rule = {
         const { name, value } = parameter
         if (!dated.test(name) || value === '' || /^(?:n\.d\.|nd)$/.test(value) || /[{<]/.test(value)) return []
         const date = readCitedDate(value.replaceAll('&nbsp;', ' ').replaceAll('&ndash;', '–'))
-        const where = `${nameOfCitation(citation)} has |${name}=${value}`
+        const where = phrase`${nameOfCitation(citation)} has |${name}=${value}`
         if (date === undefined)
           return [
             parameterMatch(parameter, {
-              message: `${where}, which is no date that it can take.`,
+              message: phrase`${where}, which is no date that it can take.`,
               remedy: 'Write it like "3 May 2026", "May 2026" or "2026", as the source states it.',
             }),
           ]
@@ -30,7 +31,7 @@ export const cs1Date: Rule = {
         if (future)
           return [
             parameterMatch(parameter, {
-              message: `${where}, which is still to come.`,
+              message: phrase`${where}, which is still to come.`,
               remedy: 'Check the day: nobody can have read or kept the page then.',
             }),
           ]
@@ -38,7 +39,7 @@ export const cs1Date: Rule = {
         return whole
           ? [
               parameterMatch(parameter, {
-                message: `${where}, which names no day.`,
+                message: phrase`${where}, which names no day.`,
                 remedy: 'Give day, month and year.',
               }),
             ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -18,7 +19,7 @@ export const cs1ExternalLink: Rule = {
           return []
         return [
           parameterMatch(parameter, {
-            message: `${nameOfCitation(citation)} has an address in |${name}=.`,
+            message: phrase`${nameOfCitation(citation)} has an address in |${name}=.`,
             remedy: 'Put the address into |url= and words into this parameter.',
           }),
         ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -28,8 +29,8 @@ export const cs1FirstWithoutLast: Rule = {
         if (citation.filled(...(role === '' ? names : names.slice(0, -1))) !== undefined) return []
         return [
           parameterMatch(parameter, {
-            message: `${nameOfCitation(citation)} has |${parameter.name}=${parameter.value} and no family name with it.`,
-            remedy: `Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
+            message: phrase`${nameOfCitation(citation)} has |${parameter.name}=${parameter.value} and no family name with it.`,
+            remedy: phrase`Give |${role}last${number}=, or the whole name as |${person}${number}=.`,
           }),
         ]
       }),

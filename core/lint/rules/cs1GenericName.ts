@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -19,7 +20,7 @@ export const cs1GenericName: Rule = {
         if (!isPhrase(named, words.genericNames)) return []
         return [
           parameterMatch(parameter, {
-            message: `|${name}=${value} names nobody.`,
+            message: phrase`|${name}=${value} names nobody.`,
             remedy: 'Give the person or body that wrote it, or no author.',
           }),
         ]

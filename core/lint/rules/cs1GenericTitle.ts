@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -20,7 +21,7 @@ export const cs1GenericTitle: Rule = {
         return []
       return [
         parameterMatch(title, {
-          message: `The title "${title.value}" is what a site shows in place of a page.`,
+          message: phrase`The title "${title.value}" is what a site shows in place of a page.`,
           remedy: 'Open the page and give the headline that stands there.',
         }),
       ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -17,7 +18,7 @@ export const cs1Markup: Rule = {
         const fix = { start: at.start, end: at.end, text: value.replace(/'{2,}/g, '') }
         return [
           parameterMatch(parameter, {
-            message: `|${name}=${value} holds bold or italic, which the template sets itself.`,
+            message: phrase`|${name}=${value} holds bold or italic, which the template sets itself.`,
             remedy: 'Take the apostrophes out.',
             fix,
           }),

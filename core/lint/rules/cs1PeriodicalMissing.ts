@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 
@@ -28,8 +29,8 @@ export const cs1PeriodicalMissing: Rule = {
         {
           start,
           end,
-          message: `${nameOfCitation(citation)} names no journal.`,
-          remedy: `Give it as |${kind.slice(5)}=, or use {{cite web}}.`,
+          message: phrase`${nameOfCitation(citation)} names no journal.`,
+          remedy: phrase`Give it as |${kind.slice(5)}=, or use {{cite web}}.`,
         },
       ]
     }),

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 const titles = [
@@ -25,7 +26,7 @@ export const cs1TitleMissing: Rule = {
       .map((citation) => ({
         start: citation.start,
         end: citation.end,
-        message: `${nameOfCitation(citation)} has no title.`,
+        message: phrase`${nameOfCitation(citation)} has no title.`,
         remedy: 'Give the title of the page as |title=.',
       })),
   examples: {

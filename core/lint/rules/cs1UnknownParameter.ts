@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { isCitationParameter, renamedParameter } from '../words/citationParameters.ts'
@@ -18,7 +19,7 @@ export const cs1UnknownParameter: Rule = {
           return [
             {
               ...span,
-              message: `${nameOfCitation(citation)} has words without a parameter's name: ${value.slice(0, 60)}`,
+              message: phrase`${nameOfCitation(citation)} has words without a parameter's name: ${value.slice(0, 60)}`,
               remedy: 'Give the parameter that they belong to; a bar in a title or address is written {{!}} or %7C.',
             },
           ]
@@ -26,7 +27,10 @@ export const cs1UnknownParameter: Rule = {
         const written = name.toLowerCase()
         if (isCitationParameter(written) && written === name) return []
         const instead = isCitationParameter(written) ? written : renamedParameter(written)
-        const known = instead === undefined || instead === '' ? '' : ` It is |${instead}=.`
+        const remedy =
+          instead === undefined || instead === ''
+            ? "Give the parameter's right name, or take it out."
+            : phrase`Give the parameter's right name, or take it out. It is |${instead}=.`
         const at = document.text.indexOf(name, whole.start)
         const fix =
           instead !== undefined && instead !== '' && citation.filled(instead) === undefined && name !== ''
@@ -35,8 +39,8 @@ export const cs1UnknownParameter: Rule = {
         return [
           {
             ...span,
-            message: `${nameOfCitation(citation)} has |${name}=, which its template does not know.`,
-            remedy: `Give the parameter's right name, or take it out.${known}`,
+            message: phrase`${nameOfCitation(citation)} has |${name}=, which its template does not know.`,
+            remedy,
             ...fix,
           },
         ]

@@ -1,16 +1,17 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { isUrl } from '../../domain/isUrl.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 const addressed = /(?:^|-)url$|^archiveurl$/i
 
-function faultOf(value: string): string | undefined {
-  if (/\s/.test(value)) return 'has a blank in it'
-  if (!/^(?:https?:|ftp:)?\/\//i.test(value)) return 'does not begin with https:// or http://'
+function faultOf(value: string): Phrase | undefined {
+  if (/\s/.test(value)) return phrase`has a blank in it`
+  if (!/^(?:https?:|ftp:)?\/\//i.test(value)) return phrase`does not begin with https:// or http://`
   const absolute = value.startsWith('//') ? `https:${value}` : value
-  if (!isUrl(absolute)) return 'cannot be read'
+  if (!isUrl(absolute)) return phrase`cannot be read`
   const { hostname } = new URL(absolute)
-  return hostname.includes('.') || hostname.startsWith('[') ? undefined : 'names no site on the web'
+  return hostname.includes('.') || hostname.startsWith('[') ? undefined : phrase`names no site on the web`
 }
 
 export const cs1Url: Rule = {
@@ -27,7 +28,7 @@ export const cs1Url: Rule = {
         if (fault === undefined) return []
         return [
           parameterMatch(parameter, {
-            message: `${nameOfCitation(citation)} has an address in |${name}= that ${fault}: ${value.slice(0, 80)}`,
+            message: phrase`${nameOfCitation(citation)} has an address in |${name}= that ${fault}: ${value.slice(0, 80)}`,
             remedy: 'Copy the address from the browser once more; blanks and bars in it are written %20 and %7C.',
           }),
         ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 const needing = /^cite (?:web|podcast|mailing list)$/
@@ -17,7 +18,7 @@ export const cs1UrlMissing: Rule = {
       .map((citation) => ({
         start: citation.start,
         end: citation.end,
-        message: `${nameOfCitation(citation)} is a {{${citation.kind}}} and has no address.`,
+        message: phrase`${nameOfCitation(citation)} is a {{${citation.kind}}} and has no address.`,
         remedy:
           'Give the address as |url=, or use the template for what it is: {{cite news}}, {{cite book}}, {{cite report}}.',
       })),

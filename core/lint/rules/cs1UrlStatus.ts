@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
@@ -16,7 +17,7 @@ export const cs1UrlStatus: Rule = {
           if (status === undefined || states.has(status.value)) return []
           return [
             parameterMatch(status, {
-              message: `|url-status=${status.value} says nothing that the template knows.`,
+              message: phrase`|url-status=${status.value} says nothing that the template knows.`,
               remedy: 'It is live, dead, unfit, usurped, deviated or bot: unknown.',
             }),
           ]

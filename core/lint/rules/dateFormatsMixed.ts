@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { citationsIn } from '../../wikitext/citations.ts'
 import { readCitedDate } from '../words/citedDate.ts'
@@ -34,12 +35,15 @@ export const dateFormatsMixed: Rule = {
     const [first] = other
     if (first === undefined || (asked === undefined && other.length === dates.length)) return []
     const shown = main === 'dmy' ? '3 May 2026' : 'May 3, 2026'
-    const count = other.length === 1 ? 'This date is' : `This date and ${other.length - 1} more are`
+    const asMost = asked === undefined ? phrase`as most are` : phrase`as {{Use ${main} dates}} asks`
     return [
       {
         start: first.start,
         end: first.end,
-        message: `${count} not written like "${shown}", ${asked === undefined ? 'as most are' : `as {{Use ${main} dates}} asks`}.`,
+        message:
+          other.length === 1
+            ? phrase`This date is not written like "${shown}", ${asMost}.`
+            : phrase`This date and ${other.length - 1} more are not written like "${shown}", ${asMost}.`,
         remedy: 'Write all dates in one way.',
       },
     ]

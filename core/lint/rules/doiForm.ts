@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { parameterMatch } from '../words/parameterMatch.ts'
 function isIssn(value: string): boolean {
@@ -22,7 +23,7 @@ export const doiForm: Rule = {
         if (isDoi && !/^10\.\d{4,9}(?:\.\d+)*\/\S+[^\s.,;]$/.test(value)) {
           return [
             parameterMatch(parameter, {
-              message: `${value} does not have the form of a DOI: 10., a number, a stroke and a name.`,
+              message: phrase`${value} does not have the form of a DOI: 10., a number, a stroke and a name.`,
               remedy,
             }),
           ]
@@ -30,7 +31,7 @@ export const doiForm: Rule = {
         if (/^e?issn$/i.test(parameter.name) && !isIssn(value)) {
           return [
             parameterMatch(parameter, {
-              message: `${value} is no ISSN: four and four digits, the last one a check digit that fits.`,
+              message: phrase`${value} is no ISSN: four and four digits, the last one a check digit that fits.`,
               remedy,
             }),
           ]

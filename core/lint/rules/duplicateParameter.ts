@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const duplicateParameter: Rule = {
@@ -17,7 +18,7 @@ export const duplicateParameter: Rule = {
           {
             start: parameter.whole.start,
             end: parameter.whole.end,
-            message: `{{${name}}} is given |${parameter.name}= twice; only the last one counts.`,
+            message: phrase`{{${name}}} is given |${parameter.name}= twice; only the last one counts.`,
             remedy: 'Keep the one that is right.',
             ...(seen.get(parameter.name) === parameter.value
               ? { fix: { start: parameter.whole.start, end: parameter.whole.end, text: '' } }

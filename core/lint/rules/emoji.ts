@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 const signs =
@@ -12,7 +13,7 @@ export const emoji: Rule = {
     [...unquoted.matchAll(signs)].map(({ index, 0: sign }) => ({
       start: index,
       end: index + sign.length,
-      message: `${sign} is an emoji.`,
+      message: phrase`${sign} is an emoji.`,
       remedy: 'Take it out.',
     })),
   examples: {

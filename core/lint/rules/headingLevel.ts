@@ -1,4 +1,5 @@
-import type { Rule } from '../rule.ts'
+import { phrase } from '../../domain/phrase.ts'
+import type { Match, Rule } from '../rule.ts'
 
 export const headingLevel: Rule = {
   id: 'heading-level',
@@ -7,7 +8,7 @@ export const headingLevel: Rule = {
   source: 'Wikipedia:Manual of Style/Accessibility#Headings',
   wikitext: ({ headings }) => {
     let previous = 1
-    return headings.flatMap(({ start, end, level, title }) => {
+    return headings.flatMap(({ start, end, level, title }): readonly Match[] => {
       const before = previous
       previous = level
       if (level === 1)
@@ -15,7 +16,7 @@ export const headingLevel: Rule = {
           {
             start,
             end,
-            message: `"${title}" is a heading of the first level, which is the article's title.`,
+            message: phrase`"${title}" is a heading of the first level, which is the article's title.`,
             remedy: 'Give it two equals signs.',
           },
         ]
@@ -24,8 +25,11 @@ export const headingLevel: Rule = {
         {
           start,
           end,
-          message: `"${title}" has ${level} equals signs and stands below a heading of ${before === 1 ? 'the article itself' : String(before)}.`,
-          remedy: `Give it ${before + 1}.`,
+          message:
+            before === 1
+              ? phrase`"${title}" has ${level} equals signs and stands below a heading of the article itself.`
+              : phrase`"${title}" has ${level} equals signs and stands below a heading of ${before}.`,
+          remedy: phrase`Give it ${before + 1}.`,
         },
       ]
     })

@@ -8,10 +8,12 @@ export const headingMarkup: Rule = {
   wikitext: ({ text, headings }) =>
     headings.flatMap(({ start, end }) => {
       const line = text.slice(start, end)
-      const markup = /<ref\b/i.test(line) ? 'a reference' : /\[\[|\[https?:/i.test(line) ? 'a link' : undefined
-      return markup === undefined
-        ? []
-        : [{ start, end, message: `The heading holds ${markup}.`, remedy: 'Set it into the text of the section.' }]
+      const message = /<ref\b/i.test(line)
+        ? 'The heading holds a reference.'
+        : /\[\[|\[https?:/i.test(line)
+          ? 'The heading holds a link.'
+          : undefined
+      return message === undefined ? [] : [{ start, end, message, remedy: 'Set it into the text of the section.' }]
     }),
   examples: {
     good: ['== Rescue ==\n[[Ferry]]'],

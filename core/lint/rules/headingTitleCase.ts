@@ -1,11 +1,12 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import type { WordLists } from '../words/wordLists.ts'
 import { articleSections } from '../../article/articleSections.ts'
 
 const remedy = 'Capitalise only the first word and names.'
 
-function messageOf(title: string): string {
-  return `The heading "${title}" capitalises every word.`
+function messageOf(title: string): Phrase {
+  return phrase`The heading "${title}" capitalises every word.`
 }
 
 export const headingTitleCase: Rule = {

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 const pages = [{ text: 'Salt Road is a drama film. It was directed by Ann Lee and is 98 minutes long.' }]
@@ -13,7 +14,7 @@ export const infoboxMissing: Rule = {
       {
         start: 0,
         end: 0,
-        message: `Articles on such subjects usually have {{${infobox}}}. It could not be filled, since too little is stated in a form that is read.`,
+        message: phrase`Articles on such subjects usually have {{${infobox}}}. It could not be filled, since too little is stated in a form that is read.`,
         remedy: 'Add it by hand with what sources state, or do without.',
       },
     ]

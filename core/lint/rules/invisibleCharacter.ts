@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 // The joiners U+200C and U+200D and the marks U+200E and U+200F stay: Persian, Hindi and Hebrew need them.
@@ -17,7 +18,7 @@ export const invisibleCharacter: Rule = {
     [...text.matchAll(invisible)].map(({ index, 0: signs }) => ({
       start: index,
       end: index + signs.length,
-      message: `Here stand signs that nobody sees (${[...new Set(Array.from(signs).map(nameOf))].join(', ')}).`,
+      message: phrase`Here stand signs that nobody sees (${[...new Set(Array.from(signs).map(nameOf))].join(', ')}).`,
       remedy: 'Take them out.',
       fix: { start: index, end: index + signs.length, text: '' },
     })),

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { isbnFault } from '../words/isbn.ts'
 
@@ -22,15 +23,14 @@ export const isbn: Rule = {
     return [...given, ...written].flatMap(({ value, accepted, start, end }) => {
       const fault = accepted ? undefined : isbnFault(value)
       if (fault === undefined) return []
-      const why =
-        fault === 'length'
-          ? 'does not have the form of an ISBN: 10 digits, or 13 that begin with 978 or 979'
-          : 'fails its own check digit, so that no book can have it'
       return [
         {
           start,
           end,
-          message: `ISBN ${value} ${why}.`,
+          message:
+            fault === 'length'
+              ? phrase`ISBN ${value} does not have the form of an ISBN: 10 digits, or 13 that begin with 978 or 979.`
+              : phrase`ISBN ${value} fails its own check digit, so that no book can have it.`,
           remedy:
             'Look the book up and copy its number. Invented numbers are a sign of sources that do not exist (G15).',
         },

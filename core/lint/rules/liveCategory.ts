@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { WikitextDocument } from '../../wikitext/wikitextDocument.ts'
 import type { Rule } from '../rule.ts'
 
@@ -14,7 +15,7 @@ export const liveCategory: Rule = {
           .map(({ start, end, target }) => ({
             start,
             end,
-            message: `The draft stands in the category "${target.replace(/^[^:]*:\s*/, '')}".`,
+            message: phrase`The draft stands in the category "${target.replace(/^[^:]*:\s*/, '')}".`,
             remedy: 'Set a colon in front, [[:Category:…]], until it is an article.',
             fix: { start: start + 2, end: start + 2, text: ':' },
           })),

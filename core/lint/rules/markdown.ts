@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 import type { Match } from '../rule.ts'
@@ -9,11 +10,14 @@ const bold =
 const code = /`[^`\n]{1,200}`|^```/gm
 
 function inText(text: string): readonly Match[] {
-  const found = (kind: string, pattern: RegExp): readonly Match[] =>
+  const found = (kind: 'Bold' | 'Code', pattern: RegExp): readonly Match[] =>
     [...text.matchAll(pattern)].map(({ index, 0: all }) => ({
       start: index,
       end: index + all.length,
-      message: `${kind} of Markdown: ${all.trim().slice(0, 60)}`,
+      message:
+        kind === 'Bold'
+          ? phrase`Bold of Markdown: ${all.trim().slice(0, 60)}`
+          : phrase`Code of Markdown: ${all.trim().slice(0, 60)}`,
       remedy,
       ...(kind === 'Bold' ? { fix: { start: index, end: index + all.length, text: `'''${all.slice(2, -2)}'''` } } : {}),
     }))
@@ -30,14 +34,14 @@ function linesIn(prose: string, text: string): readonly Match[] {
       signs === undefined
         ? {}
         : { fix: { ...span, text: `${'='.repeat(signs.length)} ${(title ?? '').trim()} ${'='.repeat(signs.length)}` } }
-    return { ...span, message: `A line of Markdown: ${all.slice(0, 60)}`, remedy, ...fix }
+    return { ...span, message: phrase`A line of Markdown: ${all.slice(0, 60)}`, remedy, ...fix }
   })
   const links = [...text.matchAll(link)]
     .filter(({ index }) => prose[index] === '[')
     .map(({ index, 0: all, 1: label = '', 2: url = '' }): Match => ({
       start: index,
       end: index + all.length,
-      message: `A link of Markdown: ${all.slice(0, 60)}`,
+      message: phrase`A link of Markdown: ${all.slice(0, 60)}`,
       remedy: 'Write it as wikitext; in an article it belongs into a reference.',
       fix: { start: index, end: index + all.length, text: `[${url} ${label}]` },
     }))
@@ -45,7 +49,7 @@ function linesIn(prose: string, text: string): readonly Match[] {
     const span = { start: index, end: index + all.length }
     return {
       ...span,
-      message: `A list of Markdown: ${all.slice(0, 60).trim()}`,
+      message: phrase`A list of Markdown: ${all.slice(0, 60).trim()}`,
       remedy: 'Begin its lines with an asterisk.',
       fix: { ...span, text: text.slice(span.start, span.end).replace(/^- /gm, '* ') },
     }

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedUrl } from '../../article/citedUrl.ts'
@@ -13,7 +14,7 @@ export const noAddress: Rule = {
     numberReferences(draft)
       .list.filter(({ page }) => citedUrl(page) === undefined)
       .map(({ page, citedBy: [sentence] }) => ({
-        message: `The source ${pageTitle(page)} has no web address, so that readers cannot find it.`,
+        message: phrase`The source ${pageTitle(page)} has no web address, so that readers cannot find it.`,
         remedy: 'Cite a page that is on the web, or give the file its address in event.json.',
         ...(sentence === undefined ? {} : { sentence }),
       })),

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
@@ -33,8 +34,9 @@ export const pagesDisagree: Rule = {
           (count) => areOnOneMatter(text, count) && tallyConflict(text, count, page.language) !== null,
         )
         if (other === undefined) continue
-        const sides = [ownSide(draft, sentence), sideOf(page, other)].filter((side) => side !== undefined)
-        return [{ sentence: id, message: `Pages disagree. ${sides.join(' ')}`, remedy }]
+        return [
+          { sentence: id, message: phrase`Pages disagree. ${ownSide(draft, sentence)} ${sideOf(page, other)}`, remedy },
+        ]
       }
       return []
     })
@@ -106,17 +108,18 @@ function citedPages({ chunks, pages }: Draft, { citations }: Sentence): readonly
 }
 
 /** What the sentence's own evidence says, with the name of its page. */
-function ownSide({ chunks, pages }: Draft, { support, text }: Sentence): string | undefined {
+function ownSide({ chunks, pages }: Draft, { support, text }: Sentence): Phrase {
   const [evidence] = support.evidence
   const pageId = chunks.find(({ id }) => id === evidence?.chunkId)?.pageId
   const page = pages.find(({ id }) => id === pageId)
-  if (evidence === undefined || page === undefined) return `The sentence: “${short(text)}”`
+  if (evidence === undefined || page === undefined) return phrase`The sentence: “${short(text)}”`
   return sideOf(page, page.text.slice(evidence.start, evidence.end))
 }
 
-function sideOf(page: Page, words: string): string {
-  const day = page.publishedAt === undefined ? '' : ` (${page.publishedAt.slice(0, 10)})`
-  return `“${pageTitle(page)}”${day}: “${short(words)}”`
+function sideOf(page: Page, words: string): Phrase {
+  return page.publishedAt === undefined
+    ? phrase`“${pageTitle(page)}”: “${short(words)}”`
+    : phrase`“${pageTitle(page)}” (${page.publishedAt.slice(0, 10)}): “${short(words)}”`
 }
 
 function short(text: string): string {

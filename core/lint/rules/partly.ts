@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { badgeMatches } from '../draft/badgeMatches.ts'
@@ -9,7 +10,7 @@ export const partly: Rule = {
   source: 'Wikipedia:Verifiability',
   draft: (draft) =>
     badgeMatches(draft, 'partly', {
-      message: 'Its passages carry only a part of it.',
+      message: phrase`Its passages carry only a part of it.`,
       remedy: 'Read them and take out what they do not say.',
     }),
   examples: {

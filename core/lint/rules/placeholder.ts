@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 import type { Match } from '../rule.ts'
@@ -28,7 +29,7 @@ function matchOf(index: number, blank: string): Match {
   return {
     start: index,
     end: index + blank.length,
-    message: `"${blank}" was never filled in.`,
+    message: phrase`"${blank}" was never filled in.`,
     remedy: 'Fill it in from a source, or take the sentence out (G15).',
   }
 }

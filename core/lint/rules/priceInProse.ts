@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { examplePages } from '../exampleReport.ts'
 import { proseOfSentence } from '../proseOf.ts'
@@ -24,7 +25,7 @@ export const priceInProse: Rule = {
       return [
         {
           sentence: id,
-          message: `"${found}" is a price; a page may have put it there to sell something.`,
+          message: phrase`"${found}" is a price; a page may have put it there to sell something.`,
           remedy: 'Leave it out, unless independent sources discuss the price.',
         },
       ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedPages } from '../draft/citedPages.ts'
@@ -26,7 +27,7 @@ export const quotationNotVerbatim: Rule = {
         .filter((quotation) => !isInSource(quotation))
         .map((quotation) => ({
           sentence: id,
-          message: `The cited pages do not hold these words as they are quoted: "${quotation.length > 120 ? `${quotation.slice(0, 119)}…` : quotation}"`,
+          message: phrase`The cited pages do not hold these words as they are quoted: "${quotation.length > 120 ? `${quotation.slice(0, 119)}…` : quotation}"`,
           remedy:
             'Quote the page word for word, with "[...]" where you leave something out, or take the quotation marks away.',
         }))

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const refBareUrl: Rule = {
@@ -13,7 +14,7 @@ export const refBareUrl: Rule = {
         {
           start,
           end,
-          message: `This reference is an address alone: ${inner.slice(0, 80)}`,
+          message: phrase`This reference is an address alone: ${inner.slice(0, 80)}`,
           remedy: 'Give title, site and date in a citation template, so that it can be found when the address is gone.',
         },
       ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { refRuns } from '../../wikitext/refRuns.ts'
 
@@ -20,7 +21,7 @@ export const refBeforePunctuation: Rule = {
         {
           start,
           end: stop,
-          message: `The reference stands in front of the "${mark}".`,
+          message: phrase`The reference stands in front of the "${mark}".`,
           remedy: 'Set it behind the punctuation.',
           fix: { start, end: stop, text },
         },

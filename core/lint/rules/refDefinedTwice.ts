@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const refDefinedTwice: Rule = {
@@ -18,7 +19,7 @@ export const refDefinedTwice: Rule = {
         {
           start,
           end,
-          message: `The reference "${name}" is defined twice, with different content.`,
+          message: phrase`The reference "${name}" is defined twice, with different content.`,
           remedy: 'Give one of them another name.',
         },
       ]

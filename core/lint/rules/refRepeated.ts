@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const refRepeated: Rule = {
@@ -18,7 +19,7 @@ export const refRepeated: Rule = {
           start,
           end,
           message: 'This reference stands above already, word for word.',
-          remedy: `Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.`,
+          remedy: phrase`Name the first one and use it here: <ref name="${before === '' ? '…' : before}" />.`,
         },
       ]
     })

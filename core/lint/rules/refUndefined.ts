@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const refUndefined: Rule = {
@@ -18,7 +19,7 @@ export const refUndefined: Rule = {
       .map(({ start, end, name = '' }) => ({
         start,
         end,
-        message: `The reference "${name}" is used and defined nowhere.`,
+        message: phrase`The reference "${name}" is used and defined nowhere.`,
         remedy: 'Define it once: <ref name="…">citation</ref>, or use the name of one that is.',
       }))
   },

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const refUnused: Rule = {
@@ -16,7 +17,7 @@ export const refUnused: Rule = {
       .map(({ start, end, name = '' }) => ({
         start,
         end,
-        message: `The reference "${name}" is defined in the list and used nowhere.`,
+        message: phrase`The reference "${name}" is defined in the list and used nowhere.`,
         remedy: 'Use it behind the sentence that it carries, or take it out.',
       }))
   },

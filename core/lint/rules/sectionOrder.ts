@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 const order = ['see also', 'notes', 'references', 'further reading', 'external links']
@@ -17,7 +18,7 @@ export const sectionOrder: Rule = {
         {
           start,
           end,
-          message: `"${title}" stands behind "${before.title}".`,
+          message: phrase`"${title}" stands behind "${before.title}".`,
           remedy: 'The order is: See also, Notes, References, Further reading, External links.',
         },
       ]

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 export const shortDescription: Rule = {
@@ -13,7 +14,7 @@ export const shortDescription: Rule = {
         {
           start,
           end,
-          message: `The short description has ${text.length} characters.`,
+          message: phrase`The short description has ${text.length} characters.`,
           remedy: 'About 40 are read in a list of search results: what, where, when.',
         },
       ]

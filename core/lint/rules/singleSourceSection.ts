@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { articleSections } from '../../article/articleSections.ts'
@@ -23,7 +24,10 @@ export const singleSourceSection: Rule = {
       return [
         {
           sentence: first.id,
-          message: `${heading === '' ? 'The lead' : `The section "${heading}"`} rests on one source, "${pageTitle(page)}".`,
+          message:
+            heading === ''
+              ? phrase`The lead rests on one source, "${pageTitle(page)}".`
+              : phrase`The section "${heading}" rests on one source, "${pageTitle(page)}".`,
           remedy,
         },
       ]
@@ -43,7 +47,7 @@ export const singleSourceSection: Rule = {
         sources.add(ref.name ?? (ref.content === undefined ? '' : text.slice(ref.content.start, ref.content.end)))
       }
       if (count < fewest || sources.size > 1) return []
-      return [{ start, end, message: `The section "${title}" rests on one source.`, remedy }]
+      return [{ start, end, message: phrase`The section "${title}" rests on one source.`, remedy }]
     })
   },
   examples: {

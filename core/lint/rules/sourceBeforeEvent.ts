@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { citedPages } from '../draft/citedPages.ts'
@@ -19,10 +20,14 @@ export const sourceBeforeEvent: Rule = {
       const older = pages.every(({ publishedAt }) => publishedAt !== undefined && isBefore(publishedAt, eventDate))
       const [page] = pages
       if (page === undefined || !older) return []
+      const day = page.publishedAt?.slice(0, 10) ?? ''
       return [
         {
           sentence: sentence.id,
-          message: `It cites ${pages.length === 1 ? '' : 'only sources from before the event, among them '}"${pageTitle(page)}" of ${page.publishedAt?.slice(0, 10) ?? ''}, and the event was on ${eventDate}.`,
+          message:
+            pages.length === 1
+              ? phrase`It cites "${pageTitle(page)}" of ${day}, and the event was on ${eventDate}.`
+              : phrase`It cites only sources from before the event, among them "${pageTitle(page)}" of ${day}, and the event was on ${eventDate}.`,
           remedy,
         },
       ]
@@ -39,7 +44,7 @@ export const sourceBeforeEvent: Rule = {
           return [
             {
               ...given.at,
-              message: `${nameOfCitation(citation)} is of ${given.value}, and the event was on ${eventDate}.`,
+              message: phrase`${nameOfCitation(citation)} is of ${given.value}, and the event was on ${eventDate}.`,
               remedy,
             },
           ]

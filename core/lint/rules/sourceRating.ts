@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { rateAddress, ratePage } from '../../collect/reliability/rateSource.ts'
@@ -7,23 +8,27 @@ import type { Severity } from '../finding.ts'
 function judged({
   status,
   ratings,
-}: SourceReliability): { readonly message: string; readonly remedy: string; readonly severity: Severity } | undefined {
+}: SourceReliability): { readonly message: Phrase; readonly remedy: string; readonly severity: Severity } | undefined {
   if (status === 'reliable' || status === 'not-rated') return undefined
-  const name = ratings[0]?.name ?? 'The source'
+  const name = ratings[0]?.name ?? phrase`The source`
   // Another rule reports these.
   if (name === 'Wikipedia') return undefined
   if (status === 'no-consensus' || status === 'mixed') {
-    const what =
-      status === 'mixed' ? 'is rated by topic or period in' : 'is a source on whose reliability nobody has agreed, by'
     return {
-      message: `${name} ${what} English Wikipedia's list of sources.`,
+      message:
+        status === 'mixed'
+          ? phrase`${name} is rated by topic or period in English Wikipedia's list of sources.`
+          : phrase`${name} is a source on whose reliability nobody has agreed, by English Wikipedia's list of sources.`,
       remedy: 'See what the list says of it before you rest a sentence on it alone.',
       severity: 'note',
     }
   }
-  const said = status === 'unreliable' ? 'generally unreliable' : status
   return {
-    message: `${name} is ${said} by English Wikipedia's list of sources.`,
+    message: {
+      unreliable: phrase`${name} is generally unreliable by English Wikipedia's list of sources.`,
+      deprecated: phrase`${name} is deprecated by English Wikipedia's list of sources.`,
+      blacklisted: phrase`${name} is blacklisted by English Wikipedia's list of sources.`,
+    }[status],
     remedy: 'Cite another source for it.',
     severity: status === 'unreliable' ? 'warning' : 'error',
   }

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 import { isUrl } from '../../domain/isUrl.ts'
 import { queryWithoutTracking } from '../../collect/address/trackingParameters.ts'
@@ -28,7 +29,7 @@ export const trackingParameters: Rule = {
         {
           start: at.start,
           end: at.end,
-          message: `The address contains tracking parameters: ${url.slice(0, 120)}`,
+          message: phrase`The address contains tracking parameters: ${url.slice(0, 120)}`,
           remedy: 'Take the tracking parameters out; the page is the same without.',
           fix: { start: at.start, end: at.end, text: without },
         },

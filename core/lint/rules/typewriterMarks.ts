@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Match, Rule } from '../rule.ts'
 import { isRange, numberRange } from '../../text/numberRange.ts'
 
@@ -8,10 +9,10 @@ const marks: readonly (readonly [RegExp, string, string])[] = [
   [
     /(?<=[\p{L}\p{N}"”).,]) --? (?=[\p{L}"“(])|(?<=\p{L}["”)]?) --? (?=\p{N})/gu,
     ' – ',
-    'A hyphen between blanks stands for a dash',
+    'A hyphen between blanks stands for a dash.',
   ],
-  [/(?<=\p{L})--(?=\p{L})/gu, '—', 'Two hyphens stand for a dash'],
-  [/(?<=\p{L})[´`](?=\p{L})/gu, "'", 'An accent stands for an apostrophe'],
+  [/(?<=\p{L})--(?=\p{L})/gu, '—', 'Two hyphens stand for a dash.'],
+  [/(?<=\p{L})[´`](?=\p{L})/gu, "'", 'An accent stands for an apostrophe.'],
 ]
 
 export const typewriterMarks: Rule = {
@@ -24,7 +25,7 @@ export const typewriterMarks: Rule = {
     const found = marks.flatMap(([pattern, put, message]): readonly Match[] =>
       [...text.matchAll(pattern)].map(({ index: start, 0: all }) => {
         const span = { start, end: start + all.length }
-        return { ...span, message: `${message}.`, remedy, fix: { ...span, text: put } }
+        return { ...span, message, remedy, fix: { ...span, text: put } }
       }),
     )
     // The export of a draft sets ranges by itself.
@@ -33,7 +34,7 @@ export const typewriterMarks: Rule = {
       ...found,
       ...ranges.map(({ index: start, 0: all }) => {
         const span = { start, end: start + all.length }
-        return { ...span, message: `${all} has a hyphen.`, remedy, fix: { ...span, text: all.replace('-', '–') } }
+        return { ...span, message: phrase`${all} has a hyphen.`, remedy, fix: { ...span, text: all.replace('-', '–') } }
       }),
     ]
   },

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { badgeMatches } from '../draft/badgeMatches.ts'
@@ -9,7 +10,7 @@ export const unchecked: Rule = {
   source: 'Wikipedia:Verifiability',
   draft: (draft) =>
     badgeMatches(draft, 'unchecked', {
-      message: 'It was not checked against its passages.',
+      message: phrase`It was not checked against its passages.`,
       remedy: 'Read them before it leaves.',
     }),
   examples: {

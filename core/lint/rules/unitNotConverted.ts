@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 const unit =
@@ -40,13 +41,15 @@ export const unitNotConverted: Rule = {
     const found = [...prose.matchAll(unit)]
     const [first] = found
     if (first === undefined) return []
-    const count = found.length === 1 ? 'This measure is' : `This measure and ${found.length - 1} more are`
     return [
       {
         start: first.index,
         end: first.index + first[0].length,
-        message: `${count} given in one system of units.`,
-        remedy: `Readers of other countries are helped by {{convert}}, which shows both: ${example(first.groups)}.`,
+        message:
+          found.length === 1
+            ? 'This measure is given in one system of units.'
+            : phrase`This measure and ${found.length - 1} more are given in one system of units.`,
+        remedy: phrase`Readers of other countries are helped by {{convert}}, which shows both: ${example(first.groups)}.`,
       },
     ]
   },

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
@@ -14,12 +15,15 @@ export const unreviewed: Rule = {
     if (open.length === 0) return []
     const written = open.filter(({ origin }) => origin === 'model' || origin === 'model-edited').length
     const blocks = modelProse !== 'free' && written > 0
-    const blocked = blocks
-      ? ` A model wrote ${written} of them, and the wiki's rules allow exporting those only after review.`
-      : ''
+    const unread =
+      sentences.length === 1
+        ? phrase`Nobody has reviewed ${open.length} of ${sentences.length} sentence.`
+        : phrase`Nobody has reviewed ${open.length} of ${sentences.length} sentences.`
     return [
       {
-        message: `Nobody has reviewed ${open.length} of ${sentences.length} sentence${sentences.length === 1 ? '' : 's'}.${blocked}`,
+        message: blocks
+          ? phrase`${unread} A model wrote ${written} of them, and the wiki's rules allow exporting those only after review.`
+          : unread,
         remedy: 'Read each with its passages, then accept, rewrite or reject it.',
         blocks,
       },

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { examplePages } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
 import { badgeMatches } from '../draft/badgeMatches.ts'
@@ -9,7 +10,7 @@ export const unsupported: Rule = {
   source: 'Wikipedia:Verifiability',
   draft: (draft) =>
     badgeMatches(draft, 'unsupported', {
-      message: 'Its passages do not say it.',
+      message: phrase`Its passages do not say it.`,
       remedy: 'Cite others, rewrite it, or reject it.',
     }),
   examples: {

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import type { Rule } from '../rule.ts'
 
 /** Fewest words of an article that should lead to others. */
@@ -20,7 +21,7 @@ export const wikilinksMissing: Rule = {
       {
         start,
         end: start,
-        message: `The article has about ${words} words and no link to another article.`,
+        message: phrase`The article has about ${words} words and no link to another article.`,
         remedy: 'Link names and terms that have an article where they are first said: [[Title]] or [[Title|words]].',
       },
     ]

@@ -34,7 +34,12 @@ export function wordRule({ list, says, remedy, inQuotations, names = 'part', ofT
       return findPhrases(text, words, list)
         .filter((phrase) => !isName[names](text, phrase))
         .filter((phrase) => ![...contentWords(phrase.words)].some((word) => titled.has(word)))
-        .map(({ start, end, words: found }) => ({ start, end, message: `"${found}" ${says}`, remedy }))
+        .map(({ start, end, words: found }) => ({
+          start,
+          end,
+          message: { pattern: `"{0}" ${says}`, values: [found] },
+          remedy,
+        }))
     },
   }
 }

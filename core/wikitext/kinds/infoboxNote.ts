@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../domain/phrase.ts'
 import type { Draft } from '../../domain/draft.ts'
 import { hasProfileOfItsOwn, loadWikiProfile } from '../wikis/wikiProfiles.ts'
 import { kindOfDraft } from './recogniseKind.ts'
@@ -15,7 +16,7 @@ const reference = 'enwiki'
 export function infoboxNote(
   draft: Draft,
   wiki: string,
-): { readonly message: string; readonly remedy: string } | undefined {
+): { readonly message: Wording; readonly remedy: string } | undefined {
   const kind = kindOfDraft(draft)
   // Of a wiki without a profile no template is known, which is said elsewhere.
   if (kind === undefined || wiki === reference || !hasProfileOfItsOwn(wiki)) return undefined
@@ -24,7 +25,10 @@ export function infoboxNote(
   const { name, templates } = loadWikiProfile(wiki)
   const general = kind.happens ? (templates.infobox?.template ?? undefined) : undefined
   return {
-    message: `The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has ${general === undefined ? 'none' : `the general one, ${general}`}.`,
+    message:
+      general === undefined
+        ? phrase`The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has none.`
+        : phrase`The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has the general one, ${general}.`,
     remedy: 'Look at an article on a like subject there, and use its infobox.',
   }
 }

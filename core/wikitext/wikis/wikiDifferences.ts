@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../domain/phrase.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { WikiProfile } from './wikiProfile.ts'
 import { hasProfileOfItsOwn } from './wikiProfiles.ts'
@@ -5,7 +6,7 @@ import { hasProfileOfItsOwn } from './wikiProfiles.ts'
 /** How a draft's article does not fit its wiki. */
 export interface WikiDifference {
   readonly kind: 'language' | 'names'
-  readonly message: string
+  readonly message: Wording
   readonly remedy: string
 }
 
@@ -27,7 +28,7 @@ export function wikiDifferences(
 function otherLanguage(written: string, wanted: string): WikiDifference {
   return {
     kind: 'language',
-    message: `The draft is in ${nameOf(written)}, and the wiki is in ${nameOf(wanted)}.`,
+    message: phrase`The draft is in ${{ language: written }}, and the wiki is in ${{ language: wanted }}.`,
     remedy: 'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.',
   }
 }
@@ -35,7 +36,7 @@ function otherLanguage(written: string, wanted: string): WikiDifference {
 function englishNames(id: string): WikiDifference {
   return {
     kind: 'names',
-    message: `The program does not know the templates of ${id}: names of templates and sections are those of English Wikipedia.`,
+    message: phrase`The program does not know the templates of ${id}: names of templates and sections are those of English Wikipedia.`,
     remedy: 'Look at each, and put that of the wiki in its place.',
   }
 }
@@ -44,13 +45,4 @@ function englishNames(id: string): WikiDifference {
 function primarySubtag(language: string): string {
   const primary = (language.split(/[-_]/, 1)[0] ?? language).toLowerCase()
   return primary === 'nb' ? 'no' : primary
-}
-
-function nameOf(language: string): string {
-  try {
-    return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language
-  } catch {
-    // A value that is not a language tag is shown unchanged.
-    return language
-  }
 }
