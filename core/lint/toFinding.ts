@@ -41,5 +41,5 @@ function shortened(message: string): string {
 
 /** The problem, which may end in words of the text, followed by how to fix it. */
 function asSentence(message: string): string {
-  return /[.!?]["”]?$/.test(message) ? message : `${message}.`
+  return /[.!?](?:["”“]|\s?»)?$/.test(message) ? message : `${message}.`
 }

@@ -2,6 +2,8 @@ import type { SentenceId } from '../../core/domain/ids.ts'
 import type { GateVerdict } from '../../core/export/policy/exportGate.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
+import { useAppState } from '../state/appState.ts'
+import { translate } from '../text/translate.ts'
 import { useText } from '../text/useText.ts'
 import type { TextAt } from './useTextAt.ts'
 
@@ -14,12 +16,14 @@ interface BlockedExportProps {
 /** Why the export is blocked, with links to the sentences concerned. */
 export function BlockedExport({ reasons, textAt, onGoTo }: BlockedExportProps): React.JSX.Element {
   const { exportScreen } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
   return (
     <Message type="warning">
-      {reasons.map(({ code, message, remedy, sentences }) => (
+      {reasons.map(({ code, message, remedy, wording, sentences }) => (
         <div key={`${code} ${message}`} className="export__reason">
           <p>
-            <strong>{message}</strong> {remedy}
+            <strong>{translate(wording.message, language) ?? message}</strong>{' '}
+            {translate(wording.remedy, language) ?? remedy}
           </p>
           {sentences.length === 0 ? null : (
             <details>

@@ -7,7 +7,9 @@ import { groupFindings, weights, type IssueGroup, type Weight } from '../../core
 import { tasks } from '../../core/lint/tasks.ts'
 import { Button } from '../parts/Button.tsx'
 import { Icon } from '../parts/Icon.tsx'
+import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
+import { translateIssue } from './translateIssue.ts'
 
 const icons = { blocks: cdxIconError, tagged: cdxIconAlert, cosmetic: cdxIconInfo }
 /** Places that are shown before the rest is asked for. */
@@ -29,7 +31,11 @@ export function Findings({ findings, sections, onGoTo, onFix }: FindingsProps): 
     () => new Map(sections.flatMap(({ sentences }) => sentences.map(({ id, text }) => [id, text] as const))),
     [sections],
   )
-  const groups = useMemo(() => groupFindings(findings), [findings])
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const groups = useMemo(
+    () => groupFindings(findings.map((finding) => translateIssue(finding, language))),
+    [findings, language],
+  )
   const shown = only === null ? groups : groups.filter(({ weight }) => weight === only)
   return (
     <section className="export__findings" aria-labelledby="export-findings">

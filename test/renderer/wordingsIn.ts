@@ -8,13 +8,18 @@ export function wordingsIn(source: string): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
-    if (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === 'examples') return
+    if (isOfExamples(node)) return
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'phrase') found.push(patternOf(node.template))
     if (ts.isStringLiteral(node)) found.push(...saidBy(node))
     node.forEachChild(visit)
   }
   visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true))
   return [...new Set(found)]
+}
+
+function isOfExamples(node: ts.Node): boolean {
+  const isNamed = ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)
+  return isNamed && ['examples', 'pages', 'sections', 'report'].includes(node.name.getText())
 }
 
 function saidBy({ parent, text }: ts.StringLiteral): readonly string[] {

@@ -1,0 +1,31 @@
+import { fillPattern, inEnglish, type PhraseValue, type Wording } from '../../core/domain/phrase.ts'
+import { languageName } from '../settings/languageName.ts'
+import { form as germanForm } from './de/issues/form.ts'
+import { sourcing as germanSourcing } from './de/issues/sourcing.ts'
+import { wording as germanWording } from './de/issues/wording.ts'
+import { form as frenchForm } from './fr/issues/form.ts'
+import { sourcing as frenchSourcing } from './fr/issues/sourcing.ts'
+import { wording as frenchWording } from './fr/issues/wording.ts'
+
+/** What the engine says in English, by its patterns. Tests check that no issue is missing and none is out of date. */
+export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { ...germanWording, ...germanSourcing, ...germanForm },
+  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm },
+}
+
+/** What the engine says, in the interface language; undefined where that has no translation of it. */
+export function translate(wording: Wording, language: string): string | undefined {
+  const known = translations[language]
+  if (known === undefined) return inEnglish(wording)
+  const { pattern, values } = typeof wording === 'string' ? { pattern: wording, values: [] } : wording
+  const translation = Object.hasOwn(known, pattern) ? known[pattern] : undefined
+  const shown = values.map((value) => shownValue(value, language))
+  if (translation === undefined || !shown.every((value) => value !== undefined)) return undefined
+  return fillPattern(translation, shown)
+}
+
+function shownValue(value: PhraseValue, language: string): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return value.toLocaleString(language)
+  return 'language' in value ? languageName(value.language, language) : translate(value, language)
+}

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { exampleDraft } from '../../bench/exampleDraft.ts'
+import { inEnglish, phrase } from '../../core/domain/phrase.ts'
+import { lintDraft } from '../../core/export/lintDraft.ts'
+import type { Finding } from '../../core/lint/finding.ts'
+import { groupFindings } from '../../core/lint/groupFindings.ts'
+import { lintWikitext } from '../../core/lint/lintWikitext.ts'
+import { rules } from '../../core/lint/rules.ts'
+import { packageRoot } from '../../core/platform/packageRoot.ts'
+import { loadWikiProfile } from '../../core/wikitext/wikis/wikiProfiles.ts'
+import { translateIssue } from '../../renderer/export/translateIssue.ts'
+import { translate, translations } from '../../renderer/text/translate.ts'
+import { wordingsIn } from './wordingsIn.ts'
+
+const languages = Object.keys(translations)
+/** Where the words of issues, and the reasons why an export is blocked, are written. */
+const files = [
+  ...readdirSync(join(packageRoot, 'core/lint/rules')).map((name) => `core/lint/rules/${name}`),
+  'core/lint/draft/badgeMatches.ts',
+  'core/lint/draft/quotedTitles.ts',
+  'core/wikitext/citations.ts',
+  'core/wikitext/kinds/infoboxNote.ts',
+  'core/wikitext/wikis/wikiDifferences.ts',
+  'core/export/policy/exportGate.ts',
+]
+const written = new Set(files.flatMap((file) => wordingsIn(readFileSync(join(packageRoot, file), 'utf8'))))
+
+const profile = loadWikiProfile('enwiki')
+const options = { eventDate: '2026-05-03', today: '2026-06-01' }
+const issues = rules.flatMap(({ id, examples }) =>
+  examples.bad
+    .flatMap((example): readonly Finding[] => {
+      if (typeof example === 'object' && 'pages' in example) return lintDraft(exampleDraft(example), profile, options)
+      return lintWikitext(typeof example === 'string' ? example : example.text, profile, options)
+    })
+    .filter(({ rule }) => rule === id),
+)
+
+describe.each(languages)('in %s', (language) => {
+  const known = Object.entries(translations[language] ?? {})
+
+  it('everything that a rule or the wiki’s policy says has a translation', () => {
+    expect([...written].filter((pattern) => translate(pattern, language) === undefined)).toEqual([])
+  })
+
+  it('no translation is of words that nobody says any more', () => {
+    expect(known.map(([pattern]) => pattern).filter((pattern) => !written.has(pattern))).toEqual([])
+  })
+
+  it('no value is lost', () => {
+    const placesOf = (text: string) => [...new Set(text.match(/\{\d\}/g))].sort()
+    // The name of the rule is for the command line.
+    const kept = known.filter(([pattern]) => !pattern.endsWith(']'))
+    expect(kept.filter(([pattern, text]) => placesOf(pattern).join() !== placesOf(text).join())).toEqual([])
+  })
+
+  it.each(rules.map(({ id }) => id))('the issues of %s have their title and remedy in this language', (id) => {
+    const own = issues.filter(({ rule }) => rule === id)
+    expect(own.length).toBeGreaterThan(0)
+    const groups = groupFindings(own.map((issue) => translateIssue(issue, language)))
+    const english = groupFindings(own)
+    for (const [at, { title, remedy, places }] of groups.entries()) {
+      if (title !== 'Emoji.') expect(title).not.toBe(english[at]?.title)
+      if (remedy !== undefined) expect(remedy).not.toBe(english[at]?.remedy)
+      for (const [of, place] of places.entries()) expect(place.message).not.toBe(english[at]?.places[of]?.message)
+    }
+  })
+})
+
+describe('a translation', () => {
+  it('shows words of pages as they are, also where they look like a place for a value', () => {
+    const hostile = phrase`${'The citation "{0}" {1} $& constructor'} has no title.`
+    expect(inEnglish(hostile)).toBe('The citation "{0}" {1} $& constructor has no title.')
+    expect(translate(hostile, 'de')).toBe('The citation "{0}" {1} $& constructor hat keinen Titel.')
+  })
+
+  it('writes numbers and names of languages as the language does', () => {
+    expect(translate(phrase`The short description has ${1234} characters.`, 'de')).toContain('1.234')
+    const languages = phrase`The draft is in ${{ language: 'de' }}, and the wiki is in ${{ language: 'en' }}.`
+    expect(inEnglish(languages)).toBe('The draft is in German, and the wiki is in English.')
+    expect(translate(languages, 'fr')).toMatch(/allemand.*anglais/)
+  })
+
+  it('is undefined where any part has none', () => {
+    expect(translate('constructor', 'de')).toBeUndefined()
+    expect(translate(phrase`${phrase`Nobody says ${'this'}`} has no title.`, 'de')).toBeUndefined()
+  })
+
+  it('is English for every other language', () => {
+    expect(translate(phrase`${'A'} has no title.`, 'en')).toBe('A has no title.')
+  })
+})
