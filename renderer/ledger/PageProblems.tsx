@@ -1,3 +1,4 @@
+import { ProblemWords } from '../parts/ProblemWords.tsx'
 import type { PageProblem } from '../../core/domain/page.ts'
 import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
@@ -10,10 +11,11 @@ export function PageProblems({ problems }: { readonly problems: readonly PagePro
     <details>
       <summary className="subtle">{read.problems(problems.length)}</summary>
       <ul className="update__problems small">
-        {problems.map(({ url, title, message }, at) => (
+        {problems.map((problem, at) => (
           // Two pages may have the same problem.
           <li key={at}>
-            <Written language={null}>{title === '' ? url : title}</Written> · {message}
+            <Written language={null}>{problem.title === '' ? problem.url : problem.title}</Written> ·{' '}
+            <ProblemWords problem={problem} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { useAppState } from '../state/appState.ts'
+import { explainProblem } from '../text/translate.ts'
 import { cdxIconAlert, cdxIconError, cdxIconInfoFilled } from '@wikimedia/codex-icons'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -13,15 +15,19 @@ interface ProblemSignProps {
 /** The first problem of a source and the number of others, shortened if space is narrow. */
 export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.Element | null {
   const { sources: text } = useText()
+  const language = useAppState((state) => state.settings?.language ?? 'en')
   const [first, ...more] = row.problems
   if (first === undefined) return null
   const grade = gradeOf(row, collecting)
   const icon = { error: cdxIconError, warning: cdxIconAlert, notice: cdxIconInfoFilled }[grade]
   return (
-    <span className={`problem problem--${grade}`} title={row.problems.map(({ message }) => message).join('\n')}>
+    <span
+      className={`problem problem--${grade}`}
+      title={row.problems.map(({ code, message }) => explainProblem(code, language) ?? message).join('\n')}
+    >
       <Icon icon={icon} />
       <span>
-        {problemIn(row, text)}
+        {problemIn(row, text, language)}
         {more.length === 0 ? '' : ` (${text.moreProblems(more.length)})`}
       </span>
     </span>
@@ -29,10 +35,11 @@ export function ProblemSign({ row, collecting }: ProblemSignProps): React.JSX.El
 }
 
 /** If the page was read, the cell is narrow because the other columns are filled. */
-function problemIn(row: SourceRow, text: Text['sources']): string {
+function problemIn(row: SourceRow, text: Text['sources'], language: string): string {
   const { page, problems } = row
   const code = problems[0]?.code
-  if (page === undefined || code === undefined) return problemInShort(row)
+  if (code === undefined) return ''
+  if (page === undefined) return explainProblem(code, language) ?? problemInShort(row)
   const label = text.problems[code]
   return page.readAnyway === true && code === page.barrier ? text.readAnyway(label) : label
 }

@@ -1,3 +1,4 @@
+import { ProblemWords } from '../parts/ProblemWords.tsx'
 import { useCallback, useState } from 'react'
 import { isLeftOut } from '../../core/collect/reliability/sourceReliability.ts'
 import type { EventSummary, ReadPage, SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
@@ -48,8 +49,10 @@ export function ReaderPage({ event, row, sources }: ReaderPageProps): React.JSX.
       {problems.length === 0 ? null : (
         <Message type={page === undefined ? 'error' : page.readAnyway === true ? 'notice' : 'warning'}>
           <ul aria-label={reader.problems}>
-            {problems.map(({ code, message }) => (
-              <li key={`${code} ${message}`}>{message}</li>
+            {problems.map((problem) => (
+              <li key={`${problem.code} ${problem.message}`}>
+                <ProblemWords problem={problem} />
+              </li>
             ))}
           </ul>
           {page?.barrier === undefined || page.words === 0 ? null : (

@@ -1,11 +1,19 @@
 import { fillPattern, inEnglish, type PhraseValue, type Wording } from '../../core/domain/phrase.ts'
+import type { PageProblem } from '../../core/domain/page.ts'
 import { languageName } from '../settings/languageName.ts'
 import { form as germanForm } from './de/issues/form.ts'
 import { sourcing as germanSourcing } from './de/issues/sourcing.ts'
 import { wording as germanWording } from './de/issues/wording.ts'
+import { problems as germanProblems } from './de/problems.ts'
 import { form as frenchForm } from './fr/issues/form.ts'
 import { sourcing as frenchSourcing } from './fr/issues/sourcing.ts'
 import { wording as frenchWording } from './fr/issues/wording.ts'
+import { problems as frenchProblems } from './fr/problems.ts'
+
+const pageProblems: Readonly<Record<string, Readonly<Record<PageProblem['code'], string>>>> = {
+  de: germanProblems,
+  fr: frenchProblems,
+}
 
 /** What the engine says in English, by its patterns. Tests check that no issue is missing and none is out of date. */
 export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -22,6 +30,11 @@ export function translate(wording: Wording, language: string): string | undefine
   const shown = values.map((value) => shownValue(value, language))
   if (translation === undefined || !shown.every((value) => value !== undefined)) return undefined
   return fillPattern(translation, shown)
+}
+
+/** What a problem of a page means, in the interface language; undefined for English, which has the engine's own words. */
+export function explainProblem(code: PageProblem['code'], language: string): string | undefined {
+  return pageProblems[language]?.[code]
 }
 
 function shownValue(value: PhraseValue, language: string): string | undefined {

@@ -1,3 +1,4 @@
+import { ProblemWords } from '../parts/ProblemWords.tsx'
 import type { PageProblem } from '../../core/domain/page.ts'
 import type { PassedOver as PassedSentence, UpdatePage } from '../../core/update/draftUpdate.ts'
 import { useDates } from '../parts/useDates.ts'
@@ -96,10 +97,11 @@ export function PageProblems({ problems }: { readonly problems: readonly PagePro
   if (problems.length === 0) return null
   return (
     <ul className="update__problems small" aria-label={update.problems}>
-      {problems.map(({ url, title, message }, at) => (
+      {problems.map((problem, at) => (
         // Two pages may have the same problem.
         <li key={at}>
-          <Written language={null}>{title === '' ? url : title}</Written> · {message}
+          <Written language={null}>{problem.title === '' ? problem.url : problem.title}</Written> ·{' '}
+          <ProblemWords problem={problem} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { ProblemWords } from '../../parts/ProblemWords.tsx'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { useText } from '../../text/useText.ts'
@@ -29,12 +30,12 @@ function NotesOfRun({ run }: { readonly run: NonNullable<DraftView['run']> }): R
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        {problems.map(({ url, title, message }) => (
-          <li key={`${url} ${message}`}>
+        {problems.map((problem) => (
+          <li key={`${problem.url} ${problem.message}`}>
             <strong>
-              <bdi>{inlineText(title === '' ? url : title)}</bdi>
+              <bdi>{inlineText(problem.title === '' ? problem.url : problem.title)}</bdi>
             </strong>{' '}
-            {message}
+            <ProblemWords problem={problem} />
           </li>
         ))}
       </ul>

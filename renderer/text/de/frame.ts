@@ -46,6 +46,7 @@ export const frame: Text['frame'] = {
   cancel: 'Abbrechen',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',
+  exactMessage: 'Genaue Meldung (Englisch)',
   retry: 'Erneut versuchen',
   dismiss: 'Ausblenden',
   loading: 'Wird geladen …',

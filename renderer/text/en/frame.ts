@@ -46,6 +46,7 @@ export const frame = {
   cancel: 'Cancel',
   stop: 'Stop',
   stopping: 'Stopping …',
+  exactMessage: 'Exact message',
   retry: 'Try again',
   dismiss: 'Dismiss',
   loading: 'Loading …',

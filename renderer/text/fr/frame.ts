@@ -45,6 +45,7 @@ export const frame: Text['frame'] = {
   cancel: 'Annuler',
   stop: 'Arrêter',
   stopping: 'Arrêt en cours…',
+  exactMessage: 'Message exact (en anglais)',
   retry: 'Réessayer',
   dismiss: 'Masquer',
   loading: 'Chargement…',
