@@ -1,3 +1,4 @@
+import { inEnglish, type ProblemWording, type Wording } from './phrase.ts'
 /**
  * The category of a failure:
  * - `input`: the request or a file is wrong, and retrying without a change fails again;
@@ -13,12 +14,15 @@ export class CitewrightError extends Error {
   readonly problem: string
   /** What the person can do about it. */
   readonly remedy: string
+  /** Both with their values apart, to be said in another language. */
+  readonly wording: ProblemWording
 
-  constructor(kind: ErrorKind, problem: string, remedy: string, options?: ErrorOptions) {
-    super(`${problem} ${remedy}`, options)
+  constructor(kind: ErrorKind, problem: Wording, remedy: Wording, options?: ErrorOptions) {
+    super(`${inEnglish(problem)} ${inEnglish(remedy)}`, options)
     this.name = new.target.name
     this.kind = kind
-    this.problem = problem
-    this.remedy = remedy
+    this.problem = inEnglish(problem)
+    this.remedy = inEnglish(remedy)
+    this.wording = { message: problem, remedy }
   }
 }

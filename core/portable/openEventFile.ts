@@ -1,3 +1,4 @@
+import { phrase } from '../domain/phrase.ts'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import { z } from 'zod'
 import { CitewrightError } from '../domain/citewrightError.ts'
@@ -123,7 +124,7 @@ function manifestOf(zip: ZipFile, path: string): Manifest {
   }
   throw new CitewrightError(
     'input',
-    `${path} is not an exported event, or its list of contents is damaged.`,
+    phrase`${path} is not an exported event, or its list of contents is damaged.`,
     'Choose a file that ends in .citewright, or copy it again from where it came from.',
   )
 }
@@ -132,15 +133,15 @@ function madeLater(path: string, needs: string): CitewrightError {
   const version = /^\d+(?:\.\d+){1,3}$/.test(needs) ? `version ${needs} or later` : 'a later version'
   return new CitewrightError(
     'input',
-    `${path} was exported by a later version of Citewright.`,
-    `Update Citewright to ${version}, and import the file again.`,
+    phrase`${path} was exported by a later version of Citewright.`,
+    phrase`Update Citewright to ${version}, and import the file again.`,
   )
 }
 
 function tooLarge(path: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `${path} would become far larger than an exported event, so nothing of it was read.`,
+    phrase`${path} would become far larger than an exported event, so nothing of it was read.`,
     'Do not trust this file. Ask for a new export where it came from.',
   )
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../domain/phrase.ts'
 import { constants, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
@@ -55,7 +56,7 @@ export function changeSettings(folder: string, change: SettingsChange): Settings
   if (change.modelsFolder !== undefined && change.modelsFolder !== '' && !isAbsolute(change.modelsFolder)) {
     throw new CitewrightError(
       'input',
-      `The models folder ${change.modelsFolder} is not an absolute path.`,
+      phrase`The models folder ${change.modelsFolder} is not an absolute path.`,
       'Give its absolute path, or leave it empty.',
     )
   }
@@ -145,7 +146,7 @@ function fileError(error: unknown, file: string): unknown {
   if (code === undefined) return error
   return new CitewrightError(
     'unavailable',
-    `The settings could not be saved in ${file} (${code}).`,
+    phrase`The settings could not be saved in ${file} (${code}).`,
     'Make its folder writable, or set CITEWRIGHT_SETTINGS to another folder.',
     { cause: error },
   )

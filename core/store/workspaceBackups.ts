@@ -1,3 +1,4 @@
+import { phrase } from '../domain/phrase.ts'
 import {
   chmodSync,
   closeSync,
@@ -114,8 +115,8 @@ function backupFailed(workspace: string, error: unknown): CitewrightError {
   const size = Math.ceil((statSync(workspace, { throwIfNoEntry: false })?.size ?? 0) / 1_000_000)
   return new CitewrightError(
     'unavailable',
-    `The workspace ${workspace} was made by an earlier version of Citewright, and the backup that is made before it is changed could not be written: ${reason}.`,
-    `Make room on its disk for a second copy of it (${size} MB), then try again. The workspace is as it was.`,
+    phrase`The workspace ${workspace} was made by an earlier version of Citewright, and the backup that is made before it is changed could not be written: ${reason}.`,
+    phrase`Make room on its disk for a second copy of it (${size} MB), then try again. The workspace is as it was.`,
     { cause: error },
   )
 }

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../domain/phrase.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 
 /** How another workspace is named: in a terminal, and for the app, which has no options. */
@@ -10,8 +11,8 @@ export class WorkspaceInUseError extends CitewrightError {
   constructor(path: string, options?: ErrorOptions) {
     super(
       'unavailable',
-      `The workspace ${path} is in use by another Citewright process.`,
-      `Wait until that one has ended, or name another workspace ${withOption}.`,
+      phrase`The workspace ${path} is in use by another Citewright process.`,
+      phrase`Wait until that one has ended, or name another workspace ${withOption}.`,
       options,
     )
     this.path = path
@@ -22,7 +23,7 @@ export class WorkspaceInUseError extends CitewrightError {
 export function workspaceUnreadable(
   path: string,
   reason: string,
-  remedy: string,
+  remedy: Wording,
   options?: ErrorOptions,
 ): CitewrightError {
   return new CitewrightError('input', `The workspace ${path} cannot be used: ${reason}.`, remedy, options)
@@ -32,13 +33,13 @@ export function workspaceMissing(path: string): CitewrightError {
   return new CitewrightError('input', `There is no workspace ${path}.`, `Name the file of one ${withOption}.`)
 }
 
-export const copyRemedy = `Allow writing to the file and its folder and try again, or copy both the file and what lies beside it to another folder and name that ${withOption}.`
+export const copyRemedy = phrase`Allow writing to the file and its folder and try again, or copy both the file and what lies beside it to another folder and name that ${withOption}.`
 
 /** Its file or folder may only be read. */
 export function workspaceProtected(path: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'input',
-    `The workspace ${path} cannot be written: its file or folder may only be read. The command line can still read it.`,
+    phrase`The workspace ${path} cannot be written: its file or folder may only be read. The command line can still read it.`,
     copyRemedy,
     options,
   )
@@ -48,8 +49,8 @@ export function workspaceProtected(path: string, options?: ErrorOptions): Citewr
 export function workspaceWrite(path: string, cause: Error): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The workspace ${path} could not be written: ${cause.message}.`,
-    `Make room on its disk, or name another workspace ${withOption}, and try again.`,
+    phrase`The workspace ${path} could not be written: ${cause.message}.`,
+    phrase`Make room on its disk, or name another workspace ${withOption}, and try again.`,
     { cause },
   )
 }
@@ -58,8 +59,8 @@ export function workspaceWrite(path: string, cause: Error): CitewrightError {
 export function workspaceFull(path: string, cause: Error): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The workspace ${path} could not be written: its disk is full.`,
-    `Make room on its disk, or name another workspace ${withOption}, and try again. All that was stored before is still there.`,
+    phrase`The workspace ${path} could not be written: its disk is full.`,
+    phrase`Make room on its disk, or name another workspace ${withOption}, and try again. All that was stored before is still there.`,
     { cause },
   )
 }
@@ -68,8 +69,8 @@ export function workspaceFull(path: string, cause: Error): CitewrightError {
 export function workspaceRowDamaged(path: string, what: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'input',
-    `${what} in the workspace ${path} is damaged: what is stored of it cannot be read.`,
-    `citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
+    phrase`${what} in the workspace ${path} is damaged: what is stored of it cannot be read.`,
+    phrase`citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
     options,
   )
 }
@@ -81,8 +82,8 @@ export class WorkspaceDamagedError extends CitewrightError {
   constructor(path: string, cause: Error) {
     super(
       'input',
-      `The workspace ${path} is damaged: SQLite says: ${cause.message}.`,
-      `citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
+      phrase`The workspace ${path} is damaged: SQLite says: ${cause.message}.`,
+      phrase`citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace ${withOption}.`,
       { cause },
     )
     this.path = path

@@ -1,3 +1,4 @@
+import { phrase } from '../domain/phrase.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { ModelCall } from '../models/chat/modelCall.ts'
 
@@ -14,7 +15,7 @@ export class UnusableAnswerError extends CitewrightError {
   ) {
     super(
       'unavailable',
-      `The model ${model} wrote nothing usable: ${answer.reason}.`,
+      phrase`The model ${model} wrote nothing usable: ${answer.reason}.`,
       'Its answer is in the report. Try another model, another seed, or the extractive writer.',
     )
     this.raw = answer.raw

@@ -1,3 +1,4 @@
+import { phrase } from '../../core/domain/phrase.ts'
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -149,7 +150,7 @@ function writeBrowsers(
       error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'not encrypted'
     throw new CitewrightError(
       'unavailable',
-      `The paired browsers cannot be saved in ${file} (${code}).`,
+      phrase`The paired browsers cannot be saved in ${file} (${code}).`,
       'Make its folder writable and unlock the system’s key store, then try again.',
     )
   }

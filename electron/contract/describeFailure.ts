@@ -1,3 +1,4 @@
+import { inEnglish, phrase } from '../../core/domain/phrase.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
 import { EventFieldError } from '../../core/event/eventErrors.ts'
 import { logFault } from '../../core/platform/logFault.ts'
@@ -7,13 +8,13 @@ import type { CallError } from './messages.ts'
 export function describeFailure(error: unknown): CallError {
   if (error instanceof CitewrightError) {
     const field = error instanceof EventFieldError ? { field: error.field } : {}
-    return { code: error.kind, message: error.problem, remedy: error.remedy, ...field }
+    return { code: error.kind, message: error.problem, remedy: error.remedy, wording: error.wording, ...field }
   }
   const log = logFault(error)
-  const where = log === undefined ? '' : ` Details are in ${log}.`
-  return {
-    code: 'fault',
-    message: 'Citewright failed unexpectedly.',
-    remedy: `Your earlier work is saved.${where} Please report this.`,
-  }
+  const message = 'Citewright failed unexpectedly.'
+  const remedy =
+    log === undefined
+      ? 'Your earlier work is saved. Please report this.'
+      : phrase`Your earlier work is saved. Details are in ${log}. Please report this.`
+  return { code: 'fault', message, remedy: inEnglish(remedy), wording: { message, remedy } }
 }

@@ -1,3 +1,4 @@
+import { type ProblemWording } from '../../core/domain/phrase.ts'
 import { z } from 'zod'
 import type { Progress } from '../../core/domain/progress.ts'
 import type { ModelProgress } from '../../core/models/catalogue/modelProgress.ts'
@@ -9,6 +10,8 @@ export interface CallError {
   readonly code: 'input' | 'no-evidence' | 'unavailable' | 'cancelled' | 'engine-lost' | 'fault'
   readonly message: string
   readonly remedy: string
+  /** Both with their values apart, to be said in another language; absent where neither has any. */
+  readonly wording?: ProblemWording
   /** The invalid field, for an error in an event. */
   readonly field?: string
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../core/domain/phrase.ts'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -82,7 +83,7 @@ function keysFile(file: string, cause: unknown): CitewrightError {
   const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined
   return new CitewrightError(
     'unavailable',
-    `The key cannot be saved in ${file} (${code ?? 'the system does not encrypt it'}).`,
+    phrase`The key cannot be saved in ${file} (${code ?? 'the system does not encrypt it'}).`,
     'Make its folder writable and unlock the system’s key store, then add the key again.',
   )
 }

@@ -1,3 +1,4 @@
+import { inEnglish, phrase, type ProblemWording } from '../../core/domain/phrase.ts'
 import { lookup as systemLookup } from 'node:dns/promises'
 import { PageFetchError } from '../../core/collect/web/pageFetchError.ts'
 import { isPublicHost } from '../../core/collect/web/publicHost.ts'
@@ -37,9 +38,8 @@ export async function refusePrivatePage(
     await resolvePublicAddress(url, { askedFor: page, lookup, allowLoopback: [], signal })
   } catch (error) {
     if (signal.aborted) {
-      throw new DesktopError({
-        code: 'unavailable',
-        message: `It could not be found out in time where ${url.hostname} leads, so it is not opened.`,
+      throw notOpened('unavailable', {
+        message: phrase`It could not be found out in time where ${url.hostname} leads, so it is not opened.`,
         remedy: 'Check the connection to the network and click on it again.',
       })
     }
@@ -49,9 +49,12 @@ export async function refusePrivatePage(
 }
 
 export function notPublic(address: string): DesktopError {
-  return new DesktopError({
-    code: 'input',
-    message: `${address.slice(0, 200)} is not an address of the public web, so it is not opened.`,
+  return notOpened('input', {
+    message: phrase`${address.slice(0, 200)} is not an address of the public web, so it is not opened.`,
     remedy: 'Copy it and check it before you open it yourself.',
   })
+}
+
+function notOpened(code: 'input' | 'unavailable', wording: ProblemWording): DesktopError {
+  return new DesktopError({ code, message: inEnglish(wording.message), remedy: inEnglish(wording.remedy), wording })
 }

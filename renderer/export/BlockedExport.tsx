@@ -2,8 +2,7 @@ import type { SentenceId } from '../../core/domain/ids.ts'
 import type { GateVerdict } from '../../core/export/policy/exportGate.ts'
 import { Message } from '../parts/Message.tsx'
 import { TextLink } from '../parts/TextLink.tsx'
-import { useAppState } from '../state/appState.ts'
-import { translate } from '../text/translate.ts'
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useText } from '../text/useText.ts'
 import type { TextAt } from './useTextAt.ts'
 
@@ -16,14 +15,12 @@ interface BlockedExportProps {
 /** Why the export is blocked, with links to the sentences concerned. */
 export function BlockedExport({ reasons, textAt, onGoTo }: BlockedExportProps): React.JSX.Element {
   const { exportScreen } = useText()
-  const language = useAppState((state) => state.settings?.language ?? 'en')
   return (
     <Message type="warning">
       {reasons.map(({ code, message, remedy, wording, sentences }) => (
         <div key={`${code} ${message}`} className="export__reason">
           <p>
-            <strong>{translate(wording.message, language) ?? message}</strong>{' '}
-            {translate(wording.remedy, language) ?? remedy}
+            <ErrorWords of={{ message, remedy, wording }} strong />
           </p>
           {sentences.length === 0 ? null : (
             <details>

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useCallback, useId, useState } from 'react'
 import { eventQuery } from '../../core/collect/providers/eventQuery.ts'
 import type { ProviderName } from '../../core/collect/providers/provider.ts'
@@ -129,7 +130,7 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
       {finding.found?.problems.map(({ from: name, message, remedy }) => (
         <Message key={name} type="warning">
           <span className="subtle">{text.providers[name].name}: </span>
-          <strong>{message}</strong> {remedy}
+          <ErrorWords of={{ message, remedy }} strong />
         </Message>
       ))}
       {finding.found === undefined ? null : (

@@ -1,3 +1,4 @@
+import { ErrorWords } from './ErrorWords.tsx'
 import type { CallFailed } from '../api/callFailed.ts'
 import { useText } from '../text/useText.ts'
 import { Button } from './Button.tsx'
@@ -18,7 +19,7 @@ export function Failure({ of, error, onRetry, onDismiss }: FailureProps): React.
     <Message type="error">
       <p>
         {of === undefined ? null : <span className="subtle">{of}: </span>}
-        <strong>{error.message}</strong> {error.remedy}
+        <ErrorWords of={error} strong />
       </p>
       {onRetry === undefined ? null : <Button label={frame.retry} onClick={onRetry} size="small" />}
       {onDismiss === undefined ? null : <Button label={frame.dismiss} onClick={onDismiss} size="small" />}

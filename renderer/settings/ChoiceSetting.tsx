@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useId } from 'react'
 import { useText } from '../text/useText.ts'
 import { useChangeOf, type SettingField } from './saveSetting.ts'
@@ -48,7 +49,7 @@ export function ChoiceSetting<T extends string>(props: ChoiceSettingProps<T>): R
       ))}
       {failed === null ? null : (
         <p className="cdx-field__error" role="alert">
-          {failed.message} {failed.remedy}
+          <ErrorWords of={failed} />
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useId, useState, type SubmitEvent } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
@@ -102,7 +103,7 @@ function KeyForm({ name, failed, onKeep, onCancel }: KeyFormProps): React.JSX.El
         <Button weight="quiet" label={frame.cancel} onClick={onCancel} />
       </div>
       <p id={`${id}-error`} className="cdx-field__error" role="alert">
-        {failed === null ? '' : `${failed.message} ${failed.remedy}`}
+        {failed === null ? null : <ErrorWords of={failed} />}
       </p>
     </form>
   )

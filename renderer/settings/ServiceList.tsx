@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useState } from 'react'
 import type { Service } from '../../core/settings/settings.ts'
 import type { Desktop } from '../../electron/contract/desktopMethods.ts'
@@ -85,7 +86,7 @@ export function ServiceList({ services, writer, keys, onKey }: ServiceListProps)
       </ul>
       {failed === null ? null : (
         <p className="cdx-field__error" role="alert">
-          {failed.message} {failed.remedy}
+          <ErrorWords of={failed} />
         </p>
       )}
     </section>

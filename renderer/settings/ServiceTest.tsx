@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useState, type ReactNode } from 'react'
 import { CallFailed } from '../api/callFailed.ts'
 import { Button } from '../parts/Button.tsx'
@@ -69,7 +70,7 @@ export function ServiceTest<T>({
           </span>
         ) : ended === undefined ? null : ended instanceof CallFailed ? (
           <p className="cdx-field__error">
-            {ended.message} {ended.remedy}
+            <ErrorWords of={ended} />
           </p>
         ) : (
           children(ended.answer)

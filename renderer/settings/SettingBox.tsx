@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/useText.ts'
 import { useChangeOf, type SettingField } from './saveSetting.ts'
@@ -25,7 +26,7 @@ export function SettingBox({ field, label, help, fault, children }: SettingBoxPr
   const id = useId()
   const { kept, failed } = useChangeOf(field)
   const ids = { control: id, label: `${id}-label`, described: `${id}-more` }
-  const wrong = fault ?? (failed === null ? undefined : `${failed.message} ${failed.remedy}`)
+  const wrong = fault ?? (failed === null ? undefined : <ErrorWords of={failed} />)
   return (
     <div className="cdx-field setting">
       <div className="setting__head">

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useCallback, useEffect } from 'react'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
@@ -73,7 +74,7 @@ export function SettingsScreen(): React.JSX.Element {
         <h2>{text.sections[section]}</h2>
         {problem.value === undefined ? null : (
           <Message type="warning">
-            {problem.value.problem} {problem.value.remedy}
+            <ErrorWords of={{ message: problem.value.problem, remedy: problem.value.remedy }} />
           </Message>
         )}
         {problem.error === null ? null : <Failure error={problem.error} onRetry={problem.reload} />}

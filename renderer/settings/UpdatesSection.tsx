@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
@@ -61,7 +62,7 @@ export function UpdatesSection({ settings }: SectionProps): React.JSX.Element {
       </div>
       {phase.kind === 'failed' && !('found' in phase) ? (
         <p className="cdx-field__error" role="alert">
-          {phase.message} {phase.remedy}
+          <ErrorWords of={phase} />
         </p>
       ) : null}
       {'found' in phase && phase.found.version === closed ? <NewVersionDetails state={state} /> : null}

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useCallback, useState } from 'react'
 import type { WikiLogin } from '../../core/settings/settings.ts'
 import { engine } from '../api/engine.ts'
@@ -130,7 +131,7 @@ function WikiAccountTest({ wiki, name }: { readonly wiki: string; readonly name:
         {busy ? text.testing(name) : null}
         {ended === undefined ? null : ended instanceof CallFailed ? (
           <p className="cdx-field__error">
-            {ended.message} {ended.remedy}
+            <ErrorWords of={ended} />
           </p>
         ) : (
           <p>{text.works(ended)}</p>

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useId } from 'react'
 import type { WriterChoice } from '../../core/engine/libraries/settings/settingsLibrary.ts'
 import { Button } from '../parts/Button.tsx'
@@ -42,7 +43,7 @@ export function WriterList({ writers, chosen, files }: WriterListProps): React.J
       </div>
       {failed === null ? null : (
         <p className="cdx-field__error" role="alert">
-          {failed.message} {failed.remedy}
+          <ErrorWords of={failed} />
         </p>
       )}
     </section>

@@ -1,10 +1,20 @@
-import { fillPattern, inEnglish, type PhraseValue, type Wording } from '../../core/domain/phrase.ts'
+import {
+  fillPattern,
+  inEnglish,
+  type PhraseValue,
+  type ProblemWording,
+  type Wording,
+} from '../../core/domain/phrase.ts'
 import type { PageProblem } from '../../core/domain/page.ts'
 import { languageName } from '../settings/languageName.ts'
+import { errors as germanErrors } from './de/errors.ts'
+import { modelErrors as germanModelErrors } from './de/modelErrors.ts'
 import { form as germanForm } from './de/issues/form.ts'
 import { sourcing as germanSourcing } from './de/issues/sourcing.ts'
 import { wording as germanWording } from './de/issues/wording.ts'
 import { problems as germanProblems } from './de/problems.ts'
+import { errors as frenchErrors } from './fr/errors.ts'
+import { modelErrors as frenchModelErrors } from './fr/modelErrors.ts'
 import { form as frenchForm } from './fr/issues/form.ts'
 import { sourcing as frenchSourcing } from './fr/issues/sourcing.ts'
 import { wording as frenchWording } from './fr/issues/wording.ts'
@@ -15,10 +25,10 @@ const pageProblems: Readonly<Record<string, Readonly<Record<PageProblem['code'],
   fr: frenchProblems,
 }
 
-/** What the engine says in English, by its patterns. Tests check that no issue is missing and none is out of date. */
+/** What the engine says in English, by its patterns. Tests check that no issue is missing and no words are out of date. */
 export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { ...germanWording, ...germanSourcing, ...germanForm },
-  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm },
+  de: { ...germanWording, ...germanSourcing, ...germanForm, ...germanErrors, ...germanModelErrors },
+  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm, ...frenchErrors, ...frenchModelErrors },
 }
 
 /** What the engine says, in the interface language; undefined where that has no translation of it. */
@@ -30,6 +40,16 @@ export function translate(wording: Wording, language: string): string | undefine
   const shown = values.map((value) => shownValue(value, language))
   if (translation === undefined || !shown.every((value) => value !== undefined)) return undefined
   return fillPattern(translation, shown)
+}
+
+/** A problem with its remedy; undefined where not both have a translation, so that languages are not mixed. */
+export function translateProblem(
+  { message, remedy }: ProblemWording,
+  language: string,
+): { readonly message: string; readonly remedy: string } | undefined {
+  const problem = translate(message, language)
+  const fix = remedy === '' ? '' : translate(remedy, language)
+  return problem === undefined || fix === undefined ? undefined : { message: problem, remedy: fix }
 }
 
 /** What a problem of a page means, in the interface language; undefined for English, which has the engine's own words. */

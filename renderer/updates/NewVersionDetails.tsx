@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { UpdateState } from '../../electron/contract/updateState.ts'
 import { engine } from '../api/engine.ts'
@@ -30,7 +31,7 @@ export function NewVersionDetails({ state }: { readonly state: UpdateState }): R
       )}
       {phase.kind === 'failed' ? (
         <p className="cdx-field__error" role="alert">
-          {phase.message} {phase.remedy}
+          <ErrorWords of={phase} />
         </p>
       ) : null}
       <Actions state={state} />

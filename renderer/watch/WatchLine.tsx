@@ -1,3 +1,4 @@
+import { ErrorWords } from '../parts/ErrorWords.tsx'
 import type { EventSummary } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { WatchedEvent } from '../../core/engine/libraries/watching/watchLibrary.ts'
 import { Button } from '../parts/Button.tsx'
@@ -30,7 +31,7 @@ export function WatchLine({ summary }: { readonly summary: EventSummary }): Reac
 
 /** Shows on request why the event could not be checked. */
 function WhyNot({
-  outcome: { message, remedy },
+  outcome,
 }: {
   readonly outcome: Extract<WatchedEvent['outcome'], { readonly kind: 'failed' }>
 }): React.JSX.Element {
@@ -39,7 +40,9 @@ function WhyNot({
     <details>
       <summary>{text.why}</summary>
       <p>
-        {message} {message.includes(remedy) ? null : remedy}
+        <ErrorWords
+          of={outcome.message.includes(outcome.remedy) ? { message: outcome.message, remedy: '' } : outcome}
+        />
       </p>
     </details>
   )

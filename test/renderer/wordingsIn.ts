@@ -25,7 +25,7 @@ function isOfExamples(node: ts.Node): boolean {
 function saidBy({ parent, text }: ts.StringLiteral): readonly string[] {
   const name = ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : ''
   if (name === 'says') return [`"{0}" ${text}`]
-  return name === 'finds' || /^\p{Lu}.*[^.]\.$/u.test(text) ? [text] : []
+  return name === 'finds' || /^\p{L}.*[^.]\.$/u.test(text) ? [text] : []
 }
 
 function patternOf(template: ts.TemplateLiteral): string {

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { findStoredEvent, type StoredEvent } from '../../store/storedEvents.ts'
 import type { Workspace } from '../../store/openWorkspace.ts'
@@ -8,7 +9,7 @@ export function findEvent(workspace: Workspace, id: string): StoredEvent {
   if (found !== undefined) return found
   throw new CitewrightError(
     'input',
-    `The workspace has no event ${id}.`,
+    phrase`The workspace has no event ${id}.`,
     'It may have been removed. Choose an event from the list, or create it again.',
   )
 }

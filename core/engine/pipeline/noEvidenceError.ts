@@ -1,11 +1,13 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** None of the event's pages has a passage to write from. */
 export function noEvidence(title: string, pages: number, provenance: string): CitewrightError {
-  const looked = `None of the ${pages} pages of "${title}" gave a passage to write from`
   return new CitewrightError(
     'no-evidence',
-    provenance === 'all' ? `${looked}.` : `${looked} (only pages of the provenance ${provenance} were read).`,
+    provenance === 'all'
+      ? phrase`None of the ${pages} pages of "${title}" gave a passage to write from.`
+      : phrase`None of the ${pages} pages of "${title}" gave a passage to write from (only pages of the provenance ${provenance} were read).`,
     'The reasons are listed above and in the report. Fix those pages, or add others that report on the event.',
   )
 }
@@ -15,8 +17,8 @@ export function noNamedPage(title: string, pages: number): CitewrightError {
   return new CitewrightError(
     'input',
     pages === 1
-      ? `The one page of "${title}" could not be read.`
-      : `None of the ${pages} pages of "${title}" could be read.`,
+      ? phrase`The one page of "${title}" could not be read.`
+      : phrase`None of the ${pages} pages of "${title}" could be read.`,
     'The reasons are listed above and in the report. Check the names of the files and the addresses, or name others.',
   )
 }
@@ -25,7 +27,7 @@ export function noNamedPage(title: string, pages: number): CitewrightError {
 export function noPageFetched(title: string, pages: number): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `None of the ${pages} pages of "${title}" could be fetched.`,
+    phrase`None of the ${pages} pages of "${title}" could be fetched.`,
     'The reasons are listed above and in the report. Check the addresses and the network, and run the same command again.',
   )
 }

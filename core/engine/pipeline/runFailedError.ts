@@ -9,7 +9,7 @@ export class RunFailedError extends CitewrightError {
   readonly resumable: boolean
 
   constructor(cause: CitewrightError, report: RunReport) {
-    super(cause.kind, cause.problem, cause.remedy, { cause })
+    super(cause.kind, cause.wording.message, cause.wording.remedy, { cause })
     this.report = report
     this.resumable = cause.kind === 'unavailable' && !(cause instanceof UnusableAnswerError)
   }

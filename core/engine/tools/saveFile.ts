@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import { writeFileWhole } from '../../platform/writeFileWhole.ts'
 
@@ -11,7 +12,7 @@ export function saveFile(path: string, content: string | Uint8Array): void {
     writeFileWhole(path, content)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    const problem = `The file ${path} could not be written (${error.message}).`
+    const problem = phrase`The file ${path} could not be written (${error.message}).`
     throw new CitewrightError('unavailable', problem, 'Choose a folder that you may write to.', { cause: error })
   }
 }

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { CatalogueModel, ModelRole } from './modelSchema.ts'
 
@@ -36,17 +37,17 @@ export function modelNotInstalled(id: string, folder: string, reason: string): C
 export function unusableModelsFolder(path: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The models folder cannot be used: ${path}: ${reason}.`,
+    phrase`The models folder cannot be used: ${path}: ${reason}.`,
     'Set the environment variable CITEWRIGHT_MODELS to another folder.',
     options,
   )
 }
 
 /** There is not enough disk space for a model. */
-export function diskFull(folder: string, what: string, options?: ErrorOptions): CitewrightError {
+export function diskFull(folder: string, what: Phrase, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `There is not enough disk space for ${folder}: ${what}.`,
+    phrase`There is not enough disk space for ${folder}: ${what}.`,
     'Free some space, or set CITEWRIGHT_MODELS to a folder on another disk. Downloaded parts are saved.',
     options,
   )

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { existsSync } from 'node:fs'
 import { modelsFolder } from '../../platform/modelsFolder.ts'
 import { diskFull, unusableModelsFolder } from './catalogueErrors.ts'
@@ -98,7 +99,7 @@ const full: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 /** Converts an error of the file system; returns anything else unchanged. */
 function folderFailure(error: unknown, root: string): unknown {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error
-  if (full.includes(error.code)) return diskFull(root, 'it is full', { cause: error })
+  if (full.includes(error.code)) return diskFull(root, phrase`it is full`, { cause: error })
   const path = 'path' in error && typeof error.path === 'string' ? error.path : root
   return unusableModelsFolder(path, `${String(error.syscall)} fails with ${String(error.code)}`, { cause: error })
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The address of a hub cannot be used. */
@@ -77,7 +78,7 @@ export class ModelDownloadError extends CitewrightError {
   ) {
     super(
       'unavailable',
-      `${file} could not be downloaded from ${host}: ${fault}.`,
+      phrase`${file} could not be downloaded from ${host}: ${fault}.`,
       options.remedy ?? remedies[reason],
       options,
     )
@@ -94,7 +95,7 @@ export function allHubsFailed(id: string, failures: readonly ModelDownloadError[
   const reasons = failures.map(({ host, file, fault }) => `${host}: ${file} ${fault}`)
   return new CitewrightError(
     'unavailable',
-    `The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
+    phrase`The model ${id} could not be downloaded from any hub (${reasons.join('; ')}).`,
     failures.at(-1)?.remedy ?? 'Try again later.',
     { cause: failures[0] },
   )
@@ -104,7 +105,7 @@ export function allHubsFailed(id: string, failures: readonly ModelDownloadError[
 export function modelBusy(id: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The model ${id} is being downloaded by another process.`,
+    phrase`The model ${id} is being downloaded by another process.`,
     'Wait until it has finished.',
   )
 }

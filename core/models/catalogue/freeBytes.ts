@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { diskFull } from './catalogueErrors.ts'
@@ -29,5 +30,5 @@ export async function checkRoom(
 ): Promise<void> {
   const available = await free(root)
   if (needed === 0 || needed + reserve <= available) return
-  throw diskFull(root, `${what} needs ${formatBytes(needed)}, and ${formatBytes(available)} are free`)
+  throw diskFull(root, phrase`${what} needs ${formatBytes(needed)}, and ${formatBytes(available)} are free`)
 }

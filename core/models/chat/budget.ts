@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { ChatAnswer } from './chatModel.ts'
 import { costOf, type Prices } from './prices.ts'
@@ -12,7 +13,7 @@ export class BudgetExceededError extends CitewrightError {
     const { maxCost, spent, needed } = amounts
     super(
       'unavailable',
-      `The next call may cost up to ${dollars(needed)}; ${dollars(spent)} of the limit of ${dollars(maxCost)} is spent.`,
+      phrase`The next call may cost up to ${dollars(needed)}; ${dollars(spent)} of the limit of ${dollars(maxCost)} is spent.`,
       'Raise the cost limit and run it again: answers already paid for are saved.',
     )
     this.maxCost = maxCost

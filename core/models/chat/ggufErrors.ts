@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 /** The file of a local model is missing or is not one. */
@@ -6,7 +7,7 @@ export class GgufFileError extends CitewrightError {
   constructor(path: string, reason: string, options?: ErrorOptions) {
     super(
       'input',
-      `The model file ${path} ${reason}.`,
+      phrase`The model file ${path} ${reason}.`,
       'Give the path of a GGUF file. A damaged file must be copied or downloaded again.',
       options,
     )
@@ -20,7 +21,7 @@ export class ModelMemoryError extends CitewrightError {
   constructor(path: string, what: string, options?: ErrorOptions) {
     super(
       'unavailable',
-      `There is too little memory for ${what} of ${path}.`,
+      phrase`There is too little memory for ${what} of ${path}.`,
       'Close other programs, lower the context or input limit, or use a smaller model.',
       options,
     )

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 
 const checkAddress = 'Check that this is the address of its OpenAI-compatible interface, which usually ends in /v1.'
@@ -6,7 +7,7 @@ const checkAddress = 'Check that this is the address of its OpenAI-compatible in
 export function baseUrlError(reason: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The base url ${reason}.`,
+    phrase`The base url ${reason}.`,
     'Give an address such as http://127.0.0.1:8080/v1 in the settings, or with --base-url on the command line.',
   )
 }
@@ -16,8 +17,8 @@ export function serviceKey(baseUrl: string, status: number | undefined, details:
   return new CitewrightError(
     'unavailable',
     status === undefined
-      ? `There is no key for the service at ${baseUrl}.`
-      : `The service at ${baseUrl} does not accept the key (${status}${details}).`,
+      ? phrase`There is no key for the service at ${baseUrl}.`
+      : phrase`The service at ${baseUrl} does not accept the key (${status}${details}).`,
     'Give a valid key in the settings, or in the environment as CITEWRIGHT_API_KEY or OPENAI_API_KEY.',
   )
 }
@@ -26,7 +27,7 @@ export function serviceKey(baseUrl: string, status: number | undefined, details:
 export function keyInClear(baseUrl: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The key would be sent unencrypted to the service at ${baseUrl}.`,
+    phrase`The key would be sent unencrypted to the service at ${baseUrl}.`,
     'Give an https address in the settings (on the command line, with --base-url), or remove the key from the settings or from CITEWRIGHT_API_KEY and OPENAI_API_KEY.',
   )
 }
@@ -35,8 +36,8 @@ export function keyInClear(baseUrl: string): CitewrightError {
 export function serviceUnreachable(baseUrl: string, reason: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The service at ${baseUrl} cannot be reached (${reason}).`,
-    `Check that the server is running at ${baseUrl}, or correct its address in the settings, or with --base-url on the command line.`,
+    phrase`The service at ${baseUrl} cannot be reached (${reason}).`,
+    phrase`Check that the server is running at ${baseUrl}, or correct its address in the settings, or with --base-url on the command line.`,
     options,
   )
 }
@@ -47,12 +48,12 @@ export class ServiceTimeoutError extends CitewrightError {
   readonly phase: 'connect' | 'first token' | 'between tokens'
   readonly seconds: number
   constructor(baseUrl: string, phase: ServiceTimeoutError['phase'], seconds: number) {
-    const what = {
-      connect: `did not accept the connection within ${seconds} s`,
-      'first token': `did not begin its answer within ${seconds} s`,
-      'between tokens': `stopped in the middle of its answer for ${seconds} s`,
-    }
-    super('unavailable', `The service at ${baseUrl} ${what[phase]}.`, 'Try again later, or with a lower input limit.')
+    const problem = {
+      connect: phrase`The service at ${baseUrl} did not accept the connection within ${seconds} s.`,
+      'first token': phrase`The service at ${baseUrl} did not begin its answer within ${seconds} s.`,
+      'between tokens': phrase`The service at ${baseUrl} stopped in the middle of its answer for ${seconds} s.`,
+    }[phase]
+    super('unavailable', problem, 'Try again later, or with a lower input limit.')
     this.baseUrl = baseUrl
     this.phase = phase
     this.seconds = seconds
@@ -69,8 +70,8 @@ export function serviceFailed(
   return new CitewrightError(
     'unavailable',
     status === undefined
-      ? `The service at ${baseUrl} closed the connection${details}.`
-      : `The service at ${baseUrl} could not answer (${status}${details}).`,
+      ? phrase`The service at ${baseUrl} closed the connection${details}.`
+      : phrase`The service at ${baseUrl} could not answer (${status}${details}).`,
     status === 429 ? 'Its limit is reached: try again later, or check your plan and quota.' : 'Try again later.',
     options,
   )
@@ -80,8 +81,8 @@ export function serviceFailed(
 export function unknownModel(baseUrl: string, model: string, details: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The service at ${baseUrl} has no model "${model}"${details}.`,
-    `Choose one that it lists under ${baseUrl}/models.`,
+    phrase`The service at ${baseUrl} has no model "${model}"${details}.`,
+    phrase`Choose one that it lists under ${baseUrl}/models.`,
   )
 }
 
@@ -93,7 +94,7 @@ export class ContextExceededError extends CitewrightError {
   constructor(model: string, details: string, contextTokens?: number) {
     super(
       'input',
-      `Prompt and answer are too long for the model ${model}${details}.`,
+      phrase`Prompt and answer are too long for the model ${model}${details}.`,
       'Lower the limits of context, input or output.',
     )
     this.model = model
@@ -105,7 +106,7 @@ export class ContextExceededError extends CitewrightError {
 export function contentFiltered(baseUrl: string, what: 'request' | 'answer', details: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The content filter of the service at ${baseUrl} stopped the ${what}${details}.`,
+    phrase`The content filter of the service at ${baseUrl} stopped the ${what}${details}.`,
     'Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to.',
   )
 }
@@ -114,7 +115,7 @@ export function contentFiltered(baseUrl: string, what: 'request' | 'answer', det
 export function serviceRefused(baseUrl: string, status: number, details: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The service at ${baseUrl} refused the request (${status}${details}).`,
+    phrase`The service at ${baseUrl} refused the request (${status}${details}).`,
     status === 404 ? checkAddress : 'Check the base url and the model name.',
   )
 }
@@ -123,7 +124,7 @@ export function serviceRefused(baseUrl: string, status: number, details: string)
 export function unreadableServiceAnswer(baseUrl: string, details: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The service at ${baseUrl} answered with something other than a chat completion${details}.`,
+    phrase`The service at ${baseUrl} answered with something other than a chat completion${details}.`,
     checkAddress,
     options,
   )

@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { PageFetchReason } from '../../collect/web/pageFetchError.ts'
 import type { Web } from '../../collect/web/web.ts'
@@ -14,7 +15,7 @@ const seconds = 15
 function noList(baseUrl: string, what: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `${baseUrl}/models answered with ${what} and not with a list of models.`,
+    phrase`${baseUrl}/models answered with ${what} and not with a list of models.`,
     'Check that this is the address of its OpenAI-compatible interface, which usually ends in /v1, or type the name of the model.',
   )
 }
@@ -30,7 +31,7 @@ const remedies: Partial<Record<PageFetchReason, string>> = {
 function unreached(baseUrl: string, what: string, reason?: PageFetchReason): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The service at ${baseUrl} ${what}.`,
+    phrase`The service at ${baseUrl} ${what}.`,
     (reason === undefined ? undefined : remedies[reason]) ??
       'Check the connection to the network and the address, or try again later.',
   )
@@ -40,7 +41,7 @@ function unreached(baseUrl: string, what: string, reason?: PageFetchReason): Cit
 function redirected(baseUrl: string, details: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The service at ${baseUrl} ${details}.`,
+    phrase`The service at ${baseUrl} ${details}.`,
     'Give the address to which it redirects, if you trust it.',
   )
 }

@@ -1,3 +1,4 @@
+import { ErrorWords } from '../../parts/ErrorWords.tsx'
 import { useCallback, useState } from 'react'
 import type { EventSummary } from '../../../core/engine/libraries/events/eventLibrary.ts'
 import { engine } from '../../api/engine.ts'
@@ -87,7 +88,7 @@ export function Widen({ event, widen }: WidenProps): React.JSX.Element {
       {finding.found?.problems.map(({ from: name, message, remedy }) => (
         <Message key={name} type="warning">
           <span className="subtle">{words.providers[name].name}: </span>
-          <strong>{message}</strong> {remedy}
+          <ErrorWords of={{ message, remedy }} strong />
         </Message>
       ))}
       {finding.found === undefined ? null : (

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 
@@ -15,7 +16,7 @@ export function noPageForQuestion(problems: readonly PageProblem[]): CitewrightE
 export function noPageToAsk(title: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
-    `No page of “${title}” can be read, so the question cannot be answered.`,
+    phrase`No page of “${title}” can be read, so the question cannot be answered.`,
     'Include a source of it, or add pages, in Sources.',
   )
 }
@@ -24,7 +25,7 @@ export function noPageToAsk(title: string): CitewrightError {
 export function tooManyPins(title: string, most: number): CitewrightError {
   return new CitewrightError(
     'input',
-    `${most} questions are already pinned to “${title}”, and each is asked again when a page is added.`,
+    phrase`${most} questions are already pinned to “${title}”, and each is asked again when a page is added.`,
     'Unpin one first.',
   )
 }
@@ -34,8 +35,8 @@ export function laterPages(title: string, pages: number, date: string): Citewrig
   return new CitewrightError(
     'no-evidence',
     pages === 1
-      ? `The one page of “${title}” was published after ${date}, the day of the question.`
-      : `All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
+      ? phrase`The one page of “${title}” was published after ${date}, the day of the question.`
+      : phrase`All ${pages} pages of “${title}” were published after ${date}, the day of the question.`,
     'Ask of a later day, or give no day.',
   )
 }
@@ -44,7 +45,7 @@ export function laterPages(title: string, pages: number, date: string): Citewrig
 export function unreadableAnswer(model: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `${model} gave no answer that could be read, so the question was not pinned.`,
+    phrase`${model} gave no answer that could be read, so the question was not pinned.`,
     'Pin it again, or choose another model.',
   )
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import { whyNoPage } from '../../../domain/whyNoPage.ts'
@@ -18,7 +19,7 @@ export function noPageForClaim(problems: readonly PageProblem[]): CitewrightErro
 export function noPageOfEvent(title: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
-    `No page of “${title}” can be read, so the claim cannot be checked.`,
+    phrase`No page of “${title}” can be read, so the claim cannot be checked.`,
     'Include a source of it, or add pages, in Sources.',
   )
 }

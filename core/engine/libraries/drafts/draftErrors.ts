@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { DraftUse } from '../../tools/draftUses.ts'
 
@@ -5,7 +6,7 @@ import type { DraftUse } from '../../tools/draftUses.ts'
 export function unknownDraft(draftId: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `There is no draft ${draftId} in the workspace.`,
+    phrase`There is no draft ${draftId} in the workspace.`,
     'Name one of the drafts of an event; it may have been removed.',
   )
 }
@@ -29,7 +30,7 @@ export function draftInUse(use: DraftUse): CitewrightError {
 export function otherVersionDraft(draftId: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `The draft ${draftId} was saved by another version of Citewright.`,
+    phrase`The draft ${draftId} was saved by another version of Citewright.`,
     'Write a new draft of the event.',
   )
 }
@@ -41,7 +42,7 @@ export class UnreadableReviewsError extends CitewrightError {
   constructor(draftId: string, cause: Error) {
     super(
       'input',
-      `The reviews of the draft ${draftId} were saved by another version of Citewright and do not fit it.`,
+      phrase`The reviews of the draft ${draftId} were saved by another version of Citewright and do not fit it.`,
       'Open it with that version, or write a new draft of the event. It was not changed.',
       { cause },
     )
@@ -53,7 +54,7 @@ export class UnreadableReviewsError extends CitewrightError {
 export function draftElsewhere(title: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `This draft of “${title}” is not in your workspace.`,
+    phrase`This draft of “${title}” is not in your workspace.`,
     'Open its event file, or read the article.html that was saved with it.',
   )
 }
@@ -71,7 +72,9 @@ export function nothingToUndo(which: 'undo' | 'redo'): CitewrightError {
 export function sectionUnwritten(heading: string, why: string): CitewrightError {
   return new CitewrightError(
     'no-evidence',
-    `${heading === '' ? 'The lead' : `The section “${heading}”`} could not be written again: ${why}. It stays as it is.`,
+    heading === ''
+      ? phrase`The lead could not be written again: ${why}. It stays as it is.`
+      : phrase`The section “${heading}” could not be written again: ${why}. It stays as it is.`,
     'Use a heading that the pages cover, add pages on it, or choose another writer.',
   )
 }

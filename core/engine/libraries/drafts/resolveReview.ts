@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { passageTexts } from '../../../chunk/passageTexts.ts'
 import type { PassageText } from '../../../chunk/passage.ts'
 import type { Draft, Sentence } from '../../../domain/draft.ts'
@@ -146,13 +147,13 @@ async function replace(
 }
 
 function nothingLeft(id: Sentence['id']): CitewrightError {
-  return new CitewrightError('input', `Nothing would be left of sentence ${id}.`, 'Reject the sentence instead.')
+  return new CitewrightError('input', phrase`Nothing would be left of sentence ${id}.`, 'Reject the sentence instead.')
 }
 
 function nothingReplaced(words: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `There is nothing to replace: no sentence that may be changed has “${words}”, or it would read the same.`,
+    phrase`There is nothing to replace: no sentence that may be changed has “${words}”, or it would read the same.`,
     'Quotations and rejected sentences stay as they are. Check the words, and whether case or whole words should count.',
   )
 }

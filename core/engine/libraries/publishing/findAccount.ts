@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import type { WikiAccount } from '../../../publish/wikiAccount.ts'
@@ -18,7 +19,7 @@ export function findWiki(profile: WikiProfile, settings: EngineSettings, given?:
   if (api === undefined) {
     throw new CitewrightError(
       'input',
-      `No address is set for ${profile.name}.`,
+      phrase`No address is set for ${profile.name}.`,
       'Give the address of its API, which ends with api.php: in the settings, or with --api.',
     )
   }
@@ -34,7 +35,7 @@ export function accountOf({ secret, ...place }: WikiPlace): WikiAccount {
   if (secret === undefined) {
     throw new CitewrightError(
       'input',
-      `No account is set for ${new URL(place.api).host}.`,
+      phrase`No account is set for ${new URL(place.api).host}.`,
       'Create a bot password on its page Special:BotPasswords and enter it in the settings, or give it to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).',
     )
   }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { askWiki } from '../../../collect/providers/askWiki.ts'
 import { isWebAddress } from '../../../collect/webAddress.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
@@ -22,7 +23,9 @@ export function openWikiApi(
   if (address === null || !isWebAddress(address)) {
     throw new CitewrightError(
       'input',
-      address === null ? `No address is set for ${profile.name}.` : `"${address}" is no address of a wiki’s API.`,
+      address === null
+        ? phrase`No address is set for ${profile.name}.`
+        : phrase`"${address}" is no address of a wiki’s API.`,
       'Give the address of its API, which ends with api.php: in the settings, or with --api.',
     )
   }

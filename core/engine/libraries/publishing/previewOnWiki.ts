@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { ProviderError } from '../../../collect/providers/providerErrors.ts'
 import { PageFetchError } from '../../../collect/web/pageFetchError.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
@@ -58,7 +59,7 @@ function isTooLarge(error: unknown): boolean {
 function tooLarge(host: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `${host} answered with a page that is larger than any article.`,
+    phrase`${host} answered with a page that is larger than any article.`,
     'Look at the text in the wiki’s own editor.',
   )
 }
@@ -66,7 +67,7 @@ function tooLarge(host: string): CitewrightError {
 function noAddress(name: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `No address is set for ${name}.`,
+    phrase`No address is set for ${name}.`,
     'Give the address of its API, which ends with api.php, in the settings.',
   )
 }
@@ -74,7 +75,7 @@ function noAddress(name: string): CitewrightError {
 function notAllowed(api: string): CitewrightError {
   return new CitewrightError(
     'input',
-    `You have not allowed that drafts are sent to ${api} for a preview.`,
+    phrase`You have not allowed that drafts are sent to ${api} for a preview.`,
     'Allow it beside the preview, or look at the rendering by Citewright.',
   )
 }

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { openChatModel } from '../../../models/chat/openChatModel.ts'
 import { parseWriterSpec } from '../../../models/chat/parseWriterSpec.ts'
@@ -36,7 +37,7 @@ function nothingToTest(): CitewrightError {
 function emptyAnswer(model: string): CitewrightError {
   return new CitewrightError(
     'unavailable',
-    `The model ${model} gave no answer, or did not finish thinking.`,
+    phrase`The model ${model} gave no answer, or did not finish thinking.`,
     'Choose another model, or turn off its thinking at the service.',
   )
 }

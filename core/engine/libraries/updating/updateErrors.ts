@@ -26,7 +26,11 @@ export function unknownSuggestion(): CitewrightError {
 export function decidedSuggestionError(decision: 'accepted' | 'edited' | 'gone'): CitewrightError {
   return new CitewrightError(
     'input',
-    decision === 'gone' ? 'The sentence is no longer in the draft.' : `This was already ${decision}.`,
+    {
+      accepted: 'This was already accepted.',
+      edited: 'This was already edited.',
+      gone: 'The sentence is no longer in the draft.',
+    }[decision],
     'Undo the last steps to change the decision.',
   )
 }

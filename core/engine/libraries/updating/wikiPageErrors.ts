@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 
 /** Maximum articles in the message about a disambiguation page. */
@@ -8,8 +9,8 @@ export function unknownArticleWiki(article: string, wiki: string | undefined): C
   return new CitewrightError(
     'input',
     wiki === undefined
-      ? `“${article.slice(0, 300)}” is neither the title nor the address of an article.`
-      : `“${article.slice(0, 300)}” cannot be read: the address of the wiki ${wiki} is not known.`,
+      ? phrase`“${article.slice(0, 300)}” is neither the title nor the address of an article.`
+      : phrase`“${article.slice(0, 300)}” cannot be read: the address of the wiki ${wiki} is not known.`,
     wiki === undefined
       ? 'Give the article’s whole address, such as https://en.wikipedia.org/wiki/Title.'
       : 'Give the address of its API, which ends with api.php: in the settings, or with --api.',
@@ -21,8 +22,8 @@ export function noSuchArticle(title: string, host: string, other?: string): Cite
   return new CitewrightError(
     'input',
     other === undefined
-      ? `${host} has no article “${title.slice(0, 300)}”.`
-      : `“${title.slice(0, 300)}” leads from ${host} to another wiki (${other}).`,
+      ? phrase`${host} has no article “${title.slice(0, 300)}”.`
+      : phrase`“${title.slice(0, 300)}” leads from ${host} to another wiki (${other}).`,
     other === undefined
       ? 'Check the title as the wiki has it, or give the article’s whole address.'
       : 'Give the article’s whole address there.',
@@ -40,10 +41,10 @@ export function disambiguationError(title: string, host: string, wikitext: strin
   const more = named.length > mostNamed ? ', …' : ''
   return new CitewrightError(
     'input',
-    `“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
+    phrase`“${title}” at ${host} is a disambiguation page, which lists articles but is not one.`,
     named.length === 0
       ? 'Give the title of the article that you mean.'
-      : `Give the title of the article that you mean: ${named.slice(0, mostNamed).join(', ')}${more}.`,
+      : phrase`Give the title of the article that you mean: ${named.slice(0, mostNamed).join(', ')}${more}.`,
   )
 }
 
