@@ -9,11 +9,16 @@ export interface Phrase {
 export type Wording = string | Phrase
 
 /** Strings are shown as they are. */
-export type PhraseValue = string | number | Phrase | LanguageValue
+export type PhraseValue = string | number | Phrase | LanguageValue | NameValue
 
 /** A language by its tag: each language has its own name for it. */
 interface LanguageValue {
   readonly language: string
+}
+
+/** A name, such as a wiki's, that other languages may have their own word for. */
+interface NameValue {
+  readonly name: string
 }
 
 /** What is wrong and how to fix it, to be said in any language. */
@@ -39,6 +44,7 @@ export function fillPattern(pattern: string, values: readonly string[]): string 
 function englishValue(value: PhraseValue): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object' && 'language' in value) return englishName(value.language)
+  if (typeof value === 'object' && 'name' in value) return value.name
   return inEnglish(value)
 }
 

@@ -1,3 +1,4 @@
+import { useWikis } from './useWikis.ts'
 import { useCallback, useState } from 'react'
 import type { SentenceId } from '../../core/domain/ids.ts'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
@@ -32,8 +33,7 @@ interface ExportDraftProps {
 /** One draft: wiki and format on the left; on the right whether it may be exported, its text, and its issues. */
 export function ExportDraft({ draft, drafts }: ExportDraftProps): React.JSX.Element {
   const { exportScreen } = useText()
-  const read = useCallback(() => engine.publishing.wikis(draft.id), [draft.id])
-  const { value: wikis, error, reload } = useData(read)
+  const { value: wikis, error, reload } = useWikis(draft.id)
   const chosen = useFormat((state) => state.wikis[draft.eventId])
   const wiki = wikis?.find(({ id }) => id === chosen) ?? wikis?.[0]
   if (error !== null) return <Failure error={error} onRetry={reload} />

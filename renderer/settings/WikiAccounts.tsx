@@ -1,3 +1,4 @@
+import { translateWiki } from '../export/translateWiki.ts'
 import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useCallback, useState } from 'react'
 import type { WikiLogin } from '../../core/settings/settings.ts'
@@ -17,11 +18,15 @@ import { CallFailed } from '../api/callFailed.ts'
 /** Accounts for publishing drafts: API address, user and password. Shows one wiki at a time. */
 export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
   const { wikiAccounts: text } = useText()
-  const { wikiLogins } = settings
+  const { wikiLogins, language } = settings
   // Changing an account changes which wikis have keys.
   const read = useCallback(
-    async () => ({ wikiLogins, wikis: await engine.publishing.wikis(), keys: await engine.desktop.keys() }),
-    [wikiLogins],
+    async () => ({
+      wikiLogins,
+      wikis: (await engine.publishing.wikis()).map((wiki) => translateWiki(wiki, language)),
+      keys: await engine.desktop.keys(),
+    }),
+    [wikiLogins, language],
   )
   const { value, error, reload } = useData(read)
   const [shown, setShown] = useState<string | null>(null)

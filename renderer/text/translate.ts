@@ -13,12 +13,14 @@ import { form as germanForm } from './de/issues/form.ts'
 import { sourcing as germanSourcing } from './de/issues/sourcing.ts'
 import { wording as germanWording } from './de/issues/wording.ts'
 import { problems as germanProblems } from './de/problems.ts'
+import { wikis as germanWikis } from './de/wikis.ts'
 import { errors as frenchErrors } from './fr/errors.ts'
 import { modelErrors as frenchModelErrors } from './fr/modelErrors.ts'
 import { form as frenchForm } from './fr/issues/form.ts'
 import { sourcing as frenchSourcing } from './fr/issues/sourcing.ts'
 import { wording as frenchWording } from './fr/issues/wording.ts'
 import { problems as frenchProblems } from './fr/problems.ts'
+import { wikis as frenchWikis } from './fr/wikis.ts'
 
 const pageProblems: Readonly<Record<string, Readonly<Record<PageProblem['code'], string>>>> = {
   de: germanProblems,
@@ -27,8 +29,8 @@ const pageProblems: Readonly<Record<string, Readonly<Record<PageProblem['code'],
 
 /** What the engine says in English, by its patterns. Tests check that no issue is missing and no words are out of date. */
 export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { ...germanWording, ...germanSourcing, ...germanForm, ...germanErrors, ...germanModelErrors },
-  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm, ...frenchErrors, ...frenchModelErrors },
+  de: { ...germanWording, ...germanSourcing, ...germanForm, ...germanErrors, ...germanModelErrors, ...germanWikis },
+  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm, ...frenchErrors, ...frenchModelErrors, ...frenchWikis },
 }
 
 /** What the engine says, in the interface language; undefined where that has no translation of it. */
@@ -57,8 +59,14 @@ export function explainProblem(code: PageProblem['code'], language: string): str
   return pageProblems[language]?.[code]
 }
 
+/** A name as the interface language has it; unchanged where that has none of its own. */
+export function translateName(name: string, language: string): string {
+  return translate(name, language) ?? name
+}
+
 function shownValue(value: PhraseValue, language: string): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return value.toLocaleString(language)
-  return 'language' in value ? languageName(value.language, language) : translate(value, language)
+  if ('language' in value) return languageName(value.language, language)
+  return 'name' in value ? translateName(value.name, language) : translate(value, language)
 }

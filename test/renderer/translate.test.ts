@@ -9,7 +9,7 @@ import { groupFindings } from '../../core/lint/groupFindings.ts'
 import { lintWikitext } from '../../core/lint/lintWikitext.ts'
 import { rules } from '../../core/lint/rules.ts'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
-import { loadWikiProfile } from '../../core/wikitext/wikis/wikiProfiles.ts'
+import { loadWikiProfile, wikiProfiles } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import { translateIssue } from '../../renderer/export/translateIssue.ts'
 import { translate, translations } from '../../renderer/text/translate.ts'
 import { wordingsIn } from './wordingsIn.ts'
@@ -27,14 +27,21 @@ const files = [
 ]
 const written = new Set(files.flatMap((file) => wordingsIn(readFileSync(join(packageRoot, file), 'utf8'))))
 
+/** Names and rules of wikis, which their profiles have. */
+const ofWikis = [...wikiProfiles(), loadWikiProfile('itwiki')].flatMap(({ name, policy }) => [
+  name,
+  policy.title,
+  policy.text,
+])
 /** Everything that the engine and the app say. */
-const said = new Set(
-  ['core', 'electron'].flatMap((folder) =>
+const said = new Set([
+  ...ofWikis,
+  ...['core', 'electron'].flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
       .flatMap((path) => wordingsIn(readFileSync(join(packageRoot, folder, path), 'utf8'))),
   ),
-)
+])
 
 const profile = loadWikiProfile('enwiki')
 const options = { eventDate: '2026-05-03', today: '2026-06-01' }
@@ -52,6 +59,12 @@ describe.each(languages)('in %s', (language) => {
 
   it('everything that a rule or the wiki’s policy says has a translation', () => {
     expect([...written].filter((pattern) => translate(pattern, language) === undefined)).toEqual([])
+  })
+
+  it('wikis have their names and rules in this language', () => {
+    // Other Wikipedias are called by their host.
+    const named = ofWikis.filter((words) => words !== 'it.wikipedia.org')
+    expect(named.filter((words) => translate(words, language) === undefined)).toEqual([])
   })
 
   it('no translation is of words that nobody says any more', () => {

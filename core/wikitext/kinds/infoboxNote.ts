@@ -27,8 +27,8 @@ export function infoboxNote(
   return {
     message:
       general === undefined
-        ? phrase`The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has none.`
-        : phrase`The infobox of ${name} for the kind "${kindName(kind)}" is not known: the article has the general one, ${general}.`,
+        ? phrase`The infobox of ${{ name }} for the kind "${kindName(kind)}" is not known: the article has none.`
+        : phrase`The infobox of ${{ name }} for the kind "${kindName(kind)}" is not known: the article has the general one, ${general}.`,
     remedy: 'Look at an article on a like subject there, and use its infobox.',
   }
 }

@@ -1,6 +1,5 @@
+import { useWikis } from '../../export/useWikis.ts'
 import { useCallback, useState } from 'react'
-import { engine } from '../../api/engine.ts'
-import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
 import { DropHint } from '../../parts/DropHint.tsx'
 import { Failure } from '../../parts/Failure.tsx'
@@ -32,7 +31,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
   const isNewer = typed.find || typed.newer !== 'none'
   const [fault, setFault] = useState<ArticleFault | undefined>()
   const eventId = event?.id
-  const { value: wikis = [], error, reload } = useData(useCallback(() => engine.publishing.wikis(), []))
+  const { value: wikis = [], error, reload } = useWikis()
   const running = useTask(articleKey)?.failed === null
   const own = typed.wiki === '' ? event?.event.wiki : typed.wiki
   // The first wiki is the one in the settings.

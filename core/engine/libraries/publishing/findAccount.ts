@@ -19,7 +19,7 @@ export function findWiki(profile: WikiProfile, settings: EngineSettings, given?:
   if (api === undefined) {
     throw new CitewrightError(
       'input',
-      phrase`No address is set for ${profile.name}.`,
+      phrase`No address is set for ${{ name: profile.name }}.`,
       'Give the address of its API, which ends with api.php: in the settings, or with --api.',
     )
   }

@@ -24,7 +24,7 @@ export function openWikiApi(
     throw new CitewrightError(
       'input',
       address === null
-        ? phrase`No address is set for ${profile.name}.`
+        ? phrase`No address is set for ${{ name: profile.name }}.`
         : phrase`"${address}" is no address of a wiki’s API.`,
       'Give the address of its API, which ends with api.php: in the settings, or with --api.',
     )

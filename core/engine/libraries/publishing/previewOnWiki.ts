@@ -67,7 +67,7 @@ function tooLarge(host: string): CitewrightError {
 function noAddress(name: string): CitewrightError {
   return new CitewrightError(
     'input',
-    phrase`No address is set for ${name}.`,
+    phrase`No address is set for ${{ name }}.`,
     'Give the address of its API, which ends with api.php, in the settings.',
   )
 }
