@@ -64,7 +64,7 @@ export function ExportButtons({ draft, format, wiki, preview, textAt, onGoTo }: 
           onClick={() => copy(text ?? '')}
         />
         <p className="subtle small">
-          {exportScreen.reviewed(reviewed, sentences)}; {exportScreen.saysSo[format]}
+          {exportScreen.reviewedAnd(exportScreen.reviewed(reviewed, sentences), exportScreen.saysSo[format])}
         </p>
       </div>
       {failed === null ? null : <Failure error={failed} onDismiss={dismiss} />}

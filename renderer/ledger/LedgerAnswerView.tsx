@@ -61,7 +61,7 @@ export function LedgerAnswerView({ answer, onChoose }: LedgerAnswerViewProps): R
       ))}
       {outcome === 'sentences' ? null : <p className="small subtle">{words.readBy(reader)}</p>}
       {notes.map((note) => (
-        <p key={note} className="small subtle">
+        <p key={note} lang="en" className="small subtle">
           {note}
         </p>
       ))}

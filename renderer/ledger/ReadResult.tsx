@@ -24,7 +24,9 @@ export function ReadResult({ eventId }: { readonly eventId: string }): React.JSX
         <details>
           <summary className="subtle">{text.result.more}</summary>
           {notes.map((note) => (
-            <p key={note}>{note}</p>
+            <p key={note} lang="en">
+              {note}
+            </p>
           ))}
           <EachPage read={read} reader={reader} />
           <PageProblems problems={problems} />

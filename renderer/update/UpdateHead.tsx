@@ -100,7 +100,7 @@ function PagesRead({
         <p className="subtle small">{update.before(before, date(since))}</p>
       )}
       {notes.map((note) => (
-        <p key={note} className="subtle small">
+        <p key={note} lang="en" className="subtle small">
           {note}
         </p>
       ))}

@@ -66,7 +66,7 @@ export function AnswerView({ event, view, answer, asked, busy }: AnswerViewProps
           </details>
         ))}
         {notes.map((note) => (
-          <p key={note} className="small subtle">
+          <p key={note} lang="en" className="small subtle">
             {note}
           </p>
         ))}

@@ -28,7 +28,9 @@ function NotesOfRun({ run }: { readonly run: NonNullable<DraftView['run']> }): R
           {draft.aside.took(seconds)} {cost === null || cost === 0 ? '' : draft.aside.costed(draft.aside.cost(cost))}
         </li>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note} lang="en">
+            {note}
+          </li>
         ))}
         {problems.map((problem) => (
           <li key={`${problem.url} ${problem.message}`}>

@@ -35,7 +35,7 @@ export function ClaimResult({ checked, onOpen }: ClaimResultProps): React.JSX.El
         <CheckedSentence key={`${at} ${sentence.text}`} sentence={sentence} onOpen={onOpen} />
       ))}
       {notes.map((note) => (
-        <p key={note} className="small subtle">
+        <p key={note} lang="en" className="small subtle">
           {note}
         </p>
       ))}

@@ -7,7 +7,7 @@ const characters = (number: number): string => `${figure(number)} Zeichen`
 export const article: Text['update']['article'] = {
   heading: 'Ein Artikel in einem Wiki',
   about:
-    'Jeder Satz wird mit den Seiten verglichen, die er nachweist, und mit neueren Seiten, wenn Sie welche angeben. Sie bekommen den Wikitext mit den Änderungen, die Sie annehmen; an das Wiki wird nichts gesendet.',
+    'Jeder Satz wird mit den Seiten verglichen, die er als Beleg angibt, und mit neueren Seiten, wenn Sie welche angeben. Sie bekommen den Wikitext mit den Änderungen, die Sie annehmen; an das Wiki wird nichts gesendet.',
   article: 'Artikel',
   articleHelp: 'Seine Adresse im Browser oder sein Titel.',
   articleExample: 'https://de.wikipedia.org/wiki/Titel',
@@ -29,7 +29,7 @@ export const article: Text['update']['article'] = {
   find: 'Neuere Seiten suchen',
   findHelp: 'Sucht mit den eingestellten Suchdiensten nach Seiten, die seit dem Datum unten veröffentlicht wurden.',
   since: 'Seiten ab',
-  sinceOptional: 'Seiten ab (freiwillig)',
+  sinceOptional: 'Seiten ab (optional)',
   sinceWanted: 'Geben Sie ein Datum wie 2026-05-14 ein.',
   nothing: 'Prüfen Sie seine Quellen oder geben Sie neuere Seiten an: Sonst gibt es nichts zum Vergleichen.',
   start: 'Artikel lesen',
@@ -51,9 +51,9 @@ export const article: Text['update']['article'] = {
   open: (url) => `${url} im Browser öffnen`,
   checked: (read, sources) =>
     read === sources
-      ? `${count(sources, 'nachgewiesene Seite', 'nachgewiesene Seiten')} gelesen`
-      : `${figure(read)} von ${sources === 1 ? '1 nachgewiesenen Seite' : `${figure(sources)} nachgewiesenen Seiten`} gelesen`,
-  sourcesRead: 'Seiten, die der Artikel nachweist',
+      ? `${count(sources, 'angegebene Seite', 'angegebene Seiten')} gelesen`
+      : `${figure(read)} von ${sources === 1 ? '1 angegebenen Seite' : `${figure(sources)} angegebenen Seiten`} gelesen`,
+  sourcesRead: 'Seiten, die der Artikel als Beleg angibt',
   read: { page: 'gelesen', copy: 'aus einem Archiv gelesen', no: 'nicht gelesen' },
   notes: 'Weitere Angaben',
   figures: {
@@ -72,8 +72,8 @@ export const article: Text['update']['article'] = {
   ownNone: 'Er weist keine Quelle nach.',
   older: (pages, day) =>
     pages === 1
-      ? `1 davon älter als die neueste nachgewiesene Seite vom ${day}`
-      : `${figure(pages)} davon älter als die neueste nachgewiesene Seite vom ${day}`,
+      ? `1 davon älter als die neueste angegebene Seite vom ${day}`
+      : `${figure(pages)} davon älter als die neueste angegebene Seite vom ${day}`,
   stands: 'Die neuere Formulierung steht schon im Artikel; Annehmen lässt diesen Satz weg.',
   ownSource: 'seine eigene Quelle sagt',
   cites: (pages) => (pages === 1 ? 'Seine Quelle' : `Seine ${figure(pages)} Quellen`),

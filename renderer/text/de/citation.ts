@@ -2,7 +2,7 @@ import type { Text } from '../useText.ts'
 
 export const citation: Text['citation'] = {
   edit: 'Einzelnachweis bearbeiten',
-  form: 'Wie diese Seite nachgewiesen wird',
+  form: 'Einzelnachweis dieser Seite',
   save: 'Speichern',
   fields: {
     title: 'Titel',

@@ -55,7 +55,7 @@ export const compare: Text['compare'] = {
   plots: {
     title: 'Weitere Zahlen und Diagramme',
     support: 'Sätze nach Prüfergebnis',
-    sources: 'Sätze nach nachgewiesener Quelle',
+    sources: 'Sätze nach angegebener Quelle',
     sections: 'Wörter nach Abschnitt',
     others: (count) => `${count} weitere Quellen`,
     onlyFirst: (shown, all) => `Die ersten ${shown} von ${all} Abschnitten.`,

@@ -113,7 +113,7 @@ export const draft: Text['draft'] = {
     maxCost: 'Höchste Kosten (US$)',
     maxCostHelp: 'Das Schreiben endet, bevor es mehr kostet. Leer lassen für keine Grenze.',
     rewrite: 'Sätze aufeinander abstimmen',
-    structured: 'Strukturierte Antworten (JSON), die nur gezeigte Textstellen nachweisen können',
+    structured: 'Strukturierte Antworten (JSON), die nur gezeigte Textstellen als Beleg angeben können',
     outline: 'Ihre eigene Gliederung',
     outlineHelp: 'Eine Überschrift je Zeile. Leer lassen, damit der Schreiber gliedert.',
     faulty: {
@@ -166,7 +166,7 @@ export const draft: Text['draft'] = {
     writeAgainOf: (heading) => `Neu schreiben: ${heading}`,
     lead: 'Einleitung',
     notes: (count) => `Bemerkungen zum Schreiben (${figure(count)})`,
-    cited: 'Er wies nach',
+    cited: 'Als Beleg war angegeben',
     cost: (amount) => dollars(amount),
     took: (seconds) =>
       `Das Schreiben dauerte ${seconds.toLocaleString('de', { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s.`,
@@ -205,8 +205,8 @@ export const draft: Text['draft'] = {
     leave: 'Abbrechen',
     keys: 'Strg+Eingabe speichert, Esc bricht ab.',
     checking: 'Der Satz wird geprüft …',
-    cite: (page) => `Die gezeigte Textstelle nachweisen (${page})`,
-    uncited: 'Ein Satz ohne Einzelnachweis gilt als nicht belegt, bis Sie eine Textstelle nachweisen.',
+    cite: (page) => `Die gezeigte Textstelle als Beleg angeben (${page})`,
+    uncited: 'Ein Satz ohne Einzelnachweis gilt als nicht belegt, bis Sie eine Textstelle als Beleg angeben.',
   },
   evidence,
   actions: {
@@ -229,7 +229,7 @@ export const draft: Text['draft'] = {
     ranking: 'Textstellen werden gesucht …',
     none: 'Keine passenden Textstellen in den einbezogenen Quellen.',
     close: 'Liste schließen',
-    isCited: 'jetzt nachgewiesen',
+    isCited: 'derzeit angegeben',
   },
   elsewhere: {
     notice: (count, names) =>

@@ -6,8 +6,8 @@ export const errors: Readonly<Record<string, string>> = {
   'Your earlier work is saved. Details are in {0}. Please report this.':
     'Ihre bisherige Arbeit ist gespeichert. Einzelheiten stehen in {0}. Bitte melden Sie das.',
   'The engine’s process ended in the middle of this and is started again.':
-    'Der Hintergrundprozess ist mittendrin abgebrochen und wird neu gestartet.',
-  'The engine’s process does not stay up.': 'Der Hintergrundprozess bricht immer wieder ab.',
+    'Der Programmkern wurde mittendrin beendet und startet neu.',
+  'The engine’s process does not stay up.': 'Der Programmkern beendet sich immer wieder.',
   'Finished steps are saved. Try again to resume from there.':
     'Abgeschlossene Schritte sind gespeichert. Versuchen Sie es noch einmal, um dort weiterzumachen.',
   'Citewright is being closed.': 'Citewright wird gerade beendet.',
@@ -127,11 +127,11 @@ export const errors: Readonly<Record<string, string>> = {
   'There is nothing to redo.': 'Es gibt nichts wiederherzustellen.',
   'Continue with the draft as it is.': 'Arbeiten Sie mit dem Entwurf weiter, wie er ist.',
   'Nothing would be left of sentence {0}.': 'Von dem Satz bliebe nichts übrig.',
-  'Reject the sentence instead.': 'Verwerfen Sie stattdessen den Satz.',
+  'Reject the sentence instead.': 'Lehnen Sie den Satz stattdessen ab.',
   'There is nothing to replace: no sentence that may be changed has “{0}”, or it would read the same.':
     'Es gibt nichts zu ersetzen: Kein änderbarer Satz enthält „{0}“, oder er bliebe gleich.',
   'Quotations and rejected sentences stay as they are. Check the words, and whether case or whole words should count.':
-    'Zitate und verworfene Sätze bleiben, wie sie sind. Prüfen Sie die Wörter und ob Groß- und Kleinschreibung oder ganze Wörter zählen sollen.',
+    'Zitate und abgelehnte Sätze bleiben, wie sie sind. Prüfen Sie die Wörter und ob Groß- und Kleinschreibung oder ganze Wörter zählen sollen.',
   'No page of “{0}” can be read, so the question cannot be answered.':
     'Keine Seite von „{0}“ ist lesbar; die Frage kann nicht beantwortet werden.',
   'No page of “{0}” can be read, so the claim cannot be checked.':
@@ -169,7 +169,7 @@ export const errors: Readonly<Record<string, string>> = {
     'Tragen Sie in den Einstellungen die Adresse seiner API ein; sie endet auf api.php.',
   'No account is set for {0}.': 'Für {0} ist kein Konto eingetragen.',
   'Create a bot password on its page Special:BotPasswords and enter it in the settings, or give it to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).':
-    'Erzeugen Sie dort auf der Seite Spezial:Botpasswörter ein Botpasswort und tragen Sie es in den Einstellungen ein.',
+    'Erzeugen Sie dort auf der Seite Spezial:BotPasswords ein Bot-Passwort und tragen Sie es in den Einstellungen ein.',
 
   'The workspace {0} was made by an earlier version of Citewright, and the backup that is made before it is changed could not be written: {1}.':
     'Der Arbeitsbereich {0} stammt von einer älteren Version von Citewright; die Sicherungskopie vor seiner Umstellung konnte nicht geschrieben werden ({1}).',

@@ -23,7 +23,7 @@ export const eventFiles: Text['eventFiles'] = {
   counts: {
     pages,
     drafts,
-    decisions: (number) => count(number, 'Prüfentscheidung', 'Prüfentscheidungen'),
+    decisions: (number) => count(number, 'Entscheidung', 'Entscheidungen'),
     facts: (number) => count(number, 'Änderung an Fakten', 'Änderungen an Fakten'),
     updates: (number) => count(number, 'Aktualisierung', 'Aktualisierungen'),
     notes: (number) => count(number, 'Korrektur', 'Korrekturen'),
@@ -34,7 +34,7 @@ export const eventFiles: Text['eventFiles'] = {
     page: (number) => `${pages(number)} mit anderer Fassung hier; diese wurde behalten.`,
     draft: (number) => `${drafts(number)}, hier anders oder bei einem anderen Ereignis: was hier ist, wurde behalten.`,
     decision: (number) =>
-      `${count(number, 'Prüfentscheidung', 'Prüfentscheidungen')} ausgelassen, weil der Entwurf hier anders geprüft ist.`,
+      `${count(number, 'Entscheidung', 'Entscheidungen')} ausgelassen, weil der Entwurf hier anders durchgesehen ist.`,
     sentence: (number) =>
       `${count(number, 'Satz', 'Sätze')}, über die beide entschieden haben: die spätere Entscheidung gilt.`,
     facts: (number) =>
@@ -46,7 +46,7 @@ export const eventFiles: Text['eventFiles'] = {
     sources: sourcesOf,
     drafts,
     decisions: (number) =>
-      number === 1 ? 'die Prüfentscheidungen eines Entwurfs' : `die Prüfentscheidungen von ${number} Entwürfen`,
+      number === 1 ? 'die Entscheidungen zu einem Entwurf' : `die Entscheidungen zu ${number} Entwürfen`,
     updates: (number) =>
       number === 1 ? 'die Aktualisierungen eines Entwurfs' : `die Aktualisierungen von ${number} Entwürfen`,
     texts: (number) => count(number, 'Text einer zitierten Seite', 'Texte zitierter Seiten'),

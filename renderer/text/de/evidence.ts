@@ -28,7 +28,7 @@ export const evidence: Text['draft']['evidence'] = {
       contradicted: (name) => `Widersprochen nach dem Modell ${name}`,
       unchecked: (name) => `Vom Modell ${name} nicht geprüft`,
     },
-    uncited: 'Keine Belegstelle nachgewiesen',
+    uncited: 'Keine Belegstelle angegeben',
     none: 'Nicht geprüft',
   },
   find: '„Textstelle suchen“ durchsucht alle einbezogenen Seiten.',
@@ -59,7 +59,7 @@ export const evidence: Text['draft']['evidence'] = {
   checkedBy: (name) => `von ${name}`,
   byCode: 'vom Programm',
   actions: {
-    cited: 'Nachgewiesen',
+    cited: 'Beleg angegeben',
     'evidence-added': 'Belegstelle hinzugefügt',
     judged: 'Geprüft',
     fixed: 'Verbessert',

@@ -22,7 +22,7 @@ export const exportScreen: Text['exportScreen'] = {
     harvard: 'Autor und Jahr (Harvard)',
   },
   citationsHelp: {
-    inline: 'Ausgeschrieben, wo eine Quelle zuerst nachgewiesen wird.',
+    inline: 'Ausgeschrieben, wo eine Quelle zuerst angegeben wird.',
     'list-defined': 'Im Text stehen nur die Namen der Einzelnachweise.',
     harvard: 'Im Text stehen Autor, Jahr und Seite; der Rest in einer Liste der Quellen.',
   },
@@ -57,7 +57,7 @@ export const exportScreen: Text['exportScreen'] = {
     wikitext: 'Für den Quelltexteditor eines Wikis',
     'evidence-table': 'Jeder Satz mit den Worten seiner Quelle, für eine Diskussionsseite',
     citations: 'Die Quellen als Vorlagen, ohne den Text',
-    outline: 'Überschriften und nachgewiesene Zitate, als Grundlage zum Schreiben',
+    outline: 'Überschriften und belegte Zitate, als Grundlage zum Schreiben',
     'review-log': 'Wer bei jedem Satz was entschieden hat, für eine Diskussionsseite',
     'talk-banner': 'Die Redaktionen, die den Artikel betreuen, für seine Diskussionsseite',
     html: 'Eine Seite zum Lesen mit den Belegstellen',
@@ -69,6 +69,7 @@ export const exportScreen: Text['exportScreen'] = {
     json: 'Der ganze Entwurf mit seinen Seiten, für Programme',
   },
   reviewed: (reviewed, all) => `${figure(reviewed)} von ${all === 1 ? '1 Satz' : `${figure(all)} Sätzen`} durchgesehen`,
+  reviewedAnd: (reviewed, says) => `${reviewed}; ${says}`,
   saysSo: {
     wikitext: 'der Export sagt es in seiner ersten Zeile.',
     'evidence-table': 'die Tabelle sagt es nicht; das Durchsichtsprotokoll schon.',

@@ -146,7 +146,7 @@ export const facts: Text['facts'] = {
     pages: `Seiten (${figure(pages)})`,
     log: 'Protokoll',
   }),
-  reason: 'Grund (freiwillig, für das Protokoll)',
+  reason: 'Grund (optional, für das Protokoll)',
   leaveOut: {
     open: 'Diesen weglassen',
     other: 'Den anderen weglassen',
@@ -241,7 +241,7 @@ export const facts: Text['facts'] = {
     day: 'Datum',
     dayHelp: 'Etwa 2026-05-14. Spätere Seiten bleiben außer Acht.',
     dayWrong: 'Das ist kein Datum. Schreiben Sie es wie 2026-05-14.',
-    operations: 'Nach Vorgang (freiwillig)',
+    operations: 'Nach Vorgang (optional)',
     operationsHelp: (last) =>
       `Zeigt die Fakten, wie sie nach diesem Vorgang waren: eine Zahl von 0 bis ${last}, wie im Protokoll.`,
     operationsWrong: (last) => `Geben Sie eine Zahl von 0 bis ${last} ein.`,

@@ -5,7 +5,7 @@ export const faults: Text['faults'] = {
   stopped: {
     program: 'Citewright wurde beim letzten Mal unerwartet beendet.',
     window: 'Das Fenster wurde unerwartet beendet und neu geladen.',
-    engine: 'Die Engine wurde unerwartet beendet und neu gestartet.',
+    engine: 'Der Programmkern wurde unerwartet beendet und neu gestartet.',
   },
   local: 'Ein Bericht liegt nur auf diesem Computer; gesendet wurde nichts.',
   show: 'Bericht anzeigen',

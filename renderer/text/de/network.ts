@@ -8,7 +8,7 @@ export const network: Text['settings']['network'] = {
   proxyFault: 'Geben Sie eine vollständige Adresse ein, etwa http://proxy.example:3128, oder lassen Sie das Feld leer.',
   contact: 'Wo Websites Sie erreichen',
   contactHelp:
-    'Eine E-Mail-Adresse oder Ihr Benutzername im Wiki (freiwillig). Die Angabe wird an jede Website gesendet, von der eine Seite geholt wird, damit deren Betreiber Ihnen schreiben können, statt das Programm zu sperren.',
+    'Eine E-Mail-Adresse oder Ihr Benutzername im Wiki (optional). Die Angabe wird an jede Website gesendet, von der eine Seite geholt wird, damit deren Betreiber Ihnen schreiben können, statt das Programm zu sperren.',
   contactExample: 'Benutzer:Beispiel auf dewiki',
   contactFault: 'Geben Sie höchstens 200 Zeichen ein.',
   concurrency: 'Gleichzeitig geholte Seiten',

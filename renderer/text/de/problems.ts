@@ -56,7 +56,7 @@ export const problems: Readonly<Record<PageProblem['code'], string>> = {
     'Die Seite handelt vielleicht von etwas anderem gleichen Namens: Sie hat mit den anderen nur wenige Wörter und Namen gemeinsam. Lesen Sie sie und beziehen Sie sie ein oder lassen Sie sie weg.',
   denied: 'Die Website steht auf Ihrer Liste der Websites, die weggelassen werden: Entwürfe lesen diese Seite nicht.',
   deprecated:
-    'Die Quelle ist laut der Quellenliste der englischen Wikipedia unerwünscht oder gesperrt: Entwürfe lesen diese Seite nicht.',
+    'Die Quelle ist nach der Liste häufig diskutierter Quellen der englischen Wikipedia nicht mehr zu verwenden oder gesperrt: Entwürfe lesen diese Seite nicht.',
   'unknown-type':
     'Von diesem Typ wird keine Datei gelesen. Geben Sie eine Seite mit Text über das Ereignis an: eine Webseite, ein PDF oder reinen Text.',
   repaired: 'Ein Teil der Datei war fehlerhaft oder unvollständig; gelesen wurde, was lesbar war.',

@@ -60,7 +60,7 @@ export const settings: Text['settings'] = {
       name: 'Steht in der Liste der Schreiber',
       baseUrl: 'Zum Beispiel https://service.example/v1',
       model: 'Wie der Dienst das Modell nennt',
-      price: 'US$ je Million Tokens (freiwillig)',
+      price: 'US$ je Million Tokens (optional)',
       contextTokens: 'Eingabe und Antwort zusammen. Leer lassen, außer wenn der Dienst seine Grenze nicht nennt.',
       maxOutputTokens: 'Nur wenn der Dienst kürzere Antworten erlaubt, als Citewright erbittet.',
       temperature: 'Nur wenn das Modell eine andere als 0 braucht; mit 0 entsteht wieder derselbe Entwurf.',
@@ -160,11 +160,11 @@ export const settings: Text['settings'] = {
     presets: {
       grounded: {
         name: 'Belegt',
-        help: 'Der Schreiber sieht die ganze Sammlung und weist Sätze ihrer Seiten nach. Jeder Satz wird mit ihnen verglichen, und einer, den sie nicht belegen, geht einmal an den Schreiber zurück.',
+        help: 'Der Schreiber sieht die ganze Sammlung und gibt Sätze ihrer Seiten als Belege an. Jeder Satz wird mit ihnen verglichen, und einer, den sie nicht belegen, geht einmal an den Schreiber zurück.',
       },
       paper: {
         name: 'Wie veröffentlicht',
-        help: 'Das Verfahren der Veröffentlichung zu WikiGenBench, um Zahlen zu vergleichen. Die Nachweise des Schreibers bleiben unverändert.',
+        help: 'Das Verfahren der Veröffentlichung zu WikiGenBench, um Zahlen zu vergleichen. Die Belege des Schreibers bleiben unverändert.',
       },
     },
     ranker: 'Rangverfahren',
@@ -184,7 +184,7 @@ export const settings: Text['settings'] = {
     passagesFault: (most) => `Geben Sie eine ganze Zahl von 1 bis ${most} ein oder lassen Sie das Feld leer.`,
     verifier: 'Verifizierer',
     verifierHelp:
-      'Ein Modell, das jeden Satz mit den nachgewiesenen Textstellen vergleicht. Größere sind langsamer. Weitere lassen sich unter „Modelle“ installieren.',
+      'Ein Modell, das jeden Satz mit den als Beleg angegebenen Textstellen vergleicht. Größere sind langsamer. Weitere lassen sich unter „Modelle“ installieren.',
     verifiers: { builtin: 'Eingebaut: klein, Englisch', none: 'Keiner: Sätze werden nicht geprüft' },
   },
   wikis: {
@@ -236,7 +236,7 @@ export const settings: Text['settings'] = {
         'Google nimmt keine neuen Kunden an und beendet diesen Dienst am 1. Januar 2027. Richten Sie ihn nur ein, wenn Sie ihn schon haben.',
       mediawiki:
         'Die Suche des Wikis, zu dem das Ereignis gehört. Sie findet Artikel, die keine Quellen sind; ihre Weblinks können welche sein.',
-      extlinks: 'Was ein Artikel eines Wikis nachweist und verlinkt, mit den archivierten Kopien, die er nennt.',
+      extlinks: 'Was ein Artikel eines Wikis als Beleg angibt und verlinkt, mit den archivierten Kopien, die er nennt.',
     },
     names: {
       searxng: 'SearXNG',

@@ -55,7 +55,7 @@ export const sources: Text['sources'] = {
     cited: 'Zitiert',
     problem: 'Problem',
   },
-  citedHelp: 'Textstellen, die der neueste Entwurf nachweist, von allen Textstellen der Seite',
+  citedHelp: 'Textstellen, die der neueste Entwurf als Beleg angibt, von allen Textstellen der Seite',
   citedOf: (cited, chunks) => `${cited}/${chunks}`,
   include: (title) => `${title} einbeziehen`,
   found: {
@@ -115,7 +115,7 @@ export const sources: Text['sources'] = {
     readAnyway: 'Trotzdem lesen',
     onSubject: 'Sie handelt von diesem Ereignis',
     passOver: 'Wieder weglassen',
-    prefer: 'Stattdessen diese Kopie nachweisen',
+    prefer: 'Stattdessen diese Kopie angeben',
     collectAgain: 'Erneut abrufen',
     remove: 'Entfernen',
   },
@@ -141,7 +141,7 @@ export const sources: Text['sources'] = {
     'Für eine Seite, die Sie selbst geöffnet haben: Die Regeln der Website für Programme gelten dieses eine Mal nicht.',
   removed: (title) => `${title} aus den Quellen entfernt.`,
   removedCited: (passages) =>
-    `Der neueste Entwurf zitiert daraus ${count(passages, 'Passage', 'Passagen')}: Entwürfe behalten den Text, den sie zitieren.`,
+    `Der neueste Entwurf zitiert daraus ${count(passages, 'Textstelle', 'Textstellen')}: Entwürfe behalten den Text, den sie zitieren.`,
   removedMany: (number) => `${sourcesOf(number)} entfernt.`,
   undo: 'Rückgängig',
   drop: 'Dateien ablegen, um sie als Seiten hinzuzufügen, und Adressen, um sie abzurufen.',
@@ -188,7 +188,7 @@ export const sources: Text['sources'] = {
     originalUnknown: 'einer anderen Seite',
     nothing: 'Aus dieser Quelle konnte nichts gelesen werden.',
     passage: (number) => `Textstelle ${number}`,
-    cited: 'nachgewiesen',
+    cited: 'als Beleg angegeben',
     size: (words, chunks) => `${wordsOf(words)}, ${count(chunks, 'Textstelle', 'Textstellen')}`,
     text: 'Text der Seite',
     cleaned: ({ removed, split, decoded, cut }) => {

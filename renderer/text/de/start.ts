@@ -12,7 +12,7 @@ export const start: Text['start'] = {
   sampleTask: 'Das Beispiel wird geöffnet',
   openTask: (name) => `${name} wird geöffnet`,
   openHelp:
-    'Eine Ereignisdatei ist ein JSON-Dokument mit einem Titel und seinen Seiten. Ein Ereignisordner enthält eine event.json und die Dateien der Seiten. Eine Datei, die auf .citewright endet, ist ein exportiertes Ereignis mit seinen Entwürfen und deren Prüfung.',
+    'Eine Ereignisdatei ist ein JSON-Dokument mit einem Titel und seinen Seiten. Ein Ereignisordner enthält eine event.json und die Dateien der Seiten. Eine Datei, die auf .citewright endet, ist ein exportiertes Ereignis mit seinen Entwürfen und deren Durchsicht.',
   openFile: 'Datei wählen',
   openFolder: 'Ordner wählen',
   firstHeading: 'Citewright',
@@ -41,7 +41,7 @@ export const start: Text['start'] = {
   removeQuestion: (title) => `${title} entfernen?`,
   inDrafts,
   removes: ({ decisions, facts, ...contents }) =>
-    `Gelöscht werden: ${eventFiles.contents(contents)}, ${count(decisions, 'Prüfentscheidung', 'Prüfentscheidungen')}${facts === 0 ? '' : `, ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}`}. Das kann nicht rückgängig gemacht werden.`,
+    `Gelöscht werden: ${eventFiles.contents(contents)}, ${count(decisions, 'Entscheidung', 'Entscheidungen')}${facts === 0 ? '' : `, ${count(facts, 'Änderung an Fakten', 'Änderungen an Fakten')}`}. Das kann nicht rückgängig gemacht werden.`,
   removeNow: 'Entfernen',
   exportFirst: 'Zuerst exportieren …',
   drop: 'Seiten für ein neues Ereignis hier ablegen, oder eine Ereignisdatei oder einen Ereignisordner zum Öffnen.',
@@ -49,9 +49,9 @@ export const start: Text['start'] = {
     heading: 'Neues Ereignis',
     title: 'Titel',
     titleHelp: 'Der Titel, den der Artikel hätte.',
-    date: 'Datum (freiwillig)',
+    date: 'Datum (optional)',
     dateHelp: 'Etwa 2026-05-14 oder 2026-05.',
-    place: 'Ort (freiwillig)',
+    place: 'Ort (optional)',
     placeHelp: 'Stadt, Region oder Land.',
     language: 'Sprache des Artikels',
     languageHelp: 'Ein Kürzel wie de oder pt-BR.',
@@ -77,7 +77,7 @@ export const start: Text['start'] = {
     },
     checked: 'Wie ein Satz geprüft wird',
     checkedHow:
-      'Jeder Satz wird mit den Textstellen verglichen, die er nachweist: Wort für Wort, dann nach Zahlen, Daten und Namen, dann durch ein Modell. Geprüft werden nur diese Textstellen, nicht ob der Satz wahr ist: Das entscheiden Sie.',
+      'Jeder Satz wird mit den Textstellen verglichen, die er als Beleg angibt: Wort für Wort, dann nach Zahlen, Daten und Namen, dann durch ein Modell. Geprüft werden nur diese Textstellen, nicht ob der Satz wahr ist: Das entscheiden Sie.',
     labels: {
       supported: 'die Textstellen belegen den ganzen Satz',
       partly: 'sie belegen einen Teil; was fehlt, wird genannt',

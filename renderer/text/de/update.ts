@@ -22,7 +22,7 @@ export const update: Text['update'] = {
         ? '1 einbezogene Quelle konnte nicht gelesen werden.'
         : `${figure(pages)} einbezogene Quellen konnten nicht gelesen werden.`,
     toSources: 'Quellen ansehen',
-    since: 'Seiten ab (freiwillig)',
+    since: 'Seiten ab (optional)',
     sinceHelp: 'Etwa 2026-05-14. Frühere Seiten werden übersprungen.',
     sinceWrong: 'Das ist kein Datum. Schreiben Sie es wie 2026-05-14.',
     passedOver: (pages) => `${pagesOf(pages)} von vor diesem Tag`,

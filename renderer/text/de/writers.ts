@@ -67,7 +67,7 @@ export const writers: Text['writers'] = {
     deploymentHelp: 'Der Name Ihrer eigenen Bereitstellung, die Azure nicht aufzählt.',
     pricePrompt: 'Preis der Eingabe',
     priceOutput: 'Preis der Antwort',
-    priceHelp: 'US$ je Million Tokens (freiwillig), um zu sehen, was ein Entwurf kosten wird.',
+    priceHelp: 'US$ je Million Tokens (optional), um zu sehen, was ein Entwurf kosten wird.',
     add: 'Hinzufügen und verwenden',
     adding: 'Wird hinzugefügt …',
     faults: {
@@ -110,7 +110,7 @@ export const writers: Text['writers'] = {
       writer: (percent) =>
         `Schreibt, ist aber zu klein zum Prüfen: Es hat ${percent} % der Behauptungen des Tests richtig beurteilt. Wählen Sie ein anderes Prüfmodell.`,
       wording:
-        'Befolgt Anweisungen nicht: Es hat nicht nachgewiesen, was es schrieb. Citewright sucht die Belegstellen für das Modell aus, und es formuliert jeweils nur ein bis drei Sätze. Zum Prüfen taugt es nicht.',
+        'Befolgt Anweisungen nicht: Es hat nicht angegeben, worauf sich seine Sätze stützen. Citewright sucht die Belegstellen für das Modell aus, und es formuliert jeweils nur ein bis drei Sätze. Zum Prüfen taugt es nicht.',
     },
     answeredBy: (model, seconds) => `${model} hat in ${seconds} s geantwortet.`,
   },

@@ -68,6 +68,7 @@ export const exportScreen = {
     json: 'The whole draft with its pages, for programs',
   },
   reviewed: (reviewed: number, all: number) => `${reviewed} of ${plural(all, 'sentence')} reviewed`,
+  reviewedAnd: (reviewed: string, says: string) => `${reviewed}; ${says}`,
   saysSo: {
     wikitext: 'the export says so in its first line.',
     'evidence-table': 'the table does not say so; the review log does.',

@@ -20,8 +20,8 @@ export const additions: Text['additions'] = {
   earlier: (number) => `Déjà ajoutés (${figure(number)})`,
   lost: (number) => `Sans place dans l’article (${figure(number)})`,
   lostAbout:
-    'Les mots de ces liens ne se trouvent que dans le titre en gras, dans une partie d’un titre en italique ou dans un lien plus long ; l’article ne contient donc pas ces liens. Retirez-les, ou modifiez une phrase pour que les mots soient seuls.',
-  removeLink: (text) => `Retirer le lien « ${text} »`,
+    'Les mots de ces liens ne se trouvent que dans le titre en gras, dans une partie d’un titre en italique ou dans un lien plus long ; l’article ne contient donc pas ces liens. Retirez-les, ou modifiez une phrase pour que les mots soient seuls.',
+  removeLink: (text) => `Retirer le lien « ${text} »`,
   link: (text) => `Lier « ${text} »`,
   article: (text) => `Article pour « ${text} »`,
   leadsTo: (title) => `vers ${title}`,

@@ -20,7 +20,7 @@ export const ask: Text['ask'] = {
     dateSet: (day) => `au ${day}`,
     reader: 'Lecture par',
     readerHelp:
-      'Un modèle de langue répond avec les phrases qui le disent. Sans modèle, les phrases les plus proches sont affichées.',
+      'Un modèle de langage répond avec les phrases qui le disent. Sans modèle, les phrases les plus proches sont affichées.',
     readerSet: (reader) => `lu par ${reader}`,
     ofDraft: 'Le rédacteur de ce brouillon',
     embedded: 'Aucun modèle : afficher des phrases',
@@ -37,7 +37,7 @@ export const ask: Text['ask'] = {
   answerLabel: 'Ce que répondent les pages',
   judgedBy: (judge) => `vérifié par ${judge}`,
   newest: (day) => `page du ${day}`,
-  onlySentences: 'Aucun modèle de langue n’a lu les pages. Ces phrases sont les plus proches de la question :',
+  onlySentences: 'Aucun modèle de langage n’a lu les pages. Ces phrases sont les plus proches de la question :',
   differ: 'Les pages ne disent pas la même chose.',
   unsaid: 'Non dit :',
   leftOut: 'Une phrase a été laissée de côté, car ses preuves ne le disent pas',
@@ -53,9 +53,9 @@ export const ask: Text['ask'] = {
   quote: 'Citer la page',
   place: (heading) =>
     heading === ''
-      ? 'Après la phrase sélectionnée, dans l’introduction.'
+      ? 'Après la phrase sélectionnée, dans le résumé introductif.'
       : `Après la phrase sélectionnée, dans « ${heading} ».`,
-  placeFirst: (heading) => (heading === '' ? 'Au début de l’introduction.' : `Au début de « ${heading} ».`),
+  placeFirst: (heading) => (heading === '' ? 'Au début du résumé introductif.' : `Au début de « ${heading} ».`),
   noPlace: 'Le brouillon n’a pas de section où l’ajouter. Ajoutez-en une dans le plan.',
   pin: 'Épingler',
   pinHelp: 'Reposée quand des pages sont ajoutées',

@@ -62,7 +62,7 @@ export const compare: Text['compare'] = {
     group: (name, values) => `${name} ${values.join(', ')}`,
     said: (title, drafts, groups) => `${title}, par ${drafts.join(', ')} : ${groups}.`,
   },
-  lead: 'Introduction',
+  lead: 'Résumé introductif',
   columns: 'Les brouillons par section',
   sectionLabel: (heading, draft) => `${heading}, ${draft}`,
   linked: (count) => many(count, 'phrase aussi dans un autre brouillon', 'phrases aussi dans un autre brouillon'),
@@ -85,5 +85,5 @@ export const compare: Text['compare'] = {
   keysOfThree: 'Touches : j k phrase suivante, précédente · ← → autre brouillon',
   keys: 'Touches : j k phrase suivante, précédente · ← → l’autre brouillon · t reprendre · u annuler',
   spoken: (text, about) => `${text} (${about.join(', ')})`,
-  review: { accepted: 'acceptée', rewritten: 'récrite' },
+  review: { accepted: 'acceptée', rewritten: 'réécrite' },
 }

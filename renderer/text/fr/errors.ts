@@ -6,8 +6,8 @@ export const errors: Readonly<Record<string, string>> = {
   'Your earlier work is saved. Details are in {0}. Please report this.':
     'Votre travail est enregistré. Les détails sont dans {0}. Merci de le signaler.',
   'The engine’s process ended in the middle of this and is started again.':
-    'Le processus d’arrière-plan s’est arrêté en cours de route et redémarre.',
-  'The engine’s process does not stay up.': 'Le processus d’arrière-plan s’arrête sans cesse.',
+    'Le moteur s’est arrêté en cours de route et redémarre.',
+  'The engine’s process does not stay up.': 'Le moteur s’arrête sans cesse.',
   'Finished steps are saved. Try again to resume from there.':
     'Les étapes terminées sont enregistrées. Réessayez pour reprendre là où cela s’est arrêté.',
   'Citewright is being closed.': 'Citewright est en train de se fermer.',
@@ -125,11 +125,11 @@ export const errors: Readonly<Record<string, string>> = {
   'There is nothing to redo.': 'Il n’y a rien à rétablir.',
   'Continue with the draft as it is.': 'Continuez avec le brouillon tel qu’il est.',
   'Nothing would be left of sentence {0}.': 'Il ne resterait rien de la phrase.',
-  'Reject the sentence instead.': 'Rejetez plutôt la phrase.',
+  'Reject the sentence instead.': 'Refusez plutôt la phrase.',
   'There is nothing to replace: no sentence that may be changed has “{0}”, or it would read the same.':
     'Il n’y a rien à remplacer : aucune phrase modifiable ne contient « {0} », ou elle resterait la même.',
   'Quotations and rejected sentences stay as they are. Check the words, and whether case or whole words should count.':
-    'Les citations et les phrases rejetées restent telles quelles. Vérifiez les mots, et si la casse ou les mots entiers comptent.',
+    'Les citations et les phrases refusées restent telles quelles. Vérifiez les mots, et si la casse ou les mots entiers comptent.',
   'No page of “{0}” can be read, so the question cannot be answered.':
     'Aucune page de « {0} » n’est lisible ; la question reste sans réponse.',
   'No page of “{0}” can be read, so the claim cannot be checked.':

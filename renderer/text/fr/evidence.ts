@@ -52,7 +52,7 @@ export const evidence: Text['draft']['evidence'] = {
   translating: 'Traduction…',
   stopTranslating: 'Arrêter',
   translatedBy: (model, language) =>
-    `Traduit par le modèle ${model} (langue : ${language}) ; à comparer avec l’original`,
+    `Traduit par le modèle ${model} (langue : ${language}) ; à comparer avec l’original`,
   undated: 'Sans date',
   why: 'Historique de cette phrase',
   asWritten: 'Telle qu’écrite',
@@ -66,7 +66,7 @@ export const evidence: Text['draft']['evidence'] = {
     fixed: 'Corrigée',
     trimmed: 'Raccourcie',
     quoted: 'Citée',
-    rewritten: 'Récrite',
+    rewritten: 'Réécrite',
     'put-back': 'Remise',
   },
 }

@@ -69,6 +69,7 @@ export const exportScreen: Text['exportScreen'] = {
     json: 'Le brouillon entier avec ses pages, pour des programmes',
   },
   reviewed: (reviewed, all) => `${many(reviewed, 'phrase relue', 'phrases relues')} sur ${figure(all)}`,
+  reviewedAnd: (reviewed, says) => `${reviewed} ; ${says}`,
   saysSo: {
     wikitext: 'l’export l’indique à sa première ligne.',
     'evidence-table': 'le tableau ne l’indique pas ; le journal de relecture, si.',

@@ -62,7 +62,7 @@ export const facts: Text['facts'] = {
   kind: 'Ce qu’ils indiquent',
   kinds: { any: 'De tout genre', number: 'Avec des nombres', date: 'Avec des dates', name: 'Avec des noms' },
   add: {
-    to: (heading) => (heading === '' ? 'Ajouter à l’introduction' : `Ajouter à « ${heading} »`),
+    to: (heading) => (heading === '' ? 'Ajouter au résumé introductif' : `Ajouter à « ${heading} »`),
     adding: 'Ajout et vérification…',
     added: 'Le brouillon contient ce fait.',
     show: 'Montrer dans le brouillon',
@@ -126,7 +126,7 @@ export const facts: Text['facts'] = {
     placeholder: 'Qui, quand, où, combien…',
     ask: 'Interroger les faits',
     asking: (seconds) => `Lecture des faits… ${seconds} s`,
-    onlyFacts: 'Aucun modèle de langue n’a lu les faits. Ceux qui suivent sont les plus proches de la question.',
+    onlyFacts: 'Aucun modèle de langage n’a lu les faits. Ceux qui suivent sont les plus proches de la question.',
     notSaid: 'Les faits ne le disent pas',
     differ: 'Les faits ne disent pas la même chose.',
     disputed: 'En désaccord avec lui, et aucune page plus récente ne dit lequel est juste :',

@@ -6,7 +6,7 @@ export const plan: Text['draft']['plan'] = {
   title: (title) => `Plan de « ${title} »`,
   label: 'Sections',
   about:
-    'Rien n’est encore écrit. Chaque section traitera ses notes. L’introduction est écrite en dernier, à partir des sections.',
+    'Rien n’est encore écrit. Chaque section traitera ses notes. Le résumé introductif est écrit en dernier, à partir des sections.',
   aboutHeadings: 'Rien n’est encore écrit. Chaque titre devient une section.',
   change: 'changement du plan',
   heading: (place) => `Titre de la section ${place}`,
@@ -30,7 +30,7 @@ export const plan: Text['draft']['plan'] = {
   faults: {
     empty: 'Donnez un titre à la section, ou retirez-la.',
     repeated: 'Une section précédente porte ce titre.',
-    lead: 'L’introduction est écrite à partir des sections et n’a pas besoin de la sienne.',
+    lead: 'Le résumé introductif est écrit à partir des sections et n’a pas besoin de la sienne.',
     references: 'Les références sont établies d’elles-mêmes et n’ont pas besoin d’une section.',
   },
   tooMany: (most) => `Un brouillon peut avoir au plus ${most} sections. Retirez-en.`,

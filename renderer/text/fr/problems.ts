@@ -54,7 +54,7 @@ export const problems: Readonly<Record<PageProblem['code'], string>> = {
     'La page parle peut-être d’un autre sujet du même nom : elle partage peu de mots et de noms avec les autres. Lisez-la, puis incluez-la ou laissez-la de côté.',
   denied: 'Le site est sur votre liste de sites à laisser de côté : les brouillons ne lisent pas cette page.',
   deprecated:
-    'Selon la liste de sources de la Wikipédia en anglais, cette source est proscrite ou sur liste noire : les brouillons ne lisent pas cette page.',
+    'Selon la liste des sources souvent discutées de Wikipédia en anglais, cette source est déconseillée ou sur liste noire : les brouillons ne lisent pas cette page.',
   'unknown-type':
     'Ce type de fichier n’est pas lu. Donnez une page avec du texte sur l’événement : une page web, un PDF ou du texte brut.',
   repaired: 'Une partie du fichier était fautive ou incomplète ; ce qui était lisible a été lu.',

@@ -195,7 +195,7 @@ export const settings: Text['settings'] = {
     languageFault: 'Saisissez un code de langue comme fr ou pt-BR.',
     wiki: 'Wiki des nouveaux articles',
     wikiHelp:
-      'Son nom de base de données, comme frwiki ou enwiki. Ses règles sur les textes de modèles de langue et ses modèles de référence s’appliquent.',
+      'Son nom de base de données, comme frwiki ou enwiki. Ses règles sur les textes de modèles de langage et ses modèles de référence s’appliquent.',
     wikiIn: (language) => `Wikipédia en ${language}`,
     wikiFault: 'Saisissez le nom de base de données d’un wiki, en minuscules, comme frwiki.',
     reviewer: 'Votre nom de relecteur',

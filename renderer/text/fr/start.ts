@@ -89,7 +89,7 @@ export const start: Text['start'] = {
     },
     writers: 'Rédacteurs',
     writersHelp:
-      'Le rédacteur par extraits assemble des phrases des pages, que vous devez récrire avec vos mots. Un modèle de langue, sur cet ordinateur ou auprès d’un service, écrit avec les siens.',
+      'Le rédacteur par extraits assemble des phrases des pages, que vous devez réécrire avec vos mots. Un modèle de langage, sur cet ordinateur ou auprès d’un service, écrit avec les siens.',
     writersLoading: 'Recherche de rédacteurs…',
     ready: 'prêt',
     addWriter: 'Configurer un rédacteur',

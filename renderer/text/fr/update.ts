@@ -85,7 +85,7 @@ export const update: Text['update'] = {
     `${count(pages, 'page lue', 'pages lues')}. Aucune phrase n’est contredite, et aucun fait manquant au brouillon n’a été trouvé.`,
   allDecided: 'Tout est décidé.',
   toExport: 'Aller à l’export',
-  lead: 'Introduction',
+  lead: 'Résumé introductif',
   newSection: (heading) => `Nouvelle section : ${heading}`,
   suggestions: 'Changements, les plus importants d’abord',
   otherSentences: 'Autres phrases par section',

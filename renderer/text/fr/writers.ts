@@ -12,7 +12,7 @@ const kinds: Text['writers']['servers']['kinds'] = {
 export const writers: Text['writers'] = {
   heading: 'Configurer un rédacteur',
   about:
-    'Un rédacteur est un modèle de langue qui rédige à partir de vos pages. Il peut fonctionner sur cet ordinateur, et rien n’est alors envoyé, ou chez un fournisseur.',
+    'Un rédacteur est un modèle de langage qui rédige à partir de vos pages. Il peut fonctionner sur cet ordinateur, et rien n’est alors envoyé, ou chez un fournisseur.',
   close: 'Fermer',
   add: 'Configurer un rédacteur',
   ways: 'Où le modèle fonctionne',

@@ -31,7 +31,9 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
       {notes.length === 0 ? null : (
         <ul className="update__problems small" aria-label={text.notes}>
           {notes.map((note) => (
-            <li key={note}>{note}</li>
+            <li key={note} lang="en">
+              {note}
+            </li>
           ))}
         </ul>
       )}

@@ -124,7 +124,7 @@ export const form: Readonly<Record<string, string>> = {
   'A model wrote {0} that no person has accepted or rewritten yet, as {1} asks.':
     'Von einem Sprachmodell geschrieben und noch von niemandem angenommen oder umgeschrieben, wie {1} es verlangt: {0}.',
   'Read each with its evidence, then accept, rewrite or reject it.':
-    'Lesen Sie jeden mit seinen Belegstellen; nehmen Sie ihn dann an, schreiben Sie ihn um oder verwerfen Sie ihn.',
+    'Lesen Sie jeden mit seinen Belegstellen; nehmen Sie ihn dann an, schreiben Sie ihn um oder lehnen Sie ihn ab.',
   '{0} ({1} times) [{2}]': '{0} ({1}-mal)',
   '{0} [{1}]': '{0}',
   'one sentence': '1 Satz',

@@ -9,17 +9,17 @@ export const sourcing: Readonly<Record<string, string>> = {
     'Quellen, die in der englischen Wikipedia nicht als allgemein zuverlässig gelten',
   'The source': 'Die Quelle',
   "{0} is rated by topic or period in English Wikipedia's list of sources.":
-    '{0}: in der Quellenliste der englischen Wikipedia je nach Thema oder Zeitraum unterschiedlich bewertet.',
+    '{0} ist nach der Liste häufig diskutierter Quellen der englischen Wikipedia je nach Thema oder Zeitraum unterschiedlich bewertet.',
   "{0} is a source on whose reliability nobody has agreed, by English Wikipedia's list of sources.":
-    '{0}: laut der Quellenliste der englischen Wikipedia besteht über die Zuverlässigkeit keine Einigkeit.',
+    '{0}: Nach der Liste häufig diskutierter Quellen der englischen Wikipedia gibt es keinen Konsens.',
   'See what the list says of it before you rest a sentence on it alone.':
     'Sehen Sie in der Liste nach, bevor Sie einen Satz allein darauf stützen.',
   "{0} is generally unreliable by English Wikipedia's list of sources.":
-    '{0}: laut der Quellenliste der englischen Wikipedia im Allgemeinen unzuverlässig.',
+    '{0} ist nach der Liste häufig diskutierter Quellen der englischen Wikipedia im Allgemeinen unzuverlässig.',
   "{0} is deprecated by English Wikipedia's list of sources.":
-    '{0}: laut der Quellenliste der englischen Wikipedia als Quelle unerwünscht.',
+    '{0} ist nach der Liste häufig diskutierter Quellen der englischen Wikipedia nicht mehr zu verwenden.',
   "{0} is blacklisted by English Wikipedia's list of sources.":
-    '{0}: laut der Quellenliste der englischen Wikipedia auf der Sperrliste.',
+    '{0} ist nach der Liste häufig diskutierter Quellen der englischen Wikipedia gesperrt.',
   'Cite another source for it.': 'Geben Sie dafür eine andere Quelle an.',
 
   'articles of a wiki that are cited as sources': 'Artikel eines Wikis, die als Quelle dienen',

@@ -10,7 +10,7 @@ export const wording: Readonly<Record<string, string>> = {
   "{0} A model wrote {1} of them, and the wiki's rules allow exporting those only after review.":
     '{0} Davon hat ein Sprachmodell {1} geschrieben; nach den Regeln des Wikis dürfen sie erst nach einer Durchsicht exportiert werden.',
   'Read each with its passages, then accept, rewrite or reject it.':
-    'Lesen Sie jeden mit seinen Textstellen; nehmen Sie ihn dann an, schreiben Sie ihn um oder verwerfen Sie ihn.',
+    'Lesen Sie jeden mit seinen Textstellen; nehmen Sie ihn dann an, schreiben Sie ihn um oder lehnen Sie ihn ab.',
 
   'text that speaks to the person who asked a chat for it':
     'Text, der die Person anspricht, die einen Chatbot danach gefragt hat',
@@ -53,11 +53,11 @@ export const wording: Readonly<Record<string, string>> = {
   'sentences of which the cited passages say otherwise': 'Sätze, denen die angegebenen Textstellen widersprechen',
   'Its passages say otherwise.': 'Die angegebenen Textstellen widersprechen dem Satz.',
   'Rewrite it after them, cite others, or reject it.':
-    'Schreiben Sie ihn nach den Textstellen um, geben Sie andere an oder verwerfen Sie ihn.',
+    'Schreiben Sie ihn nach den Textstellen um, geben Sie andere an oder lehnen Sie ihn ab.',
   'sentences that the cited passages do not say': 'Sätze, die die angegebenen Textstellen nicht belegen',
   'Its passages do not say it.': 'Die angegebenen Textstellen belegen den Satz nicht.',
   'Cite others, rewrite it, or reject it.':
-    'Geben Sie andere Textstellen an, schreiben Sie ihn um oder verwerfen Sie ihn.',
+    'Geben Sie andere Textstellen an, schreiben Sie ihn um oder lehnen Sie ihn ab.',
   'sentences of which the cited passages carry a part': 'Sätze, die die angegebenen Textstellen nur zum Teil belegen',
   'Its passages carry only a part of it.': 'Die angegebenen Textstellen belegen den Satz nur zum Teil.',
   'Read them and take out what they do not say.': 'Lesen Sie sie und entfernen Sie, was sie nicht sagen.',
@@ -168,7 +168,7 @@ export const wording: Readonly<Record<string, string>> = {
   '"{0}" speaks to the reader; a page may have put it there.':
     '„{0}“ spricht den Leser an; das könnte eine Seite eingeschleust haben.',
   'Look at the page that it cites, and say what happened in place of what to do, or reject it.':
-    'Sehen Sie die angegebene Seite an und schreiben Sie, was geschah, statt was zu tun ist, oder verwerfen Sie den Satz.',
+    'Sehen Sie die angegebene Seite an und schreiben Sie, was geschah, statt was zu tun ist, oder lehnen Sie den Satz ab.',
   'web addresses, e-mail addresses and telephone numbers in the text':
     'Webadressen, E-Mail-Adressen und Telefonnummern im Text',
   '"{0}" is an address; a page may have put it there.':

@@ -12,7 +12,7 @@ export const form: Readonly<Record<string, string>> = {
   'It holds curly quotation marks or apostrophes.': 'La phrase contient des guillemets ou apostrophes courbes.',
   'This line holds curly quotation marks or apostrophes.':
     'Cette ligne contient des guillemets ou apostrophes courbes.',
-  'English Wikipedia writes straight ones.': 'La Wikipédia en anglais les écrit droits.',
+  'English Wikipedia writes straight ones.': 'Wikipédia en anglais les écrit droits.',
   'dates written in more than one way': 'dates écrites de plusieurs façons',
   'This date is not written like "{0}", {1}.': 'Cette date n’est pas écrite comme « {0} », {1}.',
   'This date and {0} more are not written like "{1}", {2}.':
@@ -93,7 +93,7 @@ export const form: Readonly<Record<string, string>> = {
   'An accent stands for an apostrophe.': 'Un accent remplace une apostrophe.',
   '{0} has a hyphen.': '{0} a un trait d’union.',
   'English Wikipedia writes a dash: 1990–95, 30–24, "the ship – an old one – sank".':
-    'La Wikipédia en anglais met un tiret : 1990–95, 30–24, « the ship – an old one – sank ».',
+    'Wikipédia en anglais met un tiret : 1990–95, 30–24, « the ship – an old one – sank ».',
   'measures that are given in one system of units': 'mesures données dans un seul système d’unités',
   'This measure is given in one system of units.': 'Cette mesure n’est donnée que dans un système d’unités.',
   'This measure and {0} more are given in one system of units.':
@@ -122,7 +122,7 @@ export const form: Readonly<Record<string, string>> = {
   'A model wrote {0} that no person has accepted or rewritten yet, as {1} asks.':
     'Écrites par un modèle de langage et encore ni acceptées ni réécrites par une personne, comme {1} le demande : {0}.',
   'Read each with its evidence, then accept, rewrite or reject it.':
-    'Lisez chacune avec ses preuves, puis acceptez-la, réécrivez-la ou rejetez-la.',
+    'Lisez chacune avec ses preuves, puis acceptez-la, réécrivez-la ou refusez-la.',
   '{0} ({1} times) [{2}]': '{0} ({1} fois)',
   '{0} [{1}]': '{0}',
   'one sentence': 'une phrase',

@@ -6,20 +6,20 @@ export const sourcing: Readonly<Record<string, string>> = {
   '{0}, "{1}"': '{0}, « {1} »',
 
   'sources that English Wikipedia does not hold to be generally reliable':
-    'sources que la Wikipédia en anglais ne juge pas fiables en général',
+    'sources que Wikipédia en anglais ne juge pas fiables en général',
   'The source': 'La source',
   "{0} is rated by topic or period in English Wikipedia's list of sources.":
-    '{0} : évaluation variable selon le sujet ou la période dans la liste de sources de la Wikipédia en anglais.',
+    '{0} : évaluation variable selon le sujet ou la période dans la liste des sources souvent discutées de Wikipédia en anglais.',
   "{0} is a source on whose reliability nobody has agreed, by English Wikipedia's list of sources.":
-    '{0} : pas de consensus sur sa fiabilité dans la liste de sources de la Wikipédia en anglais.',
+    '{0} : pas de consensus sur sa fiabilité dans la liste des sources souvent discutées de Wikipédia en anglais.',
   'See what the list says of it before you rest a sentence on it alone.':
     'Voyez ce qu’en dit la liste avant d’y appuyer une phrase sans autre source.',
   "{0} is generally unreliable by English Wikipedia's list of sources.":
-    '{0} : source généralement peu fiable selon la liste de sources de la Wikipédia en anglais.',
+    '{0} : généralement non fiable selon la liste des sources souvent discutées de Wikipédia en anglais.',
   "{0} is deprecated by English Wikipedia's list of sources.":
-    '{0} : source proscrite selon la liste de sources de la Wikipédia en anglais.',
+    '{0} : déconseillée selon la liste des sources souvent discutées de Wikipédia en anglais.',
   "{0} is blacklisted by English Wikipedia's list of sources.":
-    '{0} : source sur liste noire selon la liste de sources de la Wikipédia en anglais.',
+    '{0} : sur liste noire selon la liste des sources souvent discutées de Wikipédia en anglais.',
   'Cite another source for it.': 'Citez une autre source.',
 
   'articles of a wiki that are cited as sources': 'articles d’un wiki cités comme sources',

@@ -10,13 +10,13 @@ export const wording: Readonly<Record<string, string>> = {
   "{0} A model wrote {1} of them, and the wiki's rules allow exporting those only after review.":
     '{0} Parmi elles, {1} viennent d’un modèle de langage ; les règles du wiki ne permettent de les exporter qu’après relecture.',
   'Read each with its passages, then accept, rewrite or reject it.':
-    'Lisez chacune avec ses passages, puis acceptez-la, réécrivez-la ou rejetez-la.',
+    'Lisez chacune avec ses passages, puis acceptez-la, réécrivez-la ou refusez-la.',
 
   'text that speaks to the person who asked a chat for it':
     'texte adressé à la personne qui l’a demandé à un agent conversationnel',
   '"{0}" speaks to the person who asked for the text.': '« {0} » s’adresse à la personne qui a demandé le texte.',
   'Take it out. On English Wikipedia a page with such a remark can be deleted at once (G15).':
-    'Retirez-le. Sur la Wikipédia en anglais, une page contenant une telle remarque peut être supprimée immédiatement (G15).',
+    'Retirez-le. Sur Wikipédia en anglais, une page contenant une telle remarque peut être supprimée immédiatement (G15).',
 
   'marks that a chat leaves in copied text': 'traces d’un agent conversationnel dans un texte copié',
   '"{0}" is left from the chat that the text was copied from.':
@@ -28,7 +28,7 @@ export const wording: Readonly<Record<string, string>> = {
   '"{0}" is a remark of a model about what it knows.':
     '« {0} » est une remarque d’un modèle de langage sur ce qu’il sait.',
   'Take it out, or say what a source says. On English Wikipedia a page with such a remark can be deleted at once (G15).':
-    'Retirez-la, ou écrivez ce que dit une source. Sur la Wikipédia en anglais, une page contenant une telle remarque peut être supprimée immédiatement (G15).',
+    'Retirez-la, ou écrivez ce que dit une source. Sur Wikipédia en anglais, une page contenant une telle remarque peut être supprimée immédiatement (G15).',
 
   'blanks to be filled in': 'blancs à remplir',
   '"{0}" was never filled in.': '« {0} » n’a jamais été rempli.',
@@ -41,7 +41,7 @@ export const wording: Readonly<Record<string, string>> = {
   'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.':
     'Les titres et les phrases sont exportés tels quels : traduisez-les dans la langue du wiki avant de les y ajouter.',
   'The program does not know the templates of {0}: names of templates and sections are those of English Wikipedia.':
-    'Le programme ne connaît pas les modèles de {0} : les noms de modèles et de sections sont ceux de la Wikipédia en anglais.',
+    'Le programme ne connaît pas les modèles de {0} : les noms de modèles et de sections sont ceux de Wikipédia en anglais.',
   'Look at each, and put that of the wiki in its place.': 'Remplacez chacun de ces noms par celui du wiki.',
   'The infobox of {0} for the kind "{1}" is not known: the article has none.':
     'L’infobox de {0} pour ce type d’article (« {1} ») n’est pas connue : l’article n’en a pas.',
@@ -53,10 +53,10 @@ export const wording: Readonly<Record<string, string>> = {
   'sentences of which the cited passages say otherwise': 'phrases contredites par les passages cités',
   'Its passages say otherwise.': 'Les passages cités contredisent la phrase.',
   'Rewrite it after them, cite others, or reject it.':
-    'Réécrivez-la d’après les passages, citez-en d’autres ou rejetez-la.',
+    'Réécrivez-la d’après les passages, citez-en d’autres ou refusez-la.',
   'sentences that the cited passages do not say': 'phrases que les passages cités n’étayent pas',
   'Its passages do not say it.': 'Les passages cités n’étayent pas la phrase.',
-  'Cite others, rewrite it, or reject it.': 'Citez d’autres passages, réécrivez-la ou rejetez-la.',
+  'Cite others, rewrite it, or reject it.': 'Citez d’autres passages, réécrivez-la ou refusez-la.',
   'sentences of which the cited passages carry a part': 'phrases que les passages cités n’étayent qu’en partie',
   'Its passages carry only a part of it.': 'Les passages cités n’étayent la phrase qu’en partie.',
   'Read them and take out what they do not say.': 'Lisez-les et retirez ce qu’ils ne disent pas.',
@@ -103,9 +103,9 @@ export const wording: Readonly<Record<string, string>> = {
   'It says of a person who may be living “{0}”, and rests on {1}.':
     'La phrase dit « {0} » d’une personne peut-être vivante et repose sur {1}.',
   'a source that English Wikipedia does not hold to be reliable: {0}':
-    'une source que la Wikipédia en anglais ne juge pas fiable : {0}',
+    'une source que Wikipédia en anglais ne juge pas fiable : {0}',
   'sources that English Wikipedia does not hold to be reliable: {0}':
-    'des sources que la Wikipédia en anglais ne juge pas fiables : {0}',
+    'des sources que Wikipédia en anglais ne juge pas fiables : {0}',
   'one source, {0}': 'une seule source, {0}',
   'Cite several reliable sources for it, say who says so, or take it out.':
     'Citez plusieurs sources fiables, écrivez qui le dit, ou retirez l’accusation.',
@@ -167,7 +167,7 @@ export const wording: Readonly<Record<string, string>> = {
   '"{0}" speaks to the reader; a page may have put it there.':
     '« {0} » s’adresse au lecteur ; une page l’a peut-être glissé là.',
   'Look at the page that it cites, and say what happened in place of what to do, or reject it.':
-    'Regardez la page citée et écrivez ce qui s’est passé plutôt que ce qu’il faut faire, ou rejetez la phrase.',
+    'Regardez la page citée et écrivez ce qui s’est passé plutôt que ce qu’il faut faire, ou refusez la phrase.',
   'web addresses, e-mail addresses and telephone numbers in the text':
     'adresses web, adresses électroniques et numéros de téléphone dans le texte',
   '"{0}" is an address; a page may have put it there.': '« {0} » est une adresse ; une page l’a peut-être glissée là.',
