@@ -1,3 +1,4 @@
+import { useAppState } from '../state/appState.ts'
 import { cdxIconClose } from '@wikimedia/codex-icons'
 import type { DraftSummary, DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { reviewQueue } from '../draft/reviewQueue.ts'
@@ -17,11 +18,11 @@ interface FiguresTableProps {
   readonly onChoose: (ids: readonly string[]) => void
 }
 
-const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
-
 /** A row per draft: which draft it is, and the figures by which to choose one. */
 export function FiguresTable({ drafts, names, all, onChoose }: FiguresTableProps): React.JSX.Element {
   const { figures } = useText().compare
+  const language = useAppState((state) => state.settings?.language ?? 'en')
+  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 })
   const number = (name: string): React.JSX.Element => (
     <th scope="col" className="number">
       {name}

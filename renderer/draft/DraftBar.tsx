@@ -29,10 +29,10 @@ export function DraftBar({ view, narrow }: DraftBarProps): React.JSX.Element {
             key={badge}
             type="button"
             className="draftbar__badge"
-            title={draft.bar.goTo(byBadge[badge], frame.support[badge])}
+            title={draft.bar.goTo(byBadge[badge], (byBadge[badge] === 1 ? frame.support : frame.supportMany)[badge])}
             onClick={() => goToBadge(badge)}
           >
-            {byBadge[badge]} <SupportBadge badge={badge} word={named} />
+            {byBadge[badge]} <SupportBadge badge={badge} word={named} count={byBadge[badge]} />
           </button>
         ))}
       </span>

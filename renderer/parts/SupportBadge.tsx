@@ -5,11 +5,14 @@ interface SupportBadgeProps {
   readonly badge: Badge
   /** Shows the word beside the sign; otherwise it is for screen readers only. */
   readonly word?: boolean
+  /** How many sentences have the badge. Default: 1. */
+  readonly count?: number
 }
 
 /** The badge of a sentence or passage: sign, word and colour together. */
-export function SupportBadge({ badge, word }: SupportBadgeProps): React.JSX.Element {
-  const said = useText().frame.support[badge]
+export function SupportBadge({ badge, word, count = 1 }: SupportBadgeProps): React.JSX.Element {
+  const { frame } = useText()
+  const said = (count === 1 ? frame.support : frame.supportMany)[badge]
   return (
     <span className={`support support--${badge}`} title={said}>
       <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">

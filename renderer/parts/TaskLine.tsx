@@ -1,4 +1,3 @@
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import { secondsLeft } from '../state/secondsLeft.ts'
 import type { Task } from '../state/tasks.ts'
 import { useTasks } from '../state/tasks.ts'
@@ -50,7 +49,7 @@ function progressText({ progress }: Task, { frame }: Text): string {
   if (progress === null) return ''
   const { steps, phases, units, of, so, bytes } = frame.progress
   if (!('step' in progress)) {
-    const far = progress.total === undefined ? [] : [bytes(formatBytes(progress.done), formatBytes(progress.total))]
+    const far = progress.total === undefined ? [] : [bytes(frame.size(progress.done), frame.size(progress.total))]
     return [phases[progress.phase], ...far].join(' · ')
   }
   const { step, part, done, total, unit, current } = progress

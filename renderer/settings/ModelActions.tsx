@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ListedModel, RemovedModel, VerifiedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -20,7 +19,8 @@ interface ModelActionsProps {
 
 /** The actions available for a model, and the result of the last one. */
 export function ModelActions({ model, running, onChange, onInstalled }: ModelActionsProps): React.JSX.Element {
-  const { models: text } = useText().settings
+  const { frame, settings } = useText()
+  const { models: text } = settings
   const [said, setSaid] = useState<string>()
   const { id, title, state } = model
   const download = async (): Promise<void> => {
@@ -66,7 +66,7 @@ export function ModelActions({ model, running, onChange, onInstalled }: ModelAct
         <Confirm
           label={text.remove}
           of={title}
-          question={text.removeQuestion(title, formatBytes(model.bytesOnDisk))}
+          question={text.removeQuestion(title, frame.size(model.bytesOnDisk))}
           onConfirm={() => void remove()}
         >
           {buttons}
@@ -113,7 +113,7 @@ function ModelDownload({ title, task }: ModelDownloadProps): React.JSX.Element {
           ? task.label
           : share === undefined || known.total === undefined
             ? frame.progress.phases[known.phase]
-            : frame.progress.bytes(formatBytes(known.done), formatBytes(known.total))}
+            : frame.progress.bytes(frame.size(known.done), frame.size(known.total))}
       </span>
       <Button
         size="small"

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
+import { translateName } from '../text/translate.ts'
 import type { ListedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import { useAppState } from '../state/appState.ts'
 import { useTask } from '../state/tasks.ts'
@@ -13,7 +13,8 @@ interface ModelRowProps {
 }
 
 export function ModelRow({ model, onChange }: ModelRowProps): React.JSX.Element {
-  const { models: text } = useText().settings
+  const { frame, settings } = useText()
+  const { models: text } = settings
   const language = useAppState((state) => state.settings?.language ?? 'en')
   const languages = model.languages.map((code) => languageName(code, language))
   const task = useTask(modelTask(model.id))
@@ -22,7 +23,7 @@ export function ModelRow({ model, onChange }: ModelRowProps): React.JSX.Element 
     <tr>
       <td className="models__model">
         <strong>{model.title}</strong>
-        <p className="cdx-field__help">{model.purpose}</p>
+        <p className="cdx-field__help">{translateName(model.purpose, language)}</p>
         <Particulars model={model} languages={languages} />
         {model.state === 'damaged' && !running
           ? model.faults.map((fault) => (
@@ -33,23 +34,23 @@ export function ModelRow({ model, onChange }: ModelRowProps): React.JSX.Element 
           : null}
         <ModelActions model={model} running={running ? task : undefined} onChange={onChange} />
       </td>
-      <td className="number">{sizeOf(model, text)}</td>
+      <td className="number">{sizeOf(model, text, frame)}</td>
       <td className="number">{text.size(model.memoryGB)}</td>
       <td>{model.licence}</td>
       <td>{languages.length > 2 ? text.languages(languages.length) : languages.join(', ')}</td>
       <td>
         {text.states[running && model.state === 'absent' ? 'partial' : model.state]}
         {model.bytesOnDisk === 0 ? null : (
-          <p className="cdx-field__help">{text.onDisk(formatBytes(model.bytesOnDisk))}</p>
+          <p className="cdx-field__help">{text.onDisk(frame.size(model.bytesOnDisk))}</p>
         )}
       </td>
     </tr>
   )
 }
 
-function sizeOf({ bytes, bytesKnown }: ListedModel, text: Text['settings']['models']): string {
-  if (bytes !== undefined) return formatBytes(bytes)
-  return bytesKnown === 0 ? text.sizeUnknown : text.sizeAtLeast(formatBytes(bytesKnown))
+function sizeOf({ bytes, bytesKnown }: ListedModel, text: Text['settings']['models'], frame: Text['frame']): string {
+  if (bytes !== undefined) return frame.size(bytes)
+  return bytesKnown === 0 ? text.sizeUnknown : text.sizeAtLeast(frame.size(bytesKnown))
 }
 
 interface ParticularsProps {

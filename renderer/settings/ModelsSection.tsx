@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ListedModel, ModelList } from '../../core/models/catalogue/modelLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
@@ -42,7 +41,8 @@ interface CatalogueProps {
 }
 
 function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
-  const { models: text } = useText().settings
+  const { frame, settings } = useText()
+  const { models: text } = settings
   const open = useSection((state) => state.open)
   const [wanted, setWanted] = useState('')
   const [memory, setMemory] = useState('')
@@ -61,7 +61,7 @@ function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
         <p>
           {text.folder} <span className="settings__path">{list.root}</span>
         </p>
-        <p>{bytes === 0 ? text.holdsNone : text.holds(formatBytes(bytes))}</p>
+        <p>{bytes === 0 ? text.holdsNone : text.holds(frame.size(bytes))}</p>
         <div className="settings__actions">
           <Button size="small" label={text.otherFolder} onClick={() => open('folders')} />
         </div>

@@ -39,9 +39,9 @@ function problemIn(row: SourceRow, text: Text['sources'], language: string): str
   const { page, problems } = row
   const code = problems[0]?.code
   if (code === undefined) return ''
-  if (page === undefined) return explainProblem(code, language) ?? problemInShort(row)
+  if (page === undefined && explainProblem(code, language) === undefined) return problemInShort(row)
   const label = text.problems[code]
-  return page.readAnyway === true && code === page.barrier ? text.readAnyway(label) : label
+  return page?.readAnyway === true && code === page.barrier ? text.readAnyway(label) : label
 }
 
 function gradeOf(row: SourceRow, collecting: boolean): 'error' | 'warning' | 'notice' {

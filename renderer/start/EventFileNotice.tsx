@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ImportedEvent } from '../../core/portable/importedEvent.ts'
 import { inlineText } from '../../core/text/inlineText.ts'
 import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
@@ -20,7 +19,7 @@ export function EventFileNotice(): React.JSX.Element | null {
     const { path, title, bytes } = result
     return (
       <Message type="success">
-        {eventFiles.exported(plain(title), plain(path), eventFiles.contents(result), formatBytes(bytes))} {dismiss}
+        {eventFiles.exported(plain(title), plain(path), eventFiles.contents(result), frame.size(bytes))} {dismiss}
       </Message>
     )
   }

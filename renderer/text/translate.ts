@@ -1,3 +1,5 @@
+import { modelPurposes as germanPurposes } from './de/modelPurposes.ts'
+import { modelPurposes as frenchPurposes } from './fr/modelPurposes.ts'
 import {
   fillPattern,
   inEnglish,
@@ -29,8 +31,24 @@ const pageProblems: Readonly<Record<string, Readonly<Record<PageProblem['code'],
 
 /** What the engine says in English, by its patterns. Tests check that no issue is missing and no words are out of date. */
 export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { ...germanWording, ...germanSourcing, ...germanForm, ...germanErrors, ...germanModelErrors, ...germanWikis },
-  fr: { ...frenchWording, ...frenchSourcing, ...frenchForm, ...frenchErrors, ...frenchModelErrors, ...frenchWikis },
+  de: {
+    ...germanWording,
+    ...germanSourcing,
+    ...germanForm,
+    ...germanErrors,
+    ...germanModelErrors,
+    ...germanWikis,
+    ...germanPurposes,
+  },
+  fr: {
+    ...frenchWording,
+    ...frenchSourcing,
+    ...frenchForm,
+    ...frenchErrors,
+    ...frenchModelErrors,
+    ...frenchWikis,
+    ...frenchPurposes,
+  },
 }
 
 /** What the engine says, in the interface language; undefined where that has no translation of it. */

@@ -1,5 +1,4 @@
 import { ErrorWords } from '../parts/ErrorWords.tsx'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { UpdateState } from '../../electron/contract/updateState.ts'
 import { engine } from '../api/engine.ts'
 import { Button } from '../parts/Button.tsx'
@@ -48,7 +47,7 @@ function Actions({ state }: { readonly state: UpdateState }): React.JSX.Element 
       <div>
         <div className="update-bar__actions">
           <span aria-live="polite">
-            {total === 0 ? text.starting : frame.progress.bytes(formatBytes(done), formatBytes(total))}
+            {total === 0 ? text.starting : frame.progress.bytes(frame.size(done), frame.size(total))}
           </span>
           <Button
             size="small"

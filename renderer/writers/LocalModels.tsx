@@ -1,6 +1,6 @@
+import { translateName } from '../text/translate.ts'
 import { useCallback, useEffect } from 'react'
 import { expectedTokensPerSecond, fitsInMemory } from '../../core/models/catalogue/expectedSpeed.ts'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import type { ListedModel } from '../../core/models/catalogue/modelLibrary.ts'
 import type { Machine } from '../../core/platform/machine.ts'
 import { engine } from '../api/engine.ts'
@@ -79,7 +79,9 @@ interface LocalModelProps {
 }
 
 function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): React.JSX.Element {
-  const { local: text, use, choose, used } = useText().writers
+  const { frame, writers } = useText()
+  const { local: text, use, choose, used } = writers
+  const language = useAppState((state) => state.settings?.language ?? 'en')
   const task = useTask(modelTask(model.id))
   const running = task?.failed === null ? task : undefined
   useEffect(onChange, [running === undefined, onChange])
@@ -92,7 +94,7 @@ function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): Rea
     if (await selectWriter(spec)) onAdded({ spec, name: title })
   }, [spec, title, onAdded])
   const facts = [
-    ...(bytes === undefined || whole ? [] : [text.download(formatBytes(bytes))]),
+    ...(bytes === undefined || whole ? [] : [text.download(frame.size(bytes))]),
     fits ? text.fits(memoryGB) : text.tooLarge(memoryGB),
     ...(bytes === undefined || !fits
       ? []
@@ -103,7 +105,7 @@ function LocalModel({ model, machine, onChange, onAdded }: LocalModelProps): Rea
       <div className="set-up__line">
         <p className="set-up__name">
           <strong>{title}</strong>
-          <span className="cdx-field__help">{model.purpose}</span>
+          <span className="cdx-field__help">{translateName(model.purpose, language)}</span>
           <span className="small">{facts.join(' · ')}</span>
         </p>
         {isWriter ? (

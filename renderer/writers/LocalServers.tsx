@@ -2,7 +2,6 @@ import { cdxIconReload } from '@wikimedia/codex-icons'
 import { useState } from 'react'
 import type { LocalServer } from '../../core/models/services/findLocalServers.ts'
 import type { ServiceModel } from '../../core/models/services/serviceModel.ts'
-import { formatBytes } from '../../core/models/catalogue/formatBytes.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
@@ -99,7 +98,8 @@ interface ServerModelProps {
 }
 
 function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelProps): React.JSX.Element {
-  const { servers: text, use, choose, used } = useText().writers
+  const { frame, writers } = useText()
+  const { servers: text, use, choose, used } = writers
   const [saving, setSaving] = useState(false)
   const isWriter = useAppState(({ settings }) =>
     settings?.services.some(
@@ -112,7 +112,7 @@ function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelP
   const name = id.split(/[\\/]/).at(-1)?.endsWith('.gguf') === true ? (id.split(/[\\/]/).at(-1) ?? id) : id
   const facts = [
     ...(parameters === undefined ? [] : [text.parameters(parameters)]),
-    ...(bytes === undefined ? [] : [formatBytes(bytes)]),
+    ...(bytes === undefined ? [] : [frame.size(bytes)]),
     ...(loaded === true ? [text.loaded] : []),
   ]
   const add = async (): Promise<void> => {

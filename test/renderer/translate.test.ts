@@ -1,3 +1,4 @@
+import { readCatalogue } from '../../core/models/catalogue/readCatalogue.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -33,9 +34,11 @@ const ofWikis = [...wikiProfiles(), loadWikiProfile('itwiki')].flatMap(({ name, 
   policy.title,
   policy.text,
 ])
+const purposes = readCatalogue().map(({ purpose }) => purpose)
 /** Everything that the engine and the app say. */
 const said = new Set([
   ...ofWikis,
+  ...purposes,
   ...['core', 'electron'].flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
@@ -65,6 +68,10 @@ describe.each(languages)('in %s', (language) => {
     // Other Wikipedias are called by their host.
     const named = ofWikis.filter((words) => words !== 'it.wikipedia.org')
     expect(named.filter((words) => translate(words, language) === undefined)).toEqual([])
+  })
+
+  it('models have their purpose in this language', () => {
+    expect(purposes.filter((words) => translate(words, language) === undefined)).toEqual([])
   })
 
   it('no translation is of words that nobody says any more', () => {

@@ -1,6 +1,13 @@
+import { formatBytes } from '../../../core/models/catalogue/formatBytes.ts'
+
 /** A number as it is written in German: `1.200`. */
 export function figure(number: number): string {
   return number.toLocaleString('de')
+}
+
+/** A size: `2,5 GB`. */
+export function size(bytes: number): string {
+  return formatBytes(bytes).replace('.', ',').replace('bytes', 'Bytes')
 }
 
 /** A number with its noun: `1 Seite`, `2 Seiten`, `1.200 Kopien`. */

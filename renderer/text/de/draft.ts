@@ -251,6 +251,6 @@ export const draft: Text['draft'] = {
     rejected: (count) => `${figure(count)} abgelehnt`,
     words: (count) => wordsOf(count),
     sources: (count) => sourcesOf(count),
-    writtenBy: (method, writer) => `${method}, ${writer}`,
+    writtenBy: (method, writer) => `${method}, ${writer === 'extractive' ? 'auszugsweise' : writer}`,
   },
 }

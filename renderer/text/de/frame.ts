@@ -1,4 +1,15 @@
+import { size } from './count.ts'
 import type { Text } from '../useText.ts'
+
+const support: Text['frame']['support'] = {
+  supported: 'belegt',
+  partly: 'teilweise belegt',
+  contradicted: 'widersprochen',
+  unsupported: 'nicht belegt',
+  'facts-found': 'Angaben gefunden',
+  'facts-missing': 'Angaben fehlen',
+  'not-checked': 'ungeprüft',
+}
 
 export const frame: Text['frame'] = {
   program: 'Citewright',
@@ -46,6 +57,7 @@ export const frame: Text['frame'] = {
   cancel: 'Abbrechen',
   stop: 'Anhalten',
   stopping: 'Wird angehalten …',
+  size,
   exactMessage: 'Genaue Meldung (Englisch)',
   retry: 'Erneut versuchen',
   dismiss: 'Ausblenden',
@@ -126,17 +138,11 @@ export const frame: Text['frame'] = {
     seconds: (seconds) => `${seconds} s`,
     remaining: (seconds) => `noch etwa ${seconds} s in diesem Schritt`,
   },
-  support: {
-    supported: 'belegt',
-    partly: 'teilweise belegt',
-    contradicted: 'widersprochen',
-    unsupported: 'nicht belegt',
-    'facts-found': 'Angaben gefunden',
-    'facts-missing': 'Angaben fehlen',
-    'not-checked': 'ungeprüft',
-  },
+  support,
+  supportMany: support,
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (method, writer, ranker, at) => `${method} · ${writer} · ${ranker} · ${at}`,
+  draftName: (method, writer, ranker, at) =>
+    `${method} · ${writer === 'extractive' ? 'auszugsweise' : writer} · ${ranker} · ${at}`,
   mergedName: (drafts, at) => `Zusammengeführt aus ${drafts === 1 ? 'einem Entwurf' : `${drafts} Entwürfen`} · ${at}`,
   draftUnreadable: (name) => `${name} (von einer anderen Version gespeichert, kann nicht geöffnet werden)`,
   keysTitle: 'Tasten',

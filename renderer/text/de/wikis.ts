@@ -1,11 +1,11 @@
 /** Names and rules of the wikis that the program knows, by their English words. */
 export const wikis: Readonly<Record<string, string>> = {
-  'English Wikipedia': 'Englischsprachige Wikipedia',
-  'German Wikipedia': 'Deutschsprachige Wikipedia',
-  'French Wikipedia': 'Französischsprachige Wikipedia',
-  'Spanish Wikipedia': 'Spanischsprachige Wikipedia',
+  'English Wikipedia': 'Wikipedia auf Englisch',
+  'German Wikipedia': 'Wikipedia auf Deutsch',
+  'French Wikipedia': 'Wikipedia auf Französisch',
+  'Spanish Wikipedia': 'Wikipedia auf Spanisch',
   'Simple English Wikipedia': 'Wikipedia in einfachem Englisch',
-  'A wiki of your own': 'Ein eigenes Wiki',
+  'A wiki of your own': 'Eigenes Wiki',
   'Writing articles with large language models (WP:NEWLLM)': 'Artikel mit Sprachmodellen schreiben (WP:NEWLLM)',
   'Rules of German Wikipedia': 'Regeln der deutschsprachigen Wikipedia',
   'Règles et recommandations of French Wikipedia':

@@ -1,3 +1,4 @@
+import { formatBytes } from '../../../core/models/catalogue/formatBytes.ts'
 import { badgeWords } from '../../../core/domain/badge.ts'
 
 export const frame = {
@@ -46,6 +47,7 @@ export const frame = {
   cancel: 'Cancel',
   stop: 'Stop',
   stopping: 'Stopping …',
+  size: formatBytes,
   exactMessage: 'Exact message',
   retry: 'Try again',
   dismiss: 'Dismiss',
@@ -127,6 +129,8 @@ export const frame = {
     remaining: (seconds: number) => `about ${seconds} s left in this step`,
   },
   support: badgeWords,
+  /** Of several sentences. */
+  supportMany: badgeWords,
   method: { rr: 'RR', prr: 'PRR' },
   draftName: (method: string, writer: string, ranker: string, at: string) =>
     `${method} · ${writer} · ${ranker} · ${at}`,

@@ -252,6 +252,6 @@ export const draft: Text['draft'] = {
     rejected: (count) => `${figure(count)} refusée${plural(count)}`,
     words: (count) => many(count, 'mot'),
     sources: (count) => many(count, 'source'),
-    writtenBy: (method, writer) => `${method}, ${writer}`,
+    writtenBy: (method, writer) => `${method}, ${writer === 'extractive' ? 'par extraits' : writer}`,
   },
 }

@@ -1,3 +1,4 @@
+import { size } from './count.ts'
 import type { Text } from '../useText.ts'
 
 export const frame: Text['frame'] = {
@@ -45,6 +46,7 @@ export const frame: Text['frame'] = {
   cancel: 'Annuler',
   stop: 'Arrêter',
   stopping: 'Arrêt en cours…',
+  size,
   exactMessage: 'Message exact (en anglais)',
   retry: 'Réessayer',
   dismiss: 'Masquer',
@@ -134,8 +136,18 @@ export const frame: Text['frame'] = {
     'facts-missing': 'données manquantes',
     'not-checked': 'non vérifiée',
   },
+  supportMany: {
+    supported: 'étayées',
+    partly: 'étayées en partie',
+    contradicted: 'contredites',
+    unsupported: 'non étayées',
+    'facts-found': 'données trouvées',
+    'facts-missing': 'données manquantes',
+    'not-checked': 'non vérifiées',
+  },
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (method, writer, ranker, at) => `${method} · ${writer} · ${ranker} · ${at}`,
+  draftName: (method, writer, ranker, at) =>
+    `${method} · ${writer === 'extractive' ? 'par extraits' : writer} · ${ranker} · ${at}`,
   mergedName: (drafts, at) => `Fusionné à partir de ${drafts === 1 ? 'un brouillon' : `${drafts} brouillons`} · ${at}`,
   draftUnreadable: (name) => `${name} (enregistré par une autre version, ne peut pas être ouvert)`,
   keysTitle: 'Touches',
