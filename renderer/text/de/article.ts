@@ -69,7 +69,7 @@ export const article: Text['update']['article'] = {
   fromSource: 'Seine Quelle',
   tags: 'Annehmen fügt nach dem Satz hinzu:',
   own: (state) => `Seine eigenen Quellen: ${state}`,
-  ownNone: 'Er weist keine Quelle nach.',
+  ownNone: 'Er gibt keine Quelle an.',
   older: (pages, day) =>
     pages === 1
       ? `1 davon älter als die neueste angegebene Seite vom ${day}`

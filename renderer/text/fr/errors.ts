@@ -48,7 +48,7 @@ export const errors: Readonly<Record<string, string>> = {
   'Make its folder writable and unlock the system’s key store, then try again.':
     'Autorisez l’écriture dans ce dossier, déverrouillez le trousseau du système et réessayez.',
   '{0} is not an exported event, or its list of contents is damaged.':
-    '{0} n’est pas un événement exporté, ou la table des matières du fichier est abîmée.',
+    '{0} n’est pas un événement exporté, ou la table des matières du fichier est endommagée.',
   'Choose a file that ends in .citewright, or copy it again from where it came from.':
     'Choisissez un fichier qui finit par .citewright, ou copiez-le de nouveau depuis son origine.',
   '{0} was exported by a later version of Citewright.': '{0} a été exporté par une version plus récente de Citewright.',
@@ -79,13 +79,13 @@ export const errors: Readonly<Record<string, string>> = {
     'L’espace de travail {0} n’a pas pu être écrit : le disque est plein.',
   'Make room on its disk, or name another workspace {0}, and try again. All that was stored before is still there.':
     'Libérez de l’espace et réessayez. Tout ce qui était enregistré est encore là.',
-  'The workspace {0} is damaged: SQLite says: {1}.': 'L’espace de travail {0} est abîmé (SQLite : {1}).',
+  'The workspace {0} is damaged: SQLite says: {1}.': 'L’espace de travail {0} est endommagé (SQLite : {1}).',
   '{0} in the workspace {1} is damaged: what is stored of it cannot be read.':
-    'Une partie de l’espace de travail {1} est abîmée et n’est plus lisible.',
+    'Une partie de l’espace de travail {1} est endommagée et n’est plus lisible.',
   'citewright workspace verify names all that is damaged. Put a backup of the file in its place, or name another workspace {0}.':
-    '« citewright workspace verify » montre ce qui est abîmé. Remettez une sauvegarde du fichier à sa place, ou démarrez avec un autre espace de travail (CITEWRIGHT_WORKSPACE).',
+    '« citewright workspace verify » montre ce qui est endommagé. Remettez une sauvegarde du fichier à sa place, ou démarrez avec un autre espace de travail (CITEWRIGHT_WORKSPACE).',
   'citewright workspace verify names what is damaged. Put a backup of the file in its place, or name another workspace {0}.':
-    '« citewright workspace verify » montre ce qui est abîmé. Remettez une sauvegarde du fichier à sa place, ou démarrez avec un autre espace de travail (CITEWRIGHT_WORKSPACE).',
+    '« citewright workspace verify » montre ce qui est endommagé. Remettez une sauvegarde du fichier à sa place, ou démarrez avec un autre espace de travail (CITEWRIGHT_WORKSPACE).',
   'The workspace has no event {0}.': 'Cet événement n’est pas dans l’espace de travail.',
   'It may have been removed. Choose an event from the list, or create it again.':
     'Il a peut-être été supprimé. Choisissez un événement dans la liste, ou créez-le de nouveau.',
@@ -165,7 +165,7 @@ export const errors: Readonly<Record<string, string>> = {
     'Indiquez dans les paramètres l’adresse de son API, qui finit par api.php.',
   'No account is set for {0}.': 'Aucun compte n’est indiqué pour {0}.',
   'Create a bot password on its page Special:BotPasswords and enter it in the settings, or give it to the command line as CITEWRIGHT_WIKI_USER and CITEWRIGHT_WIKI_PASSWORD (an OAuth 2 token as CITEWRIGHT_WIKI_TOKEN).':
-    'Créez-y un mot de passe de robot sur la page Spécial:Mots de passe de robots et indiquez-le dans les paramètres.',
+    'Créez-y un mot de passe de robot sur la page Spécial:BotPasswords et indiquez-le dans les paramètres.',
 
   'The workspace {0} was made by an earlier version of Citewright, and the backup that is made before it is changed could not be written: {1}.':
     'L’espace de travail {0} vient d’une version antérieure de Citewright ; la sauvegarde faite avant sa conversion n’a pas pu être écrite ({1}).',

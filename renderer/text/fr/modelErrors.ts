@@ -72,7 +72,7 @@ export const modelErrors: Readonly<Record<string, string>> = {
     'Relevez la limite de coût et relancez : les réponses déjà payées sont enregistrées.',
   'The model file {0} {1}.': 'Le fichier de modèle {0} n’est pas utilisable.',
   'Give the path of a GGUF file. A damaged file must be copied or downloaded again.':
-    'Choisissez un fichier GGUF. Un fichier abîmé doit être copié ou téléchargé de nouveau.',
+    'Choisissez un fichier GGUF. Un fichier endommagé doit être copié ou téléchargé de nouveau.',
   'There is too little memory for {0} of {1}.': 'Il n’y a pas assez de mémoire pour {1}.',
   'Close other programs, lower the context or input limit, or use a smaller model.':
     'Fermez d’autres programmes, réduisez la limite de contexte ou d’entrée, ou prenez un modèle plus petit.',

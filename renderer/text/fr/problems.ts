@@ -42,7 +42,8 @@ export const problems: Readonly<Record<PageProblem['code'], string>> = {
     'La page est trop grande et n’a pas été lue, ou pas en entier. Ajoutez la partie sur l’événement dans un fichier à part.',
   'too-deep':
     'La page est imbriquée trop profondément. Enregistrez l’article seul dans un fichier texte et ajoutez-le.',
-  unreadable: 'Le fichier, ou une partie, est abîmé ou illisible. Récupérez-le de nouveau, ou ajoutez une autre copie.',
+  unreadable:
+    'Le fichier, ou une partie, est endommagé ou illisible. Récupérez-le de nouveau, ou ajoutez une autre copie.',
   failed:
     'Le programme a échoué sur cette page, qui n’est pas forcément en cause. Merci de le signaler ; en attendant, essayez d’ajouter l’article seul dans un fichier texte.',
   archived: 'La page n’existe plus ; une copie archivée a été lue.',

@@ -26,7 +26,7 @@ export const settings: Text['settings'] = {
     defaultWriter: 'Rédacteur des nouveaux brouillons',
     extractive: 'Par extraits',
     kinds: {
-      extractive: 'Intégré. Cite des phrases des pages, que vous récrivez.',
+      extractive: 'Intégré. Cite des phrases des pages, que vous réécrivez.',
       model: 'Un modèle sur cet ordinateur',
       file: 'Un fichier de modèle sur cet ordinateur',
       service: 'Un service : des passages des pages lui sont envoyés',
@@ -200,7 +200,7 @@ export const settings: Text['settings'] = {
     wikiFault: 'Saisissez le nom de base de données d’un wiki, en minuscules, comme frwiki.',
     reviewer: 'Votre nom de relecteur',
     reviewerHelp:
-      'Affiché dans les exports et le journal de relecture avec les phrases que vous acceptez, récrivez ou refusez désormais. Laissez vide pour aucun nom.',
+      'Affiché dans les exports et le journal de relecture avec les phrases que vous acceptez, réécrivez ou refusez désormais. Laissez vide pour aucun nom.',
     reviewerExample: 'Utilisateur:Exemple',
     reviewerFault: 'Saisissez au plus 85 caractères.',
     language: 'Langue de l’interface',

@@ -8,7 +8,7 @@ export const sources: Text['sources'] = {
   list: 'Sources de l’événement',
   loading: 'Lecture des pages…',
   panes: 'Largeur du tableau et du lecteur',
-  find: 'Chercher dans les sources',
+  find: 'Chercher une source',
   onlyProblems: 'Seulement les problèmes',
   anyReliability: 'Toute fiabilité',
   anyPublisher: 'Tous les éditeurs',
