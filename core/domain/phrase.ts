@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** A text for a person with its values apart, so that a front end can translate it by its pattern. */
 export interface Phrase {
   /** The English text, with `{0}`, `{1}` … where the values stand. */
@@ -26,6 +28,17 @@ export interface ProblemWording {
   readonly message: Wording
   readonly remedy: Wording
 }
+
+const valueSchema: z.ZodType<PhraseValue> = z.union([
+  z.string(),
+  z.number(),
+  z.strictObject({ language: z.string() }),
+  z.strictObject({ name: z.string() }),
+  z.lazy(() => phraseSchema),
+])
+const phraseSchema: z.ZodType<Phrase> = z.strictObject({ pattern: z.string(), values: z.array(valueSchema).readonly() })
+/** A stored wording. */
+export const wordingSchema: z.ZodType<Wording> = z.union([z.string(), phraseSchema])
 
 /** Tags a template: phrase`The draft has ${count} sentences.` */
 export function phrase(parts: TemplateStringsArray, ...values: readonly PhraseValue[]): Phrase {

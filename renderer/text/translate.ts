@@ -1,3 +1,5 @@
+import { notes as germanNotes } from './de/notes.ts'
+import { notes as frenchNotes } from './fr/notes.ts'
 import { modelPurposes as germanPurposes } from './de/modelPurposes.ts'
 import { modelPurposes as frenchPurposes } from './fr/modelPurposes.ts'
 import {
@@ -39,6 +41,7 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
     ...germanModelErrors,
     ...germanWikis,
     ...germanPurposes,
+    ...germanNotes,
   },
   fr: {
     ...frenchWording,
@@ -48,6 +51,7 @@ export const translations: Readonly<Record<string, Readonly<Record<string, strin
     ...frenchModelErrors,
     ...frenchWikis,
     ...frenchPurposes,
+    ...frenchNotes,
   },
 }
 

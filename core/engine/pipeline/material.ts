@@ -1,3 +1,4 @@
+import { type Wording } from '../../domain/phrase.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
@@ -39,7 +40,7 @@ export interface Written {
   readonly key: string
   /** The closed set: what the writer was shown and what sentences cite. */
   readonly shown: readonly Passage[]
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
 }
 
 export function gatherMaterial(

@@ -1,5 +1,5 @@
+import { inEnglish, phrase, type Wording } from '../../domain/phrase.ts'
 import type { CitewrightError } from '../../domain/citewrightError.ts'
-import { plural } from '../../text/plural.ts'
 import { packageVersion } from '../../platform/packageVersion.ts'
 import { UnusableAnswerError } from '../../write/unusableAnswerError.ts'
 import { purposesOf } from './purposes.ts'
@@ -39,20 +39,29 @@ export function reportRun(context: RunContext, findings: RunFindings, end: RunEn
     tokens: tokensOf(paid.flatMap(({ calls }) => calls)),
     cost: paid.some(({ cost }) => cost === null) ? null : paid.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     purposes: purposesOf(paid),
-    notes: [
-      ...findings.notes,
-      ...filterNotes(context),
-      ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
-    ],
+    notes: runNotes(context, findings, end).map(inEnglish),
   }
 }
 
+/** What a person should know of a run, to be said in any language. */
+export function runNotes(
+  context: RunContext,
+  findings: Pick<RunFindings, 'notes'>,
+  { verifier }: Pick<RunEnd, 'verifier'>,
+): readonly Wording[] {
+  return [
+    ...findings.notes,
+    ...filterNotes(context),
+    ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
+  ]
+}
+
 /** Answers that a service cut off because of their content. */
-function filterNotes({ steps }: RunContext): readonly string[] {
+function filterNotes({ steps }: RunContext): readonly Wording[] {
   const cut = steps.flatMap(({ calls }) => calls).filter(({ finish }) => finish === 'filtered').length
   if (cut === 0) return []
   return [
-    `The content filter of the service cut off ${plural(cut, 'answer')}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to; then draft again: only what it cut off is asked again.`,
+    phrase`The content filter of the service cut off ${cut === 1 ? phrase`1 answer` : phrase`${cut} answers`}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to; then draft again: only what it cut off is asked again.`,
   ]
 }
 

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../domain/phrase.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
@@ -103,12 +104,16 @@ function checkMethod({ method, rewrite, refine, preset }: ParsedDraftRequest, wr
 }
 
 /** The published procedure accepts answers in another language; the editor gets a note. */
-function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly string[] {
+function answeredIn({ sections }: WrittenArticle, { language }: Event): readonly Wording[] {
   return sections.flatMap(({ heading, sentences }) => {
     const other = otherLanguage(sentences.map(({ text }) => text).join(' '), language)
     if (other === undefined) return []
-    const which = heading === '' ? 'The opening' : `The section ${heading}`
-    return [`${which} reads as ${other}; the model was asked for ${languageName(language)}.`]
+    const asked = languageName(language)
+    return [
+      heading === ''
+        ? phrase`The opening reads as ${other}; the model was asked for ${asked}.`
+        : phrase`The section ${heading} reads as ${other}; the model was asked for ${asked}.`,
+    ]
   })
 }
 
@@ -118,16 +123,16 @@ const few = { sentences: 6, pages: 2 }
 const several = 3
 
 /** A note for a draft that relies on little: few cited pages, or few sentences. */
-function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly string[] {
+function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: number): readonly Wording[] {
   const sentences = article.sections.flatMap((section) => section.sentences)
   const cited = new Set(sentences.flatMap(({ citations }) => citations))
   const used = new Map(shown.filter(({ chunk }) => cited.has(chunk.id)).map(({ page }) => [page.id, page]))
-  const notes = used.size < pages ? [`The draft cites ${used.size} of the ${pages} pages.`] : []
+  const notes = used.size < pages ? [phrase`The draft cites ${used.size} of the ${pages} pages.`] : []
   const [only] = used.values()
   if (only !== undefined && used.size === 1 && pages >= several) {
     const name = only.title === '' ? only.finalUrl : `“${only.title}”`
     return [
-      `The whole draft relies on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
+      phrase`The whole draft relies on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
     ]
   }
   if (sentences.length >= few.sentences && used.size >= Math.min(few.pages, pages)) return notes

@@ -1,3 +1,4 @@
+import { type Wording } from '../../domain/phrase.ts'
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import type { PageProblem } from '../../domain/page.ts'
@@ -9,5 +10,5 @@ export interface RunFindings {
   parameters?: DraftParameters
   problems: readonly PageProblem[]
   notability?: Notability
-  notes: readonly string[]
+  notes: readonly Wording[]
 }

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../domain/phrase.ts'
 import { publishedInputTokens } from '../../write/packDocuments.ts'
 import type { WrittenArticle } from '../../write/writtenArticle.ts'
 import { closedSet } from './closedSet.ts'
@@ -23,7 +24,7 @@ export async function runRr(material: Material, writer: Writer, context: RunCont
 }
 
 /** Ranked passages that did not fit the prompt are excluded: the article lists those that were shown. */
-function fitNotes({ sections }: WrittenArticle, ranked: number, inputTokens: number): readonly string[] {
+function fitNotes({ sections }: WrittenArticle, ranked: number, inputTokens: number): readonly Wording[] {
   const shown = new Set(sections.flatMap(({ ranking }) => ranking.map(({ chunkId }) => chunkId))).size
-  return shown === ranked ? [] : [`${shown} of ${ranked} chunks fit into the prompt of ${inputTokens} tokens.`]
+  return shown === ranked ? [] : [phrase`${shown} of ${ranked} chunks fit into the prompt of ${inputTokens} tokens.`]
 }

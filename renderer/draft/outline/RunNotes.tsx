@@ -1,3 +1,5 @@
+import { NoteWords } from '../../parts/NoteWords.tsx'
+import { inEnglish } from '../../../core/domain/phrase.ts'
 import { ProblemWords } from '../../parts/ProblemWords.tsx'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
@@ -28,8 +30,8 @@ function NotesOfRun({ run }: { readonly run: NonNullable<DraftView['run']> }): R
           {draft.aside.took(seconds)} {cost === null || cost === 0 ? '' : draft.aside.costed(draft.aside.cost(cost))}
         </li>
         {notes.map((note) => (
-          <li key={note} lang="en">
-            {note}
+          <li key={inEnglish(note)}>
+            <NoteWords note={note} />
           </li>
         ))}
         {problems.map((problem) => (

@@ -1,3 +1,4 @@
+import { type Wording } from '../../../domain/phrase.ts'
 import type { Draft, Section } from '../../../domain/draft.ts'
 import type { ChunkId, SentenceId } from '../../../domain/ids.ts'
 import type { Estimate, LongCall } from '../../../domain/progress.ts'
@@ -62,7 +63,7 @@ export interface DraftView extends Omit<Draft, 'pages'> {
   readonly undo?: string
   readonly redo?: string
   /** The run's notes, calls and cost; absent if the draft was not written in this workspace. */
-  readonly run?: Pick<RunReport, 'notes' | 'problems'> & { readonly seconds: number; readonly cost: number | null }
+  readonly run?: Pick<RunReport, 'problems' | 'seconds' | 'cost'> & { readonly notes: readonly Wording[] }
 }
 
 /** A passage as evidence of one sentence. */

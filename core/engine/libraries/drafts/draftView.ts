@@ -1,3 +1,4 @@
+import { wordingSchema } from '../../../domain/phrase.ts'
 import { z } from 'zod'
 import { flagSentences } from '../../../export/flagSentences.ts'
 import { draftFigures } from '../../../review/draftFigures.ts'
@@ -29,6 +30,8 @@ export function draftView(workspace: Workspace, loaded: LoadedDraft): DraftView 
 const { shape } = runReportSchema.unwrap()
 const runSchema = z.object({
   notes: shape.notes,
+  // Reports of earlier versions have the notes in English alone.
+  wordings: z.array(wordingSchema).readonly().optional(),
   problems: shape.problems,
   seconds: shape.seconds,
   cost: shape.cost,
@@ -36,5 +39,7 @@ const runSchema = z.object({
 
 function runOf(workspace: Workspace, draftId: string): DraftView['run'] {
   const report = runSchema.safeParse(findReport(workspace, draftId)?.report)
-  return report.success ? report.data : undefined
+  if (!report.success) return undefined
+  const { notes, wordings = notes, ...rest } = report.data
+  return { ...rest, notes: wordings }
 }

@@ -10,7 +10,7 @@ import type { DraftResult } from '../../engine.ts'
 import { eventKey } from '../../pipeline/eventKey.ts'
 import { findEvent } from '../../pipeline/findEvent.ts'
 import type { LibraryContext } from '../../libraryContext.ts'
-import { reportRun } from '../../pipeline/reportRun.ts'
+import { reportRun, runNotes } from '../../pipeline/reportRun.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import { runDraft } from '../../pipeline/runDraft.ts'
 import { RunFailedError } from '../../pipeline/runFailedError.ts'
@@ -57,7 +57,7 @@ export async function writeDraft(request: ParsedDraftRequest, run: DraftRun): Pr
       const report = reportRun(context, findings, { startedAt, ...tools })
       // If the article was reused, the stored report of the earlier run stays.
       saveReport(workspace, draft.id, {
-        report,
+        report: { ...report, wordings: runNotes(context, findings, tools) },
         options: run.options ?? { ...request, source: undefined },
         replaces: wroteAnew(report),
       })

@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import { z } from 'zod'
 import { indexEvidence } from '../../../chunk/indexEvidence.ts'
 import { labelSentences } from '../../../chunk/labelSentences.ts'
@@ -160,7 +161,7 @@ export async function draftFused(
     key: stepKey('fused', 1, [key, settled.key]),
     shown: passages,
     notes: [
-      `${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,
+      phrase`${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import { evidenceAt, type EvidenceIndex } from '../../../chunk/indexEvidence.ts'
 import type { Defect, Draft } from '../../../domain/draft.ts'
 import type { LeftOut } from '../../../domain/leftOut.ts'
@@ -25,7 +26,6 @@ import {
 import type { PlannedArticle } from './ownPlan.ts'
 import { planStep } from './planStep.ts'
 import { articleStep, leadStep, omissionsStep, sectionStep } from './writingSteps.ts'
-import { plural } from '../../../text/plural.ts'
 
 export interface GroundedOptions {
   readonly method: Draft['method']
@@ -169,14 +169,14 @@ function recordedPlan({ kind, sections }: ArticlePlan, { index }: DraftingWork):
   }
 }
 
-function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly string[] {
-  const sentences = plural(leftOut.length, 'sentence')
+function notesOf(leftOut: readonly LeftOut[], unwritten: readonly UnwrittenSection[]): readonly Wording[] {
+  const sentences = leftOut.length === 1 ? phrase`1 sentence` : phrase`${leftOut.length} sentences`
   return [
-    ...(leftOut.length === 0 ? [] : [`${sentences} of the model left out; see the draft for the reasons.`]),
+    ...(leftOut.length === 0 ? [] : [phrase`${sentences} of the model left out; see the draft for the reasons.`]),
     ...(unwritten.length === 0
       ? []
       : [
-          `Not written, because the model found nothing on them in the pages: ${unwritten.map(({ heading }) => heading).join(', ')}.`,
+          phrase`Not written, because the model found nothing on them in the pages: ${unwritten.map(({ heading }) => heading).join(', ')}.`,
         ]),
   ]
 }

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import { z } from 'zod'
 import type { Passage } from '../../../chunk/passage.ts'
 import { rankedChunkSchema, type RankedChunk } from '../../../domain/draft.ts'
@@ -94,6 +95,6 @@ function rankedChunk(passages: readonly Passage[], scores: Float64Array, index: 
 }
 
 /** A note if passages are longer than the ranker's model reads. */
-export function cutNotes(cut: number, { passages }: Pick<Material, 'passages'>): readonly string[] {
-  return cut === 0 ? [] : [`The ranker read only the beginning of ${cut} of ${passages.length} chunks.`]
+export function cutNotes(cut: number, { passages }: Pick<Material, 'passages'>): readonly Wording[] {
+  return cut === 0 ? [] : [phrase`The ranker read only the beginning of ${cut} of ${passages.length} chunks.`]
 }

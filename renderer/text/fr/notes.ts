@@ -1,0 +1,27 @@
+/** Notes on how a draft was written, by their English words. */
+export const notes: Readonly<Record<string, string>> = {
+  'The draft cites {0} of the {1} pages.': 'Le brouillon cite {0} des {1} pages.',
+  'The whole draft relies on one of the {0} pages, {1}: compare it with the others before you use it.':
+    'Tout le brouillon repose sur une seule des {0} pages, {1} : comparez-le aux autres avant de l’utiliser.',
+  'The draft relies on few sources: read them before you use it, and add pages that report on the event.':
+    'Le brouillon repose sur peu de sources : lisez-les avant de l’utiliser, et ajoutez des pages qui parlent de l’événement.',
+  'The opening reads as {0}; the model was asked for {1}.':
+    'Le résumé introductif semble être dans une autre langue ({0}) ; la langue demandée était : {1}.',
+  'The section {0} reads as {1}; the model was asked for {2}.':
+    'La section « {0} » semble être dans une autre langue ({1}) ; la langue demandée était : {2}.',
+  '{0} of {1} chunks fit into the prompt of {2} tokens.':
+    '{0} passages sur {1} tenaient dans la demande de {2} jetons.',
+  'The ranker read only the beginning of {0} of {1} chunks.':
+    'Le classement n’a lu que le début de {0} des {1} passages.',
+  '{0} of the model left out; see the draft for the reasons.':
+    'Laissé de côté dans ce que le modèle a écrit : {0}. Les raisons sont dans le brouillon.',
+  '1 sentence': '1 phrase',
+  'Not written, because the model found nothing on them in the pages: {0}.':
+    'Non rédigées, car le modèle n’a rien trouvé à leur sujet dans les pages : {0}.',
+  '{0} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.':
+    '{0} ne cite pas ce qu’il écrit ; le programme a donc choisi les preuves, et le modèle les a formulées. Un modèle plus grand écrit un article plus complet ; un second peut le juger.',
+  'The content filter of the service cut off {0}, so the article may lack something. Choose another model or service, have its filter set to let reports of such events pass, or leave out the pages that it objects to; then draft again: only what it cut off is asked again.':
+    'Le filtre de contenu du service a coupé {0} ; il manque peut-être quelque chose à l’article. Choisissez un autre modèle ou service, faites régler le filtre pour laisser passer les récits de tels événements, ou laissez de côté les pages en cause ; rédigez ensuite de nouveau : seul ce qui a été coupé est redemandé.',
+  '1 answer': '1 réponse',
+  '{0} answers': '{0} réponses',
+}
