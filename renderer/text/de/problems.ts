@@ -49,7 +49,7 @@ export const problems: Readonly<Record<PageProblem['code'], string>> = {
     'Beim Lesen dieser Seite ist das Programm gescheitert; die Seite muss nicht schuld sein. Bitte melden Sie das; bis dahin hilft es vielleicht, den Artikel allein als Textdatei hinzuzufügen.',
   archived: 'Die Seite gibt es nicht mehr; gelesen wurde eine Archivkopie.',
   duplicate:
-    'Der Text gleicht einer anderen Quelle; verwendet wird nur die vollständigste. Entfernen Sie, was Sie nicht brauchen.',
+    'Der Text gleicht einer anderen Quelle, die als Original gilt: Entwürfe lesen nur diese. Soll er selbst zählen, lassen Sie die andere weg.',
   'same-address': 'Mehrere Quellen haben diese Adresse. Entfernen Sie die, die Sie nicht brauchen.',
   'off-subject': 'Kein Satz der Seite handelt für sich verständlich von dem Ereignis.',
   'other-subject':

@@ -48,7 +48,7 @@ export const problems: Readonly<Record<PageProblem['code'], string>> = {
     'Le programme a échoué sur cette page, qui n’est pas forcément en cause. Merci de le signaler ; en attendant, essayez d’ajouter l’article seul dans un fichier texte.',
   archived: 'La page n’existe plus ; une copie archivée a été lue.',
   duplicate:
-    'Le texte est le même que celui d’une autre source ; seule la plus complète est utilisée. Retirez celles dont vous n’avez pas besoin.',
+    'Le texte est celui d’une autre source, qui compte comme l’original : les brouillons ne lisent que celle-là. S’il doit compter lui-même, laissez l’autre de côté.',
   'same-address': 'Plusieurs sources ont cette adresse. Retirez celles dont vous n’avez pas besoin.',
   'off-subject': 'Aucune phrase de la page ne parle de l’événement de façon compréhensible à elle seule.',
   'other-subject':
