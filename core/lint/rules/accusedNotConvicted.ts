@@ -1,3 +1,4 @@
+import { phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
 import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
@@ -31,7 +32,7 @@ export const accusedNotConvicted: Rule = {
       ...minors.map(({ person, age, at }) => ({
         at,
         severity: 'warning' as const,
-        message: `${person.full} is named as accused of a crime, and was ${age} years old.`,
+        message: phrase`${person.full} is named as accused of a crime, and was ${age} years old.`,
         remedy: 'Leave the name of a minor out unless many reliable sources give it and it is needed.',
       })),
     ].map(({ at, ...match }): DraftMatch => {
@@ -94,12 +95,13 @@ function notConvicted(accused: readonly AccusedPerson[]) {
   if (first === undefined) return []
   const names = accused.map(({ full }) => full)
   const last = names.at(-1) ?? ''
-  const list = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
-  const [are, them] = names.length === 1 ? ['is', 'the person'] : ['are', 'them']
   return [
     {
       at: first.at,
-      message: `${list} ${are} named as accused of a crime, and no sentence says that a court found ${them} guilty.`,
+      message:
+        names.length === 1
+          ? phrase`${last} is named as accused of a crime, and no sentence says that a court found the person guilty.`
+          : phrase`${names.slice(0, -1).join(', ')} and ${last} are named as accused of a crime, and no sentence says that a court found them guilty.`,
       remedy:
         'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.',
     },

@@ -1,3 +1,4 @@
+import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { leadLength, wordsIn } from '../../text/leadLength.ts'
 import type { Rule } from '../rule.ts'
@@ -9,6 +10,9 @@ const sentence = (words: number): { readonly text: string } => ({
   text: `The ferry ${'again '.repeat(words - 3)}sank.`,
 })
 
+/** The lengths of leads, to be said in another language. */
+const lengths = [phrase`one paragraph`, phrase`one or two paragraphs`, phrase`two or three paragraphs`]
+
 export const leadLong: Rule = {
   id: 'lead-long',
   severity: 'note',
@@ -18,7 +22,7 @@ export const leadLong: Rule = {
     const sections = articleSections(draft)
     const [lead, ...others] = sections
     const [first] = lead === undefined ? [] : articleSentences([lead])
-    if (lead === undefined || lead.heading !== '' || others.length === 0 || first === undefined) return []
+    if (lead?.heading !== '' || others.length === 0 || first === undefined) return []
     const count = (of: typeof sections): number => wordsIn(articleSentences(of).map(({ text }) => text))
     const [words, rest] = [count([lead]), count(others)]
     const { words: most, paragraphs } = leadLength(rest)
@@ -26,8 +30,8 @@ export const leadLong: Rule = {
     return [
       {
         sentence: first.id,
-        message: `The lead has ${words} words, and the rest of the article ${rest}.`,
-        remedy: `Shorten it to ${paragraphs} of at most ${most} words: leave details to the sections.`,
+        message: phrase`The lead has ${words} words, and the rest of the article ${rest}.`,
+        remedy: phrase`Shorten it to ${asPhrase(paragraphs)} of at most ${most} words: leave details to the sections.`,
       },
     ]
   },
@@ -46,4 +50,8 @@ export const leadLong: Rule = {
       },
     ],
   },
+}
+
+function asPhrase(paragraphs: string): Phrase | string {
+  return lengths.find(({ pattern }) => pattern === paragraphs) ?? paragraphs
 }

@@ -18,7 +18,7 @@ export const eventFiles: Text['eventFiles'] = {
   nothingAdded: 'Nichts wurde hinzugefügt.',
   already: (contents) => `Schon vorhanden: ${contents}.`,
   unconfirmed:
-    'Prüfentscheidungen aus der Datei zählen hier, sobald Sie sie bestätigen: wenn es Ihre eigenen sind oder Sie jeden Satz mit seinen Belegstellen gelesen haben.',
+    'Entscheidungen aus der Datei zählen hier, sobald Sie sie bestätigen: wenn es Ihre eigenen sind oder Sie jeden Satz mit seinen Belegstellen gelesen haben.',
   confirm: 'Bestätigen',
   counts: {
     pages,

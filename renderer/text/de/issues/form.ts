@@ -129,4 +129,16 @@ export const form: Readonly<Record<string, string>> = {
   '{0} [{1}]': '{0}',
   'one sentence': '1 Satz',
   '{0} sentences': '{0} Sätze',
+
+  'leads that are far too long for their article': 'für ihren Artikel viel zu lange Einleitungen',
+  'The lead has {0} words, and the rest of the article {1}.': 'Die Einleitung hat {0} Wörter, der übrige Artikel {1}.',
+  'Shorten it to {0} of at most {1} words: leave details to the sections.':
+    'Kürzen Sie sie auf {0} mit höchstens {1} Wörtern: Einzelheiten gehören in die Abschnitte.',
+  'one paragraph': 'einen Absatz',
+  'one or two paragraphs': 'ein bis zwei Absätze',
+  'two or three paragraphs': 'zwei bis drei Absätze',
+  'A model wrote {0} whose review came with an imported file, and nobody has confirmed it here.':
+    'Von einem Sprachmodell geschrieben und in einer importierten Datei durchgesehen, aber hier von niemandem bestätigt: {0}.',
+  'Read each with its evidence and accept it, or, if the decisions are yours, confirm all of them at once on the Draft screen or with `citewright events import FILE --mine`.':
+    'Lesen Sie jeden mit seinen Belegstellen und nehmen Sie ihn an, oder bestätigen Sie, wenn es Ihre Entscheidungen sind, unter „Entwurf“ alle auf einmal.',
 }

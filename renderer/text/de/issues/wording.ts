@@ -191,4 +191,19 @@ export const wording: Readonly<Record<string, string>> = {
   'words that hide who thinks so': 'Wörter, die verbergen, wer das meint',
   '"{0}" hides who thinks so.': '„{0}“ verbirgt, wer das meint.',
   'Name who says it, with the source, or leave it out.': 'Nennen Sie mit Quelle, wer das sagt, oder lassen Sie es weg.',
+
+  'It reports an allegation against a person who may be living (“{0}”), and rests on {1}.':
+    'Der Satz gibt einen Vorwurf gegen eine möglicherweise lebende Person wieder („{0}“) und stützt sich auf {1}.',
+  'people who are named as accused of a crime and of whom no sentence says that a court found them guilty':
+    'namentlich genannte Beschuldigte einer Straftat, von deren Verurteilung kein Satz berichtet',
+  '{0} is named as accused of a crime, and no sentence says that a court found the person guilty.':
+    '{0} ist namentlich als einer Straftat beschuldigt genannt, und kein Satz berichtet von einer Verurteilung.',
+  '{0} and {1} are named as accused of a crime, and no sentence says that a court found them guilty.':
+    '{0} und {1} sind namentlich als einer Straftat beschuldigt genannt, und kein Satz berichtet von einer Verurteilung.',
+  'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.':
+    'Schreiben Sie, wie das Verfahren ausging oder steht. Erwägen Sie, den Namen von Personen wegzulassen, die nicht öffentlich bekannt und nicht verurteilt sind.',
+  '{0} is named as accused of a crime, and was {1} years old.':
+    '{0} ist namentlich als einer Straftat beschuldigt genannt und war {1} Jahre alt.',
+  'Leave the name of a minor out unless many reliable sources give it and it is needed.':
+    'Lassen Sie den Namen Minderjähriger weg, es sei denn, viele zuverlässige Quellen nennen ihn und er ist nötig.',
 }

@@ -127,4 +127,17 @@ export const form: Readonly<Record<string, string>> = {
   '{0} [{1}]': '{0}',
   'one sentence': 'une phrase',
   '{0} sentences': '{0} phrases',
+
+  'leads that are far too long for their article': 'résumés introductifs bien trop longs pour leur article',
+  'The lead has {0} words, and the rest of the article {1}.':
+    'Le résumé introductif a {0} mots, et le reste de l’article {1}.',
+  'Shorten it to {0} of at most {1} words: leave details to the sections.':
+    'Réduisez-le à {0} d’au plus {1} mots : laissez les détails aux sections.',
+  'one paragraph': 'un paragraphe',
+  'one or two paragraphs': 'un ou deux paragraphes',
+  'two or three paragraphs': 'deux ou trois paragraphes',
+  'A model wrote {0} whose review came with an imported file, and nobody has confirmed it here.':
+    'Écrites par un modèle de langage et relues dans un fichier importé, mais confirmées ici par personne : {0}.',
+  'Read each with its evidence and accept it, or, if the decisions are yours, confirm all of them at once on the Draft screen or with `citewright events import FILE --mine`.':
+    'Lisez chacune avec ses preuves et acceptez-la, ou, si les décisions sont les vôtres, confirmez-les toutes à la fois sous « Brouillon ».',
 }

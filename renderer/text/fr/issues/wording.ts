@@ -188,4 +188,19 @@ export const wording: Readonly<Record<string, string>> = {
   'words that hide who thinks so': 'mots qui cachent qui le pense',
   '"{0}" hides who thinks so.': '« {0} » cache qui le pense.',
   'Name who says it, with the source, or leave it out.': 'Nommez qui le dit, avec la source, ou retirez-le.',
+
+  'It reports an allegation against a person who may be living (“{0}”), and rests on {1}.':
+    'La phrase rapporte une accusation contre une personne peut-être vivante (« {0} ») et repose sur {1}.',
+  'people who are named as accused of a crime and of whom no sentence says that a court found them guilty':
+    'personnes nommées comme accusées d’un crime dont aucune phrase ne dit qu’un tribunal les a condamnées',
+  '{0} is named as accused of a crime, and no sentence says that a court found the person guilty.':
+    '{0} est nommé parmi les personnes accusées d’un crime, et aucune phrase ne dit qu’un tribunal l’a condamné.',
+  '{0} and {1} are named as accused of a crime, and no sentence says that a court found them guilty.':
+    '{0} et {1} sont nommés parmi les personnes accusées d’un crime, et aucune phrase ne dit qu’un tribunal les a condamnés.',
+  'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.':
+    'Écrivez comment l’affaire s’est terminée ou où elle en est. Envisagez de retirer le nom de toute personne qui n’est ni publique ni condamnée.',
+  '{0} is named as accused of a crime, and was {1} years old.':
+    '{0} est nommé parmi les personnes accusées d’un crime et avait {1} ans.',
+  'Leave the name of a minor out unless many reliable sources give it and it is needed.':
+    'Retirez le nom d’un mineur, sauf si de nombreuses sources fiables le donnent et qu’il est nécessaire.',
 }
