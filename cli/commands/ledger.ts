@@ -22,6 +22,7 @@ import { showProgress } from '../showProgress.ts'
 interface LedgerOptions {
   readonly pages?: readonly string[] | true
   readonly opened?: readonly string[]
+  readonly again?: true
   readonly at?: string
   readonly after?: number
   readonly ask?: string
@@ -61,6 +62,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
       "read these pages into the ledger, saved ones or folders of them; without any, the event's own",
     )
     .addOption(options.opened())
+    .option('--again', 'read pages again in which nothing was found, such as with another reader')
     .addOption(options.day('--at <day>', 'what was true on a day, such as 2026-05-31'))
     .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
     .option('--ask <question>', 'what the facts answer to this, and the facts themselves')
@@ -170,7 +172,7 @@ async function askLedger(
 
 async function readPages(
   event: LedgerEvent,
-  { pages, opened = [], ...given }: LedgerOptions,
+  { pages, opened = [], again, ...given }: LedgerOptions,
   { engine, signal }: { readonly engine: Engine; readonly signal: AbortSignal },
 ): Promise<LedgerReading> {
   const progress = showProgress(process.stderr)
@@ -178,7 +180,13 @@ async function readPages(
   try {
     const reading = await engine.ledgers.read(
       event,
-      { own: pages === true, pages: pages === true || pages === undefined ? [] : pages, opened, ...how },
+      {
+        own: pages === true,
+        pages: pages === true || pages === undefined ? [] : pages,
+        opened,
+        again: again === true,
+        ...how,
+      },
       { signal, onProgress: (step) => progress.show(step) },
     )
     progress.end()
@@ -202,6 +210,9 @@ function checkTogether(name: string | undefined, given: LedgerOptions): void {
   const showing = Object.entries({ '--at': given.at, '--after': given.after, '--ask': given.ask, '--all': given.all })
   const flags = [...doing, ...showing].flatMap(([flag, value]) => (value === undefined ? [] : [flag]))
   const [first, second] = flags
+  if (given.again === true && given.pages === undefined && given.opened === undefined) {
+    throw new CitewrightError('input', '--again was given without pages to read.', 'Give it with --pages.')
+  }
   if (first === undefined || !['--undo', '--redo', '--take-back'].includes(first)) refuseReason(given)
   if (first === undefined) return
   if (name === undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { growLedger } from '../ledger/ledger.ts'
 import { ledgerDocumentSchema, ledgerOperationSchema } from '../ledger/ledgerOperation.ts'
-import { ledgerOfEvent } from '../store/ledgers.ts'
+import { insertReadPage, ledgerOfEvent } from '../store/ledgers.ts'
 import { budget, ExcessError } from './budget.ts'
 import type { Importing } from './importedEvent.ts'
 import { ledgerFileSchema } from './manifest.ts'
@@ -38,14 +38,9 @@ export function importLedger({ workspace, file, eventId, added, conflicts }: Imp
     return
   }
   const { database } = workspace
-  const insertDocument = database.prepare(
-    'INSERT OR IGNORE INTO ledger_documents (event_id, id, document, dated, reader, statements, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-  )
   for (const [place, document] of documents.data.entries()) {
     const row = given.documents[place]
-    if (row === undefined) continue
-    const { dated, reader, statements, at } = row
-    insertDocument.run(eventId, document.id, JSON.stringify(document), dated ? 1 : 0, reader, statements, at)
+    if (row !== undefined) insertReadPage(workspace, eventId, { ...row, document })
   }
   const insert = database.prepare('INSERT INTO ledger_operations (event_id, seq, operation, at) VALUES (?, ?, ?, ?)')
   for (const [place, { operation, at }] of merged.added.entries()) {

@@ -87,23 +87,35 @@ function readRow<T>(
   }
 }
 
-/** Stores a page that was read, with its operations, in one transaction. Returns false and stores nothing if the page was read before. */
+/**
+ * Stores a page that was read, with its operations, in one transaction. Returns false and stores nothing if the page was
+ * read before, unless nothing was found in it then.
+ */
 export function appendReading(
   workspace: Workspace,
   eventId: string,
   { operations, ...page }: ReadPage & { readonly operations: readonly StatedOperation[] },
 ): boolean {
-  const { document, dated, reader, statements, at } = page
   return workspace.transaction(() => {
-    const { changes } = workspace.database
-      .prepare(
-        'INSERT OR IGNORE INTO ledger_documents (event_id, id, document, dated, reader, statements, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      )
-      .run(eventId, document.id, JSON.stringify(document), dated ? 1 : 0, reader, statements, at)
-    if (changes === 0) return false
-    insertOperations(workspace, eventId, operations, at)
+    if (!insertReadPage(workspace, eventId, page)) return false
+    insertOperations(workspace, eventId, operations, page.at)
     return true
   })
+}
+
+/** Stores a page as read. Returns false and stores nothing if it was read before, unless nothing was found in it then. */
+export function insertReadPage({ database }: Pick<Workspace, 'database'>, eventId: string, page: ReadPage): boolean {
+  const { document, dated, reader, statements, at } = page
+  const { changes } = database
+    .prepare(
+      `INSERT INTO ledger_documents (event_id, id, document, dated, reader, statements, at) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (event_id, id) DO UPDATE SET
+         document = excluded.document, dated = excluded.dated, reader = excluded.reader,
+         statements = excluded.statements, at = excluded.at
+       WHERE statements = 0`,
+    )
+    .run(eventId, document.id, JSON.stringify(document), dated ? 1 : 0, reader, statements, at)
+  return changes > 0
 }
 
 /** Stores further operations in one transaction. `at` is ISO 8601. */

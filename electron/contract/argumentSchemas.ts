@@ -91,6 +91,7 @@ export const ledgerReading = z
   .strictObject({
     own: z.literal(true),
     chosen: z.array(id).min(1).max(2000).readonly(),
+    again: z.boolean().exactOptional(),
     reader: z.string().min(1).max(1000).exactOptional(),
     similarity: z.string().min(1).max(1000).exactOptional(),
   })

@@ -19,11 +19,13 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
   // The list can have hundreds of pages; do not render it again for each selected fact.
   const options = useMemo(
     () =>
-      pages.map(({ document }) => (
-        <option key={document.id} value={document.id}>
-          {`${document.time} · ${pageName(document)}`}
-        </option>
-      )),
+      pages
+        .filter(({ statements }) => statements > 0)
+        .map(({ document }) => (
+          <option key={document.id} value={document.id}>
+            {`${document.time} · ${pageName(document)}`}
+          </option>
+        )),
     [pages],
   )
   return (

@@ -11,7 +11,9 @@ import { factFigures } from './factList.ts'
 import { FactsTabs, type FactsTab } from './FactsTabs.tsx'
 import { isPast, pagesThen, type Moment } from './moment.ts'
 import { PastBar } from './PastBar.tsx'
+import { usual } from '../parts/ReadOptions.tsx'
 import { ReadForm, type ReadFormProps } from './ReadForm.tsx'
+import { readPages } from './readPages.ts'
 import { ReadResult } from './ReadResult.tsx'
 import { useAskingFacts } from './useAskingFacts.ts'
 import { useChanging } from './useChanging.ts'
@@ -98,6 +100,9 @@ export function FactsBody(props: FactsBodyProps): React.JSX.Element {
         onTab={setTab}
         onAsk={() => setForm('ask')}
         onLookBack={(operations) => onMoment({ operations })}
+        onAgain={(page) =>
+          void readPages(read.event, { chosen: [page], again: true, ...usual }, text.read.task(read.event.event.title))
+        }
       />
     </div>
   )

@@ -24,6 +24,8 @@ interface FactsTabsProps {
   readonly tab: FactsTab
   readonly onTab: (tab: FactsTab) => void
   readonly onLookBack: (operations: number) => void
+  /** Reads a page again in which nothing was found. */
+  readonly onAgain: (page: string) => void
   /** Opens the question field. */
   readonly onAsk: () => void
 }
@@ -32,8 +34,8 @@ export type FactsTab = 'facts' | 'pages' | 'log'
 
 /** Tabs for the facts, the pages read and the log. */
 export function FactsTabs(props: FactsTabsProps): React.JSX.Element {
-  const { ledger, figures, asked, onAllFacts, operations, changing, chosen, onChoose, tab, onTab, onLookBack, onAsk } =
-    props
+  const { ledger, figures, asked, onAllFacts, operations, changing, chosen, onChoose, tab, onTab } = props
+  const { onLookBack, onAgain, onAsk } = props
   const [filter, setFilter] = useState<FactFilter>({ ...everything, state: 'holding' })
   const [logFilter, setLogFilter] = useState<LogFilter>({ words: '', which: 'all' })
   const panel = { id: 'ledger', tab, className: 'facts__panel' } as const
@@ -63,6 +65,7 @@ export function FactsTabs(props: FactsTabsProps): React.JSX.Element {
           <LedgerPages
             pages={ledger.pages}
             changing={changing}
+            onAgain={onAgain}
             onFacts={(page) => {
               onAllFacts()
               setFilter({ ...everything, page })

@@ -116,7 +116,7 @@ export function FactsView(props: FactsViewProps): React.JSX.Element {
       )}
       {listed.length === 0 && asked !== null ? null : listed.length === 0 ? (
         <p className="facts__none">
-          {ledger.facts.length === 0 ? text.when.nothing : text.noMatch}{' '}
+          {ledger.facts.length > 0 ? text.noMatch : ledger.pages.length > 0 ? text.noneFound : text.when.nothing}{' '}
           {ledger.facts.length === 0 ? null : (
             <Button size="small" label={text.noMatchAll} onClick={() => onFilter(everything)} />
           )}

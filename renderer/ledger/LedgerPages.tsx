@@ -15,16 +15,18 @@ interface LedgerPagesProps {
   readonly changing: Changing | null
   /** Shows the facts of a page. */
   readonly onFacts: (page: string) => void
+  /** Reads a page again in which nothing was found. */
+  readonly onAgain: (page: string) => void
 }
 
 /** The pages read, by date, each of which can be taken back. */
-export function LedgerPages({ pages, changing, onFacts }: LedgerPagesProps): React.JSX.Element {
+export function LedgerPages({ pages, ...actions }: LedgerPagesProps): React.JSX.Element {
   const { facts: text } = useText()
   const inOrder = pages.toSorted((a, b) => (a.document.time < b.document.time ? -1 : 1))
   return (
     <ul className="ledger-pages" aria-label={text.pages.list}>
       {inOrder.map((page) => (
-        <Page key={page.document.id} page={page} changing={changing} onFacts={onFacts} />
+        <Page key={page.document.id} page={page} {...actions} />
       ))}
     </ul>
   )
@@ -34,11 +36,11 @@ interface PageProps extends Omit<LedgerPagesProps, 'pages'> {
   readonly page: LedgerPage
 }
 
-function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
+function Page({ page, changing, onFacts, onAgain }: PageProps): React.JSX.Element {
   const { facts: text } = useText()
   const { moment } = useDates()
   const [asking, setAsking] = useState(false)
-  const { document, facts, reader, at, takenBack, takenBackBy } = page
+  const { document, facts, statements, reader, at, takenBack, takenBackBy } = page
   const { id } = document
   const name = pageName(document)
   const takingBack = useMemo(() => ({ kind: 'take-back', page: id }) as const, [id])
@@ -59,7 +61,15 @@ function Page({ page, changing, onFacts }: PageProps): React.JSX.Element {
         ) : (
           <Button size="small" label={text.pages.facts(facts)} onClick={() => onFacts(id)} />
         )}
-        {changing === null || asking ? null : takenBackBy === null ? (
+        {changing === null || asking ? null : statements === 0 && takenBackBy === null ? (
+          <Button
+            size="small"
+            label={text.pages.again}
+            title={text.pages.againTip}
+            aria-label={text.pages.againOf(name)}
+            onClick={() => onAgain(id)}
+          />
+        ) : takenBackBy === null ? (
           <Button
             size="small"
             label={text.pages.takeBack}

@@ -13,6 +13,8 @@ export const useReadings = create<{ readonly last: Readonly<Record<string, Ledge
 export interface ReadChoices extends Readers {
   /** Page ids. */
   readonly chosen: readonly string[]
+  /** Reads them again if nothing was found in them. */
+  readonly again?: boolean
 }
 
 export function readKey(eventId: string): string {
@@ -22,7 +24,7 @@ export function readKey(eventId: string): string {
 /** Reads pages of an event into its ledger; continues when another screen is shown. If stopped, it keeps the pages already read. */
 export async function readPages(
   { id }: EventSummary,
-  { chosen, reader, similarity }: ReadChoices,
+  { chosen, reader, similarity, again = false }: ReadChoices,
   label: string,
 ): Promise<void> {
   const reading = await runTask(
@@ -31,7 +33,7 @@ export async function readPages(
     (call) =>
       engine.ledgers.read(
         { kind: 'stored', eventId: id },
-        { own: true, chosen, similarity, ...(reader === '' ? {} : { reader }) },
+        { own: true, chosen, again, similarity, ...(reader === '' ? {} : { reader }) },
         call,
       ),
     { screen: 'facts' },

@@ -43,6 +43,9 @@ describe('citewright ledger', () => {
     expect(JSON.parse(again.stdout)).toMatchObject({ read: [], reader: 'none' })
     expect(again.stderr).toContain('3 pages are in the ledger already and were not read again.')
 
+    const asked = await ledger('--pages', '--again', '--verifier', 'none', '--json')
+    expect(JSON.parse(asked.stdout)).toMatchObject({ read: [] })
+
     const [head, ...shown] = await shownBy()
     expect(head).toBe(
       'Harrow Bay ferry grounding: 3 facts hold, 2 of them in dispute (!); 1 does not any more (-); 3 pages and 6 operations.',
@@ -149,6 +152,7 @@ describe('citewright ledger', () => {
     [['--log'], /--log was given without an event/],
     [[path('event.json'), '--log', '--undo', '1'], /--log and --undo do not go together/],
     [[path('event.json'), '--undo', '1', '--at', '2026-05-05'], /--undo and --at do not go together/],
+    [[path('event.json'), '--again'], /--again was given without pages to read/],
     [[path('event.json'), '--reason', 'x'], /--reason was given, and nothing/],
     [[path('event.json'), '--undo', 'x'], /whole number from 0 on/],
     [[path('event.json'), '--ask', ' '], /question cannot be used: it is empty/],

@@ -72,17 +72,26 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.getByRole('button', { name: facts.read.start(4) }).click()
       await page.getByRole('listbox', { name: facts.list }).waitFor({ timeout: 60_000 })
       await page.getByText(facts.result.read(4)).waitFor()
-      // Of one of them no sentence is about the event: it is read again with the others.
-      await pages(3)
+      await pages(4)
       await page.getByRole('button', { name: frame.dismiss }).click()
+      // No sentence of one of them is about the event: it is not offered again, but can be read again.
+      await page.getByRole('tab', { name: facts.tab(0, 4).pages }).click()
+      const again = page.getByRole('button', { name: new RegExp(`^${facts.pages.again}`) })
+      expect(await again.count()).toBe(1)
+      await again.click()
+      await page.getByText(facts.result.read(1)).waitFor()
+      await page.getByRole('button', { name: frame.dismiss }).click()
+      await fits()
+      await page.getByRole('tab', { name: facts.tab(0, 4).facts.replace(/ .*/, '') }).click()
+      await page.getByRole('listbox', { name: facts.list }).getByRole('option').first().waitFor()
       expect(await fact(held(628)).count()).toBe(0)
       await fits()
     })
 
     test('reads the rest, and finds a fact by its words, with its day and its page', async () => {
-      await page.getByRole('button', { name: facts.read.openNew(2) }).click()
-      await page.getByRole('button', { name: facts.read.start(2) }).click()
-      await pages(4)
+      await page.getByRole('button', { name: facts.read.openNew(1) }).click()
+      await page.getByRole('button', { name: facts.read.start(1) }).click()
+      await pages(5)
       await page.keyboard.press('/')
       await page.keyboard.type('held in remand 628')
       await page.keyboard.press('Enter')
@@ -120,8 +129,8 @@ describeApp('an editor who keeps the facts of an event', () => {
       await page.getByRole('button', { name: 'Choose files' }).click()
       await page.getByRole('button', { name: 'Collect pages' }).click()
       await page.getByText(told.title).waitFor({ timeout: 60_000 })
-      await page.getByRole('button', { name: facts.read.start(2) }).click()
-      await page.getByText(facts.result.read(2)).waitFor({ timeout: 60_000 })
+      await page.getByRole('button', { name: facts.read.start(1) }).click()
+      await page.getByText(facts.result.read(1)).waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: frame.dismiss }).click()
     }
     const show = async (state: 'holding' | 'all', words: string): Promise<void> => {
@@ -150,7 +159,7 @@ describeApp('an editor who keeps the facts of an event', () => {
     })
 
     test('takes the page back with a reason, sees what that changes, and takes that back by a key', async () => {
-      await tab(facts.tab(0, 5).pages).click()
+      await tab(facts.tab(0, 6).pages).click()
       const listed = page.getByRole('list', { name: facts.pages.list }).getByRole('listitem')
       await page.getByRole('button', { name: facts.pages.takeBackOf('Coutts, later') }).click()
       await page.keyboard.type('withdrawn')
@@ -170,7 +179,7 @@ describeApp('an editor who keeps the facts of an event', () => {
     })
 
     test('finds in the log all that was done, undoes an operation and puts it in force again', async () => {
-      await tab(facts.tab(0, 5).log).click()
+      await tab(facts.tab(0, 6).log).click()
       const done = page.getByRole('region', { name: facts.log.label }).getByRole('listitem')
       await done.filter({ hasText: 'withdrawn' }).getByText(facts.log.did['take-back']).waitFor()
       await fits()
@@ -190,7 +199,7 @@ describeApp('an editor who keeps the facts of an event', () => {
 
     test('looks back to what an operation left, where nothing can be changed', async () => {
       const number = /#(\d+)/.exec(await operationOf(held(628)))?.[1]
-      await tab(facts.tab(0, 5).log).click()
+      await tab(facts.tab(0, 6).log).click()
       await page.getByLabel(facts.log.which).selectOption('all')
       await page.getByLabel(facts.log.find).fill(`#${number}`)
       await page.getByRole('button', { name: facts.log.lookBackTo(Number(number)) }).click()
@@ -205,7 +214,7 @@ describeApp('an editor who keeps the facts of an event', () => {
 
     /** What the fact's first day says, with the number of its operation. */
     const operationOf = async (text: string): Promise<string> => {
-      await tab(facts.tab(0, 5).facts.replace(/ .*/, '')).click()
+      await tab(facts.tab(0, 6).facts.replace(/ .*/, '')).click()
       await show('all', text)
       await fact(text).click()
       return pane().getByRole('listitem').filter({ hasText: facts.turn.said }).first().innerText()

@@ -73,6 +73,7 @@ export const facts: Text['facts'] = {
   page: 'Seite',
   anyPage: 'Von jeder Seite',
   list: 'Fakten',
+  noneFound: 'In den gelesenen Seiten wurden keine Fakten gefunden.',
   noMatch: 'Keine passenden Fakten.',
   noMatchAll: 'Alle Fakten zeigen',
   state: {
@@ -185,6 +186,10 @@ export const facts: Text['facts'] = {
     read: (moment, reader) => `Gelesen ${moment} von ${reader}`,
     facts: (facts) => `${factsOf(facts)} zeigen`,
     noFacts: 'keine Fakten',
+    again: 'Erneut lesen',
+    againOf: (page: string) => `Erneut lesen: ${page}`,
+    againTip:
+      'In dieser Seite wurde nichts gefunden. Sie kann erneut gelesen werden, etwa mit einem anderen Schreiber.',
     takenBack: 'Zurückgezogen:',
     noReason: 'ohne Angabe von Gründen',
     takeBack: 'Zurückziehen',

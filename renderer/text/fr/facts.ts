@@ -72,6 +72,7 @@ export const facts: Text['facts'] = {
   page: 'Page',
   anyPage: 'De toute page',
   list: 'Faits',
+  noneFound: 'Aucun fait n’a été trouvé dans les pages lues.',
   noMatch: 'Aucun fait ne correspond.',
   noMatchAll: 'Montrer tous les faits',
   state: {
@@ -174,6 +175,9 @@ export const facts: Text['facts'] = {
     read: (moment, reader) => `Lue ${moment} par ${reader}`,
     facts: (facts) => `Montrer ${count(facts, 'fait')}`,
     noFacts: 'aucun fait',
+    again: 'Relire',
+    againOf: (page: string) => `Relire : ${page}`,
+    againTip: 'Rien n’a été trouvé dans cette page. Relisez-la, par exemple avec un autre rédacteur.',
     takenBack: 'Retirée :',
     noReason: 'sans raison donnée',
     takeBack: 'Retirer',

@@ -57,6 +57,15 @@ describe('the ledger of an event', () => {
     expect([...eventsWithLedger(workspace)]).toEqual(['one'])
   })
 
+  it('replaces a reading that found nothing, and no other', () => {
+    expect(appendReading(workspace, 'one', reading(11, []))).toBe(true)
+    expect(appendReading(workspace, 'one', { ...reading(11, [add('a', 11)]), reader: 'another' })).toBe(true)
+    expect(appendReading(workspace, 'one', reading(11, [add('b', 11)]))).toBe(false)
+    const { log, documents } = ledgerOfEvent(workspace, 'one')
+    expect(log).toEqual([add('a', 11)])
+    expect(documents).toMatchObject([{ document: { id: 'p11' }, reader: 'another', statements: 1 }])
+  })
+
   it('takes a page once, and nothing of one that cannot be stored whole', () => {
     appendReading(workspace, 'one', reading(11, [add('a', 11)]))
     expect(appendReading(workspace, 'one', reading(11, [add('b', 11)]))).toBe(false)

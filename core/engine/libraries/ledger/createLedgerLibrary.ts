@@ -97,7 +97,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const { event, eventId } = found
       const { language } = event
       const keep = (): string => keepLedgerEvent(workspace(), found, clock.now().toISOString())
-      const { chosen } = request
+      const { chosen, again = false } = request
       const opening = { ...context, settings, models }
       return withJudges(request, opening, async ({ verifier, index, reader }) => {
         const found = await reader.models()
@@ -116,7 +116,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
         ]
         const reading = await inTurn(eventId ?? eventKey(event), () =>
           readIntoLedger(
-            { eventId, keep, event, sources, chosen },
+            { eventId, keep, event, sources, chosen, again },
             { run: context, verifier, index, reader: reads, readerNotes },
           ),
         )

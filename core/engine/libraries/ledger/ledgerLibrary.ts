@@ -23,6 +23,8 @@ export interface LedgerReadRequest extends ReaderMoney {
   readonly pages?: readonly string[]
   /** Addresses that the person has opened themselves: they are fetched whatever robots.txt says. Default none. */
   readonly opened?: readonly string[]
+  /** Reads pages again in which nothing was found. Default false. */
+  readonly again?: boolean
   /** As `--verifier` names it. Default `builtin`. */
   readonly verifier?: string | undefined
   /** How facts that a page may speak of are found: `words`, or an encoder as in `--similarity`. Default `words`. */

@@ -1,5 +1,4 @@
 import { withPauses } from '../../../platform/pausingWork.ts'
-import { isSamePlace } from '../../../collect/webAddress.ts'
 import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { labelSentences } from '../../../chunk/labelSentences.ts'
 import type { Event } from '../../../domain/event.ts'
@@ -35,6 +34,8 @@ export interface LedgerSources {
   readonly sources: readonly EventSource[]
   /** Ids of the pages to read; undefined for all. */
   readonly chosen: readonly string[] | undefined
+  /** Whether pages are read again in which nothing was found. */
+  readonly again: boolean
 }
 
 export interface LedgerTools {
@@ -55,7 +56,7 @@ export interface LedgerTools {
  * @throws CitewrightError if no page has text; the signal's reason
  */
 export async function readIntoLedger(
-  { eventId, keep, event, sources, chosen }: LedgerSources,
+  { eventId, keep, event, sources, chosen, again }: LedgerSources,
   { run, readerNotes, ...tools }: LedgerTools,
 ): Promise<Omit<LedgerReading, 'usage' | 'judgeFailed'>> {
   const { log, documents } = eventId === undefined ? { log: [], documents: [] } : ledgerOfEvent(run.workspace, eventId)
@@ -64,7 +65,10 @@ export async function readIntoLedger(
     throw noLedgerPage(problems)
   }
   const isChosen = ({ page }: NewerPage): boolean => chosen === undefined || chosen.includes(page.id)
-  const [asked, fresh] = [inOrder.filter(isChosen), all.fresh.filter(isChosen)]
+  const silentBefore = new Set(documents.flatMap(({ document, statements }) => (statements === 0 ? [document.id] : [])))
+  const wasSilent = ({ page }: NewerPage): boolean => silentBefore.has(page.id)
+  const [asked, unknown] = [inOrder.filter(isChosen), new Set(all.fresh)]
+  const fresh = asked.filter((newer) => unknown.has(newer) || (again && wasSilent(newer)))
   const { verifier, reader } = tools
   const kept = keep()
   const { read, silent, unread } = await readEach(
@@ -85,12 +89,17 @@ export async function readIntoLedger(
         'are in the ledger already and were not read again',
       ),
       ...noteOf(
+        again ? 0 : asked.filter(wasSilent).length,
+        'of them gave no facts then, and is read again only if you ask for that',
+        'of them gave no facts then, and are read again only if you ask for that',
+      ),
+      ...noteOf(
         asked.filter(({ page }) => takenBack.has(page.id)).length,
         'of them was taken back: undo that operation to have it count again',
         'of them were taken back: undo these operations to have them count again',
       ),
       ...noteOf(
-        fresh.filter(({ shownPage }) => documents.some(({ document }) => isSamePlace(document, shownPage))).length,
+        fresh.filter((newer) => wasReadBefore(newer, documents)).length,
         'was read before with another text; what it said then stays until that state is taken back',
         'were read before with other texts; what they said then stays until those states are taken back',
       ),
@@ -148,13 +157,18 @@ async function readEach(
       // The new text of a changed page is known to be newer than its old text.
       ...(shownPage.dated || wasReadBefore(newer, documents) ? {} : { dated: false }),
     }
+    const { dated } = shownPage
+    const store = (statements: number, operations: readonly StatedOperation[]): boolean => {
+      const at = clock.now().toISOString()
+      return appendReading(workspace, eventId, { document, dated, reader: reader.name, statements, at, operations })
+    }
     const named = names
     try {
       const own = reader.readsPages
         ? await wholePage(newer, event, reader, signal)
         : (await pageStatements(newer, runs, reader, signal)).filter((statement) => isWhole(statement, event))
       if (own.length === 0) {
-        // It may use an unknown name for the event, and is read again next time.
+        store(0, [])
         silent.push(newer)
         read.push({ document, ...countsOf([]) })
         continue
@@ -168,16 +182,7 @@ async function readEach(
         language: event.language,
         newId: () => `f${(names += 1)}`,
       })
-      const { dated } = shownPage
-      const at = clock.now().toISOString()
-      appendReading(workspace, eventId, {
-        document,
-        dated,
-        reader: reader.name,
-        statements: own.length,
-        at,
-        operations,
-      })
+      store(own.length, operations)
       add(operations)
       read.push({ document, ...countsOf(operations) })
     } catch (error) {

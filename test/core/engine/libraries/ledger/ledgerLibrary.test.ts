@@ -196,7 +196,7 @@ describe('the ledger of an event', () => {
       { text: injured('Eighteen'), document: { time: '2026-05-04' } },
     ])
     expect(disputesOf(injured('Eighteen'))).toMatchObject([{ text: injured('Seventeen') }])
-    expect(pages.map(({ dated }) => dated)).toEqual([true, true, false])
+    expect(pages.map(({ dated }) => dated)).toEqual([true, true, true, false])
 
     const changed = await ledgers.read(event(other('Twenty')), unverified)
     expect(changed.notes).toContain(

@@ -38,3 +38,45 @@ it('an event tells which of its pages are not in its ledger, and those alone are
     [false, second?.id, injured('Nineteen')],
   ])
 })
+
+it('a page that gave no facts is not offered again, also after a restart, until its text changes or it is asked for', async () => {
+  const workspace = workspaceFile()
+  const path = join(dirname(workspace), 'event.json')
+  const rain = {
+    title: 'Rain',
+    url: 'https://news.example/2026/05/05/rain',
+    text: 'Rain will fall for two days, it said.',
+  }
+  const write = (weather: typeof rain): void =>
+    writeFileSync(
+      path,
+      JSON.stringify({ title: 'Harrow Bay ferry grounding', date: '2026-05-03', documents: [...pages, weather] }),
+    )
+  const event = { kind: 'event', path } as const
+  write(rain)
+  const before = eventEngine({ workspace })
+  await before.ledgers.read(event, { own: true, verifier: 'none' })
+  before.close()
+
+  const { ledgers } = eventEngine({ workspace })
+  expect(await ledgers.unread(event)).toMatchObject({ read: 3, pages: [] })
+  const silent = (await ledgers.show(event)).pages.find(({ document }) => document.title === 'Rain')
+  expect(silent).toMatchObject({ statements: 0, facts: 0 })
+  const repeated = await ledgers.read(event, { own: true, verifier: 'none' })
+  expect(repeated.read).toEqual([])
+  expect(repeated.notes).toEqual([
+    '3 pages are in the ledger already and were not read again.',
+    '1 page of them gave no facts then, and is read again only if you ask for that.',
+  ])
+
+  const asked = await ledgers.read(event, { own: true, again: true, verifier: 'none' })
+  expect(asked.read.map(({ document }) => document.title)).toEqual(['Rain'])
+  expect(asked.notes).toEqual(['2 pages are in the ledger already and were not read again.'])
+  expect((await ledgers.show(event)).pages).toHaveLength(3)
+
+  write({ ...rain, text: injured('Twenty') })
+  expect((await ledgers.unread(event)).pages.map(({ title }) => title)).toEqual(['Rain'])
+  expect((await ledgers.read(event, { own: true, verifier: 'none' })).read).toMatchObject([
+    { document: { title: 'Rain' }, added: 1 },
+  ])
+})
