@@ -9,7 +9,16 @@ import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { ProblemSign } from './ProblemSign.tsx'
 import { selectionWay, type SelectionWay } from './sourceSelection.ts'
-import { isRefusedToPrograms, provenanceOf, publisherOf, titleOf, type ListedSource } from './sourceList.ts'
+import {
+  canBeReadAnyway,
+  isNotUsed,
+  isRefusedToPrograms,
+  problemInShort,
+  provenanceOf,
+  publisherOf,
+  titleOf,
+  type ListedSource,
+} from './sourceList.ts'
 
 interface SourceLineProps {
   readonly line: ListedSource
@@ -69,17 +78,7 @@ export const SourceLine = memo(function SourceLine({
     >
       <TitleCell line={line} {...rest} />
       <PageCells row={row} />
-      <div role="gridcell" className="source-line__include">
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={text.include(titleOf(row))}
-          checked={row.included}
-          onMouseDown={keepFocus}
-          onClick={(event) => event.stopPropagation()}
-          onChange={(event) => rest.onInclude(row, event.target.checked)}
-        />
-      </div>
+      <IncludeCell row={row} collecting={rest.collecting} onInclude={rest.onInclude} />
       <div role="gridcell" className="source-line__menu">
         <Button
           size="small"
@@ -101,6 +100,34 @@ export const SourceLine = memo(function SourceLine({
     </div>
   )
 })
+
+/** The checkbox that includes a source. It is not ticked if no draft can use the source, and says why. */
+function IncludeCell({
+  row,
+  collecting,
+  onInclude,
+}: Pick<SourceLineProps, 'collecting' | 'onInclude'> & { readonly row: SourceRow }): React.JSX.Element {
+  const { sources: text } = useText()
+  const notUsed = isNotUsed(row, collecting)
+  const canBeUsed = canBeReadAnyway(row)
+  const tip = (canBeUsed ? text.notUsedYet : text.notUsedWhy)(problemInShort(row))
+  return (
+    <div role="gridcell" className="source-line__include" {...(notUsed ? { title: tip } : {})}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={text.include(titleOf(row))}
+        {...(notUsed ? { 'aria-description': tip } : {})}
+        checked={row.included && !notUsed}
+        disabled={notUsed && !canBeUsed}
+        onMouseDown={keepFocus}
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => onInclude(row, event.target.checked)}
+      />
+      {notUsed ? <span className="subtle small">{text.notUsed}</span> : null}
+    </div>
+  )
+}
 
 /** Date, origin, rating and size of a page. */
 function PageCells({ row }: { readonly row: SourceRow }): React.JSX.Element {

@@ -12,7 +12,7 @@ import { SourceBar } from './SourceBar.tsx'
 import { type MenuPlace, SourceMenu } from './SourceMenu.tsx'
 import { SourceNotes } from './SourceNotes.tsx'
 import { SourceTable } from './SourceTable.tsx'
-import { figuresOf, filterValues, isCollectable, type ListOptions, listSources } from './sourceList.ts'
+import { canBeReadAnyway, figuresOf, filterValues, isCollectable, type ListOptions, listSources } from './sourceList.ts'
 import { nothingSelected, selectSource, type SelectionWay } from './sourceSelection.ts'
 import type { SelectedSource } from './useSelectedSource.ts'
 import type { Sources } from './useSources.ts'
@@ -98,7 +98,18 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
     clear()
     sources.remove(several)
   }
-  const includeOne = useCallback((row: SourceRow, included: boolean) => include([row], included), [include])
+  const { decide } = sources
+  const latestDecide = useRef(decide)
+  useEffect(() => {
+    latestDecide.current = decide
+  })
+  const includeOne = useCallback(
+    (row: SourceRow, included: boolean) => {
+      if (row.included !== included) include([row], included)
+      if (included && canBeReadAnyway(row)) latestDecide.current(row, { readAnyway: true })
+    },
+    [include],
+  )
   useSourceKeys({
     move: (step, way) => {
       choose(at < 0 ? 0 : at + step, way)
@@ -112,7 +123,7 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
               several,
               several.some(({ included }) => !included),
             )
-        : withRow((row) => include([row], !row.included)),
+        : withRow((row) => includeOne(row, !row.included || canBeReadAnyway(row))),
     open: withRow(onOpen),
     remove: several.length > 0 ? removeSeveral : withRow(remove),
     menu: withRow((row) => {

@@ -166,6 +166,15 @@ export function canBeReadAnyway({ page }: SourceRow): boolean {
   return page !== undefined && isBarred(page) && page.words > 0
 }
 
+/**
+ * Whether a source is included and yet no draft can use it.
+ *
+ * @param coming whether pages are being collected, so that a missing one may still arrive
+ */
+export function isNotUsed(row: SourceRow, coming: boolean): boolean {
+  return row.included && !isUsable(row) && !(coming && mayComeAgain(row))
+}
+
 /** Whether a page may be about another subject of the same name. */
 export function isDoubtful({ problems }: SourceRow): boolean {
   return problems.some(({ code }) => code === 'other-subject')

@@ -58,6 +58,10 @@ export const sources: Text['sources'] = {
   citedHelp: 'Textstellen, die der neueste Entwurf als Beleg angibt, von allen Textstellen der Seite',
   citedOf: (cited, chunks) => `${cited}/${chunks}`,
   include: (title) => `${title} einbeziehen`,
+  notUsed: 'nicht genutzt',
+  notUsedWhy: (why: string) => `In Entwürfen nicht genutzt. ${why}`,
+  /** Of a page that can be used anyway. */
+  notUsedYet: (why: string) => `In Entwürfen nicht genutzt. ${why} Ankreuzen, um sie trotzdem zu nutzen.`,
   found: {
     search: 'Suche',
     'external-link': 'Weblink',

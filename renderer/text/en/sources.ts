@@ -60,6 +60,10 @@ export const sources = {
   citedHelp: 'Passages cited by the newest draft, of all passages on the page',
   citedOf: (cited: number, chunks: number) => `${cited} of ${chunks}`,
   include: (title: string) => `Include ${title}`,
+  notUsed: 'not used',
+  notUsedWhy: (why: string) => `Not used in drafts. ${why}`,
+  /** Of a page that can be used anyway. */
+  notUsedYet: (why: string) => `Not used in drafts. ${why} Tick to use it anyway.`,
   found: {
     search: 'search',
     'external-link': 'external link',

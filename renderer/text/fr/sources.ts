@@ -58,6 +58,10 @@ export const sources: Text['sources'] = {
   citedHelp: 'Passages cités par le brouillon le plus récent, sur tous les passages de la page',
   citedOf: (cited, chunks) => `${cited}/${chunks}`,
   include: (title) => `Inclure ${title}`,
+  notUsed: 'inutilisé',
+  notUsedWhy: (why: string) => `Non utilisée dans les brouillons. ${why}`,
+  /** Of a page that can be used anyway. */
+  notUsedYet: (why: string) => `Non utilisée dans les brouillons. ${why} Cochez pour l’utiliser quand même.`,
   found: {
     search: 'recherche',
     'external-link': 'lien externe',

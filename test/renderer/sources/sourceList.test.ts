@@ -8,6 +8,7 @@ import {
   canBeReadAnyway,
   figuresOf,
   hasProblem,
+  isNotUsed,
   leftOutSources,
   listSources,
   mayComeAgain,
@@ -217,6 +218,18 @@ describe('what is decided of a source', () => {
     const read = row('a', { page: { barrier: 'paywall', readAnyway: true } })
     expect([wall, read, row('b')].map(canBeReadAnyway)).toEqual([true, false, false])
     expect([wall, read].map((one) => figuresOf([one]).included)).toEqual([0, 1])
+  })
+
+  it('is not used if no draft can use it, unless it may still arrive or is left out anyway', () => {
+    const wall = row('a', { page: { barrier: 'paywall' } })
+    const read = row('a', { page: { barrier: 'paywall', readAnyway: true } })
+    const empty = row('a', { page: { words: 0 } })
+    const noSentences = row('a', { problems: [problem('no-sentences', 'No sentences.')] })
+    const missing = failed('a', problem('not-fetched', 'Never fetched.'))
+    const shown = (each: SourceRow): boolean => isNotUsed(each, false)
+    expect([wall, empty, noSentences, missing].map(shown)).toEqual([true, true, true, true])
+    expect([read, row('a'), { ...wall, included: false }].map(shown)).toEqual([false, false, false])
+    expect([missing, failed('a', problem('gone', 'Gone.'))].map((each) => isNotUsed(each, true))).toEqual([false, true])
   })
 
   it('is told apart: what a list of the person leaves out is not told of as deprecated', () => {
