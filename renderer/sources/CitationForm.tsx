@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Correction } from '../../core/engine/libraries/events/correction.ts'
 import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 import type { CallFailed } from '../api/callFailed.ts'
@@ -21,10 +21,6 @@ export function CitationForm({ page, onKeep, onClose }: CitationFormProps): Reac
   const [typed, setTyped] = useState<TypedCitation>(before)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<CallFailed | null>(null)
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error !== null) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [error])
   const keep = async (): Promise<void> => {
     const correction = correctionOf(typed, before)
     if (correction === undefined) {
@@ -52,19 +48,23 @@ export function CitationForm({ page, onKeep, onClose }: CitationFormProps): Reac
       }}
     >
       <h2>{text.form}</h2>
-      {citationFields.map((field) => (
-        <CitationField
-          key={field}
-          field={field}
-          value={typed[field]}
-          autoFocus={field === 'title'}
-          onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
-        />
-      ))}
-      {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}
-      <div ref={end} className="citation-form__end">
-        <Button type="submit" action="progressive" weight="primary" label={text.save} disabled={saving} />
-        <Button weight="quiet" label={frame.cancel} onClick={onClose} />
+      <div className="citation-form__fields">
+        {citationFields.map((field) => (
+          <CitationField
+            key={field}
+            field={field}
+            value={typed[field]}
+            autoFocus={field === 'title'}
+            onChange={(value) => setTyped((now) => ({ ...now, [field]: value }))}
+          />
+        ))}
+      </div>
+      <div className="citation-form__end">
+        {error === null ? null : <Failure error={error} onDismiss={() => setError(null)} />}
+        <div className="citation-form__actions">
+          <Button type="submit" action="progressive" weight="primary" label={text.save} disabled={saving} />
+          <Button weight="quiet" label={frame.cancel} onClick={onClose} />
+        </div>
       </div>
     </form>
   )
