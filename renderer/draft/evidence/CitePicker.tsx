@@ -37,7 +37,7 @@ export function CitePicker({ draftId, sentence, given = '' }: CitePickerProps): 
   return (
     <div className="evidence__part cite" onKeyDown={pressInList}>
       <div className="cite__head">
-        <h3>{draft.cite.title}</h3>
+        <h3>{draft.actions.cite}</h3>
         <Button size="small" weight="quiet" iconOnly icon={cdxIconClose} label={draft.cite.close} onClick={stopDoing} />
       </div>
       <form

@@ -10,9 +10,8 @@ import { accept, reject, reopen, startCiting, startEditing, startWriting } from 
 /** Actions on the selected sentence; the tooltips name the keys. */
 export function SentenceActions({ sentence }: { readonly sentence: Sentence }): React.JSX.Element {
   const { draft } = useText()
-  const { review, support } = sentence
+  const { review } = sentence
   const reviewed = isReviewedHere(sentence) ? review === 'accepted' || review === 'rejected' : review === 'rejected'
-  const found = support.label === 'unsupported' || support.label === 'contradicted'
   return (
     <>
       <div className="evidence__actions" role="toolbar" aria-label={draft.actions.label}>
@@ -37,12 +36,7 @@ export function SentenceActions({ sentence }: { readonly sentence: Sentence }): 
             onClick={reject}
           />
         )}
-        <Button
-          size="small"
-          label={found ? draft.actions.find : draft.actions.cite}
-          title={draft.byKey('c')}
-          onClick={() => startCiting()}
-        />
+        <Button size="small" label={draft.actions.cite} title={draft.byKey('c')} onClick={() => startCiting()} />
         <MoreActions />
       </div>
     </>

@@ -216,13 +216,11 @@ export const draft: Text['draft'] = {
     reject: 'Ablehnen',
     reopen: 'Zurücknehmen',
     cite: 'Einzelnachweis ändern',
-    find: 'Textstelle suchen',
     add: 'Satz danach einfügen',
     more: 'Mehr',
     drag: 'Ziehen, um den Satz zu verschieben',
   },
   cite: {
-    title: 'Einzelnachweis ändern',
     query: 'Suchen nach',
     queryHelp: 'Den Wörtern des Satzes',
     search: 'Suchen',

@@ -31,7 +31,7 @@ export const evidence: Text['draft']['evidence'] = {
     uncited: 'Keine Belegstelle angegeben',
     none: 'Nicht geprüft',
   },
-  find: '„Textstelle suchen“ durchsucht alle einbezogenen Seiten.',
+  find: '„Einzelnachweis ändern“ durchsucht alle einbezogenen Seiten.',
   missingTitle: 'Nicht in der Belegstelle',
   missing: (fact, counted) => `„${fact}“${counted === '' ? '' : ` ${counted}`}`,
   notSupported: 'Nicht belegt',

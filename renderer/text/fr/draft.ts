@@ -217,13 +217,11 @@ export const draft: Text['draft'] = {
     reject: 'Refuser',
     reopen: 'Revenir sur la décision',
     cite: 'Changer la référence',
-    find: 'Chercher un passage',
     add: 'Ajouter une phrase après',
     more: 'Plus',
     drag: 'Glisser pour déplacer la phrase',
   },
   cite: {
-    title: 'Changer la référence',
     query: 'Chercher',
     queryHelp: 'Les mots de la phrase',
     search: 'Chercher',

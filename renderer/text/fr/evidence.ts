@@ -31,7 +31,7 @@ export const evidence: Text['draft']['evidence'] = {
     uncited: 'Aucune preuve citée',
     none: 'Non vérifiée',
   },
-  find: '« Chercher un passage » cherche dans toutes les pages incluses.',
+  find: '« Changer la référence » cherche dans toutes les pages incluses.',
   missingTitle: 'Absent de ses preuves',
   missing: (fact, counted) => `« ${fact} »${counted === '' ? '' : ` ${counted}`}`,
   notSupported: 'Non étayé',
