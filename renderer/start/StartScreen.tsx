@@ -85,6 +85,9 @@ export function StartScreen(): React.JSX.Element {
   )
 }
 
+/** The look of the screen's main action, unless a form below has its own. */
+const primary = { action: 'progressive', weight: 'primary' } as const
+
 interface OpenProps {
   /** What is open below. */
   readonly open: ReturnType<typeof useFormState.getState>['open']
@@ -100,8 +103,7 @@ function FirstStart({ open }: OpenProps): React.JSX.Element {
       <p className="first-start__what">{start.first}</p>
       <div className="start__actions">
         <Button
-          action="progressive"
-          {...(open === null ? { weight: 'primary' as const } : {})}
+          {...(open === null ? primary : {})}
           label={start.sample}
           onClick={() => void openSample(start.sampleTask)}
         />
@@ -154,8 +156,7 @@ function StartActions({ open }: OpenProps): React.JSX.Element {
         <Button weight="quiet" label={start.sample} onClick={() => void openSample(start.sampleTask)} />
         <Button label={start.open} aria-expanded={open === 'import'} onClick={() => openForm('import')} />
         <Button
-          action="progressive"
-          {...(open === null ? { weight: 'primary' } : {})}
+          {...(open === null ? primary : {})}
           icon={cdxIconAdd}
           label={start.newEvent}
           aria-expanded={open === 'form'}
