@@ -1,5 +1,5 @@
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
-import { useText } from '../text/useText.ts'
+import { useText, type Text } from '../text/useText.ts'
 import { useDates } from './useDates.ts'
 
 interface DraftSelectProps {
@@ -16,7 +16,7 @@ interface DraftSelectProps {
   readonly opensUnreadable?: boolean
 }
 
-/** Chooses one of an event's drafts, named by method, writer, ranker and time. */
+/** Chooses one of an event's drafts, named by method, writer and time, and by ranker if they differ in it. */
 export function DraftSelect({
   label,
   drafts,
@@ -24,8 +24,9 @@ export function DraftSelect({
   onChoose,
   opensUnreadable = false,
 }: DraftSelectProps): React.JSX.Element {
-  const { frame } = useText()
+  const { frame, settings } = useText()
   const { moment } = useDates()
+  const rankers = new Set(drafts.flatMap(({ ranker, mergedFrom }) => (mergedFrom === undefined ? [ranker] : [])))
   return (
     <select
       className="cdx-select"
@@ -37,7 +38,12 @@ export function DraftSelect({
       {drafts.map(({ id, method, writer, ranker, savedAt, mergedFrom, unreadable = false }) => {
         const name =
           mergedFrom === undefined
-            ? frame.draftName(frame.method[method], writer.name, ranker, moment(savedAt))
+            ? frame.draftName([
+                frame.method[method],
+                writer.name,
+                ...(rankers.size > 1 ? [rankerName(ranker, settings.drafting.rankers)] : []),
+                moment(savedAt),
+              ])
             : frame.mergedName(mergedFrom.length, moment(savedAt))
         return (
           <option key={id} value={id} disabled={unreadable && !opensUnreadable}>
@@ -47,4 +53,17 @@ export function DraftSelect({
       })}
     </select>
   )
+}
+
+/** A ranker by the name that the settings give it; a model by its name without the fingerprint. */
+function rankerName(ranker: string, names: Text['settings']['drafting']['rankers']): string {
+  switch (ranker) {
+    case 'fusion':
+    case 'bm25':
+    case 'tfidf':
+    case 'random':
+      return names[ranker]
+    default:
+      return ranker.replace(/@[0-9a-f]+/gi, '')
+  }
 }

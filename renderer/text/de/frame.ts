@@ -141,8 +141,7 @@ export const frame: Text['frame'] = {
   support,
   supportMany: support,
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (method, writer, ranker, at) =>
-    `${method} · ${writer === 'extractive' ? 'auszugsweise' : writer} · ${ranker} · ${at}`,
+  draftName: (parts) => parts.join(' · '),
   mergedName: (drafts, at) => `Zusammengeführt aus ${drafts === 1 ? 'einem Entwurf' : `${drafts} Entwürfen`} · ${at}`,
   draftUnreadable: (name) => `${name} (von einer anderen Version gespeichert, kann nicht geöffnet werden)`,
   keysTitle: 'Tasten',

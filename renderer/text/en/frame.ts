@@ -132,8 +132,7 @@ export const frame = {
   /** Of several sentences. */
   supportMany: badgeWords,
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (method: string, writer: string, ranker: string, at: string) =>
-    `${method} · ${writer} · ${ranker} · ${at}`,
+  draftName: (parts: readonly string[]) => parts.join(' · '),
   mergedName: (drafts: number, at: string) => `Merged from ${drafts === 1 ? 'one draft' : `${drafts} drafts`} · ${at}`,
   draftUnreadable: (name: string) => `${name} (saved by another version, cannot be opened)`,
   keysTitle: 'Keys',

@@ -146,8 +146,7 @@ export const frame: Text['frame'] = {
     'not-checked': 'non vérifiées',
   },
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (method, writer, ranker, at) =>
-    `${method} · ${writer === 'extractive' ? 'par extraits' : writer} · ${ranker} · ${at}`,
+  draftName: (parts) => parts.join(' · '),
   mergedName: (drafts, at) => `Fusionné à partir de ${drafts === 1 ? 'un brouillon' : `${drafts} brouillons`} · ${at}`,
   draftUnreadable: (name) => `${name} (enregistré par une autre version, ne peut pas être ouvert)`,
   keysTitle: 'Touches',
