@@ -56,6 +56,7 @@ export function SentenceEditor(props: SentenceEditorProps): React.JSX.Element {
         onLeave={stopDoing}
       >
         {'of' in props ? null : <OwnCitation page={cited?.page} cites={cites} onChange={setCites} />}
+        <p className="subtle small">{draft.editor.plain}</p>
       </WordsEditor>
     </div>
   )

@@ -205,6 +205,8 @@ export const draft: Text['draft'] = {
     leave: 'Abbrechen',
     keys: 'Strg+Eingabe speichert, Esc bricht ab.',
     checking: 'Der Satz wird geprüft …',
+    plain:
+      'Das Feld enthält reinen Text. Für einen Link oder Kursivschrift speichern, dann im Artikel Wörter markieren und l oder i drücken. Vorhandene bleiben bei ihren Wörtern.',
     cite: (page) => `Die gezeigte Textstelle als Beleg angeben (${page})`,
     uncited: 'Ein Satz ohne Einzelnachweis gilt als nicht belegt, bis Sie eine Textstelle als Beleg angeben.',
   },

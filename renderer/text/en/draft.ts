@@ -186,6 +186,8 @@ export const draft = {
     leave: 'Cancel',
     keys: 'Ctrl+Enter saves, Esc cancels.',
     checking: 'Checking the sentence …',
+    plain:
+      'The field is plain text. For a link or italics, save, then select words in the article and press l or i. Existing ones move with their words.',
     cite: (page: string) => `Cite the passage shown (${page})`,
     uncited: 'A sentence without a citation counts as unsupported until you cite a passage.',
   },

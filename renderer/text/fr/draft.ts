@@ -206,6 +206,8 @@ export const draft: Text['draft'] = {
     leave: 'Annuler',
     keys: 'Ctrl+Entrée enregistre, Échap annule.',
     checking: 'Vérification de la phrase…',
+    plain:
+      'Ce champ est en texte brut. Pour un lien ou l’italique, enregistrez, puis sélectionnez des mots dans l’article et appuyez sur l ou i. Ceux qui existent suivent leurs mots.',
     cite: (page) => `Citer le passage affiché (${page})`,
     uncited: 'Une phrase sans référence compte comme non étayée tant que vous ne citez pas de passage.',
   },

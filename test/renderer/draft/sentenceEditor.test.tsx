@@ -17,6 +17,11 @@ test('an editor takes words while another change is still being saved', async ()
   expect(useDraftStore.getState().words).toBe('It sank at dawn.')
 })
 
+test('an editor says how words get a link or italics', () => {
+  render(<SentenceEditor of={sentence('s1')} />)
+  expect(screen.getByText(english.draft.editor.plain)).toBeTruthy()
+})
+
 test('an editor whose words were not changed gives way to that of another sentence; changed words keep it', () => {
   const view = draftOf([[sentence('s1'), sentence('s2'), sentence('s3')]]) as DraftView
   useDraftStore.setState({ view, doing: { kind: 'read' } })
