@@ -1,10 +1,11 @@
+import { titleOrAddress } from '../core/collect/webAddress.ts'
 import type { PageProblem } from '../core/domain/page.ts'
 import { canBeRead } from '../core/extract/barriers/describeBarrier.ts'
 
 /** A page's problem as a line of a list, beginning with the page's name. */
 export function problemLine(problem: PageProblem): string {
   const { title, url, message } = problem
-  return `- ${title === '' ? url : title}: ${message}${hintOf(problem)}`
+  return `- ${titleOrAddress({ title, url })}: ${message}${hintOf(problem)}`
 }
 
 /** What the command line can do about it. */

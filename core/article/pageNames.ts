@@ -1,3 +1,4 @@
+import { fileNameIn, isFileAddress } from '../collect/webAddress.ts'
 import { basename } from 'node:path'
 import { authorName, type Author } from '../domain/citation.ts'
 import { isUrl } from '../domain/isUrl.ts'
@@ -66,6 +67,8 @@ function withoutByline(author: Author, language: string): readonly Author[] {
 }
 
 function fileName(address: string): string {
-  const name = inlineText(basename(isUrl(address) ? new URL(address).pathname : address))
+  const name = inlineText(
+    basename(isFileAddress(address) ? fileNameIn(address) : isUrl(address) ? new URL(address).pathname : address),
+  )
   return name === '' ? 'Untitled document' : name
 }

@@ -1,4 +1,6 @@
 import { isUrl } from '../domain/isUrl.ts'
+import { decodedUri } from '../text/decodedUri.ts'
+import { inlineText } from '../text/inlineText.ts'
 
 /**
  * Whether an address may become a link: absolute, http or https. Other addresses are shown as text and never linked or
@@ -16,6 +18,21 @@ export function fileAddress(baseName: string): string {
 /** Whether an address is a placeholder for a page without one. */
 export function isFileAddress(url: string): boolean {
   return /^file:/i.test(url)
+}
+
+/** The name in an address made by `fileAddress`. */
+export function fileNameIn(url: string): string {
+  return decodedUri(url.replace(/^file:\/*/i, ''))
+}
+
+/** An address as people read it: for a page without one, the name of its file. */
+export function shownAddress(url: string): string {
+  return isFileAddress(url) ? inlineText(fileNameIn(url)) : url
+}
+
+/** A page's title; without one, its address or the name of its file. */
+export function titleOrAddress({ title, url }: PlacedPage): string {
+  return title.trim() === '' ? shownAddress(url) : title
 }
 
 /**

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../collect/webAddress.ts'
 import { countBadges, type Badge } from '../domain/badge.ts'
 import type { Draft, Section, Sentence } from '../domain/draft.ts'
 import type { PageId } from '../domain/ids.ts'
@@ -99,5 +100,5 @@ function sourcesOf({ pages, chunks }: Draft, sentences: readonly Sentence[]): Co
 function nameOf({ site, title, url }: Page): string {
   if (site.trim() !== '') return site.trim()
   const host = isUrl(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
-  return host !== '' ? host : title.trim() !== '' ? title.trim() : url
+  return host !== '' ? host : titleOrAddress({ title, url }).trim()
 }

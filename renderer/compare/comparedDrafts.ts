@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { Section, Sentence } from '../../core/domain/draft.ts'
 import type { ChunkId, PageId, SentenceId } from '../../core/domain/ids.ts'
 import type { MissingFact } from '../../core/domain/support.ts'
@@ -95,7 +96,7 @@ function keptSentences({ sentences }: Section): readonly Sentence[] {
 
 /** Numbers pages in order of first citation, as the exports do. */
 function numberReferences(view: DraftView): (sentence: Sentence) => ComparedSentence['references'] {
-  const titleOf = new Map(view.pages.map(({ id, title, url }) => [id, title === '' ? url : title]))
+  const titleOf = new Map(view.pages.map(({ id, title, url }) => [id, titleOrAddress({ title, url })]))
   const pageOf = new Map(view.chunks.map(({ id, pageId }) => [id, pageId]))
   const pagesOf = (citations: readonly ChunkId[]): readonly PageId[] => [
     ...new Set(citations.flatMap((id) => pageOf.get(id) ?? [])),

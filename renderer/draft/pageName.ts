@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { isUrl } from '../../core/domain/isUrl.ts'
 import type { PageCard } from '../../core/engine/libraries/events/eventLibrary.ts'
 
@@ -6,7 +7,7 @@ export function pageName({ title, finalUrl, url }: Pick<PageCard, 'title' | 'fin
   if (title.trim() !== '') return title.trim()
   const address = webAddress(finalUrl) ?? webAddress(url)
   if (address !== undefined) return `${address.host}${address.pathname === '/' ? '' : address.pathname}`
-  return url.replace(/^file:\/*/, '')
+  return titleOrAddress({ title, url })
 }
 
 /** The page's publisher, otherwise its host; empty for a file. */

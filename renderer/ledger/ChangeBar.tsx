@@ -1,10 +1,10 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { useText } from '../text/useText.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
-import { pageName } from './pageOf.ts'
 import type { Changing } from './useChanging.ts'
 
 interface ChangeBarProps {
@@ -23,7 +23,7 @@ export function ChangeBar({ changing, pages, onChoose }: ChangeBarProps): React.
   const { changed } = change
   const nameOf = (id: string): string => {
     const page = pages.find(({ document }) => document.id === id)
-    return page === undefined ? text.noPage : pageName(page.document)
+    return page === undefined ? text.noPage : titleOrAddress(page.document)
   }
   return (
     <div className="read-result">

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { LedgerFact } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import type { LedgerDocument } from '../../core/ledger/ledgerOperation.ts'
 import { Message } from '../parts/Message.tsx'
@@ -7,7 +8,6 @@ import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { factLanguage } from './factLanguage.ts'
 import { LeaveOut } from './LeaveOut.tsx'
-import { pageName } from './pageOf.ts'
 import type { Changing } from './useChanging.ts'
 
 interface FactDisputeProps {
@@ -27,16 +27,16 @@ export function FactDispute({ fact, dispute, other, changing, onChoose }: FactDi
   const says = (side: LedgerFact | undefined): boolean =>
     side?.sources.some((source) => source.document.id === document.id) === true
   const undated = [document, ...pagesOf(other), ...pagesOf(fact)].find(({ dated }) => dated === false)
-  const saying = other?.sources.map((source) => pageName(source.document)).join(', ') ?? ''
+  const saying = other?.sources.map((source) => titleOrAddress(source.document)).join(', ') ?? ''
   return (
     <Message type="warning">
       <p>
         <strong>
           {says(fact) && says(other)
-            ? notes.ownContradiction(pageName(document))
+            ? notes.ownContradiction(titleOrAddress(document))
             : undated === undefined
               ? notes.disagree(date(document.time))
-              : notes.disagreeUndated(pageName(undated))}
+              : notes.disagreeUndated(titleOrAddress(undated))}
         </strong>{' '}
         {notes.unsettled}
       </p>

@@ -1,9 +1,9 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { useMemo } from 'react'
 import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { FilterField, FilterSelect } from '../parts/ListFilter.tsx'
 import { useText } from '../text/useText.ts'
 import { factOrders, shownKinds, shownStates, type FactFilter } from './factList.ts'
-import { pageName } from './pageOf.ts'
 
 interface FactFiltersProps {
   readonly filter: FactFilter
@@ -23,7 +23,7 @@ export function FactFilters({ filter, figures, pages, onFilter }: FactFiltersPro
         .filter(({ statements }) => statements > 0)
         .map(({ document }) => (
           <option key={document.id} value={document.id}>
-            {`${document.time} · ${pageName(document)}`}
+            {`${document.time} · ${titleOrAddress(document)}`}
           </option>
         )),
     [pages],

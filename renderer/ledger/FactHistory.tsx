@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { cdxIconCheck, cdxIconClear } from '@wikimedia/codex-icons'
 import type { LedgerFact, LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Icon } from '../parts/Icon.tsx'
@@ -47,7 +48,7 @@ function Day({ entry, page, onOperation }: DayProps): React.JSX.Element {
   const { facts: text, update } = useText()
   const { date } = useDates()
   const { time, holds, turn, reason, operation, passage } = entry
-  const name = page === undefined ? text.noPage : page.document.title === '' ? page.document.url : page.document.title
+  const name = page === undefined ? text.noPage : titleOrAddress(page.document)
   return (
     <>
       <time dateTime={time}>{date(time)}</time>

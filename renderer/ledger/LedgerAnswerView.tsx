@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { badgeOf } from '../../core/domain/badge.ts'
 import { hasAnswer, type FoundSentence, type StatedAnswer } from '../../core/engine/libraries/answers/answer.ts'
 import type { LedgerAnswer } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
@@ -132,7 +133,7 @@ function Fact({
         <Written>{plainWords(text)}</Written>
       </TextLink>{' '}
       <span className="small subtle">
-        <Written language={null}>{plainWords(title === '' ? url : title)}</Written> ·{' '}
+        <Written language={null}>{plainWords(titleOrAddress({ title, url }))}</Written> ·{' '}
         {date(publishedAt) || words.undated}
       </span>
     </>

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { useMemo, useState } from 'react'
 import type { LedgerPage } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
@@ -5,7 +6,7 @@ import { useDates } from '../parts/useDates.ts'
 import { useText } from '../text/useText.ts'
 import { PageLine } from '../parts/PageLine.tsx'
 import { openReadPage } from './openReadPage.ts'
-import { pageName, pageOf } from './pageOf.ts'
+import { pageOf } from './pageOf.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
 
@@ -42,7 +43,7 @@ function Page({ page, changing, onFacts, onAgain }: PageProps): React.JSX.Elemen
   const [asking, setAsking] = useState(false)
   const { document, facts, statements, reader, at, takenBack, takenBackBy } = page
   const { id } = document
-  const name = pageName(document)
+  const name = titleOrAddress(document)
   const takingBack = useMemo(() => ({ kind: 'take-back', page: id }) as const, [id])
   return (
     <li className={takenBackBy === null ? 'ledger-page' : 'ledger-page ledger-page--back'}>

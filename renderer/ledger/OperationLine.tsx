@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { useMemo } from 'react'
 import type { LoggedOperation } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
@@ -5,7 +6,7 @@ import { useDates } from '../parts/useDates.ts'
 import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { deedFor } from './logList.ts'
-import { pageDay, pageName } from './pageOf.ts'
+import { pageDay } from './pageOf.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 import type { Changing } from './useChanging.ts'
 
@@ -69,7 +70,7 @@ export function OperationLine(props: OperationLineProps): React.JSX.Element {
         )}
         <p className="small subtle">
           {[
-            ...(page === null ? [] : [`${pageName(page)}, ${pageDay(page, { date, fetched: text.fetched })}`]),
+            ...(page === null ? [] : [`${titleOrAddress(page)}, ${pageDay(page, { date, fetched: text.fetched })}`]),
             ...(operation.reason === '' ? [] : [text.log.reason(operation.reason)]),
           ].join(' · ')}
         </p>

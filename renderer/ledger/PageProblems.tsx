@@ -1,4 +1,5 @@
 import { ProblemWords } from '../parts/ProblemWords.tsx'
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { PageProblem } from '../../core/domain/page.ts'
 import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
@@ -14,8 +15,7 @@ export function PageProblems({ problems }: { readonly problems: readonly PagePro
         {problems.map((problem, at) => (
           // Two pages may have the same problem.
           <li key={at}>
-            <Written language={null}>{problem.title === '' ? problem.url : problem.title}</Written> ·{' '}
-            <ProblemWords problem={problem} />
+            <Written language={null}>{titleOrAddress(problem)}</Written> · <ProblemWords problem={problem} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { LedgerPageRead, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
@@ -5,7 +6,7 @@ import { useDates } from '../parts/useDates.ts'
 import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
 import { PageProblems } from './PageProblems.tsx'
-import { pageDay, pageName } from './pageOf.ts'
+import { pageDay } from './pageOf.ts'
 import { tellReading, useReadings } from './readPages.ts'
 
 /** The result of the last reading, until it is dismissed. */
@@ -45,7 +46,8 @@ function EachPage({ read, reader }: Pick<LedgerReading, 'read' | 'reader'>): Rea
         {read.map((page) => (
           <li key={page.document.id}>
             {pageDay(page.document, { date, fetched: text.fetched })} ·{' '}
-            <Written language={page.document.language}>{pageName(page.document)}</Written> · {text.result.counts(page)}
+            <Written language={page.document.language}>{titleOrAddress(page.document)}</Written> ·{' '}
+            {text.result.counts(page)}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { useState } from 'react'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { Button } from '../parts/Button.tsx'
@@ -54,7 +55,7 @@ export function UnreadList({ pages, leftOut, onLeaveOut }: UnreadListProps): Rea
           <li key={page.id} className="unread">
             <input
               type="checkbox"
-              aria-label={read.choose(page.title === '' ? page.url : page.title)}
+              aria-label={read.choose(titleOrAddress(page))}
               checked={!leftOut.has(page.id)}
               onChange={({ target }) => leave([page.id], !target.checked)}
             />

@@ -16,8 +16,3 @@ export function pageDay(
 ): string {
   return dated === false ? fetched(date(time)) : date(time)
 }
-
-/** A page's title, or its address if it has none. */
-export function pageName({ title, url }: LedgerPage['document']): string {
-  return title === '' ? url : title
-}

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import { ReliabilitySign } from './ReliabilityBadge.tsx'
 import { TextLink } from './TextLink.tsx'
@@ -16,8 +17,8 @@ interface PageLineProps {
 export function PageLine({ page, onOpen = openUpdatePage }: PageLineProps): React.JSX.Element {
   const { update } = useText()
   const { date } = useDates()
-  const { title, url, site, day, dated, reliability } = page
-  const name = title === '' ? url : title
+  const { site, day, dated, reliability } = page
+  const name = titleOrAddress(page)
   const shownDate = dated ? date(day) : update.undated(date(day))
   return (
     <span className="pageline">

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import { passageBadge, type Badge } from '../../core/domain/badge.ts'
 import type { UpdatePage } from '../../core/update/draftUpdate.ts'
 import type { UpdateSuggestion } from '../../core/update/viewUpdate.ts'
@@ -85,7 +86,7 @@ function SuggestionEvidence({
               <Written language={language}>{words}</Written>
             </q>{' '}
             <span className="subtle">
-              <Written language={title === '' ? null : language}>{title === '' ? url : title}</Written>
+              <Written language={title === '' ? null : language}>{titleOrAddress({ title, url })}</Written>
             </span>
           </li>
         ))}

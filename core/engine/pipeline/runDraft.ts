@@ -1,4 +1,5 @@
 import { phrase, type Wording } from '../../domain/phrase.ts'
+import { shownAddress } from '../../collect/webAddress.ts'
 import type { Passage } from '../../chunk/passage.ts'
 import type { Draft } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
@@ -130,7 +131,7 @@ function restsOn(article: WrittenArticle, shown: readonly Passage[], pages: numb
   const notes = used.size < pages ? [phrase`The draft cites ${used.size} of the ${pages} pages.`] : []
   const [only] = used.values()
   if (only !== undefined && used.size === 1 && pages >= several) {
-    const name = only.title === '' ? only.finalUrl : `“${only.title}”`
+    const name = only.title === '' ? shownAddress(only.finalUrl) : `“${only.title}”`
     return [
       phrase`The whole draft relies on one of the ${pages} pages, ${name}: compare it with the others before you use it.`,
     ]

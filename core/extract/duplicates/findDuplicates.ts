@@ -1,3 +1,4 @@
+import { shownAddress } from '../../collect/webAddress.ts'
 import type { PausingWork } from '../../platform/pausingWork.ts'
 import type { PageId } from '../../domain/ids.ts'
 import { isBarred, type Page, type PageProblem } from '../../domain/page.ts'
@@ -99,7 +100,7 @@ function mark(pages: readonly Page[], copies: ReadonlyMap<number, Copy>): FoundD
 }
 
 function message({ title, url }: Page, { isSamePage }: Copy): string {
-  const name = title === '' || title === url ? url : `"${title}" (${url})`
+  const name = title === '' || title === url ? shownAddress(url) : `"${title}" (${shownAddress(url)})`
   return isSamePage
     ? `This is the same page as ${name}, which is read in its place. To read this one, leave the other out.`
     : `The page repeats ${name}, which counts as the original. If it should count on its own, leave the other out.`

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../collect/webAddress.ts'
 import { CitewrightError } from '../../domain/citewrightError.ts'
 import type { Event } from '../../domain/event.ts'
 import type { CandidateSentences, RankedPassage } from './candidateSentences.ts'
@@ -42,7 +43,7 @@ function mentions(event: Event, passages: readonly RankedPassage[]): string {
   if (pages.length === 0) return 'There are no pages.'
   if (pages.length === 1) return `The page ${naming.length === 1 ? 'mentions' : 'does not mention'} it.`
   if (naming.length === 0) return `None of the ${pages.length} pages mentions it.`
-  const titles = naming.slice(0, mostNamed).map(({ title, url }) => `“${title === '' ? url : title}”`)
+  const titles = naming.slice(0, mostNamed).map(({ title, url }) => `“${titleOrAddress({ title, url })}”`)
   const more = naming.length > mostNamed ? ` and ${naming.length - mostNamed} more` : ''
   const verb = naming.length === 1 ? 'mentions' : 'mention'
   return `${naming.length} of ${pages.length} pages ${verb} it: ${titles.join(', ')}${more}.`

@@ -1,6 +1,7 @@
 import { NoteWords } from '../../parts/NoteWords.tsx'
 import { inEnglish } from '../../../core/domain/phrase.ts'
 import { ProblemWords } from '../../parts/ProblemWords.tsx'
+import { titleOrAddress } from '../../../core/collect/webAddress.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { useText } from '../../text/useText.ts'
@@ -37,7 +38,7 @@ function NotesOfRun({ run }: { readonly run: NonNullable<DraftView['run']> }): R
         {problems.map((problem) => (
           <li key={`${problem.url} ${problem.message}`}>
             <strong>
-              <bdi>{inlineText(problem.title === '' ? problem.url : problem.title)}</bdi>
+              <bdi>{inlineText(titleOrAddress(problem))}</bdi>
             </strong>{' '}
             <ProblemWords problem={problem} />
           </li>

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../../core/collect/webAddress.ts'
 import { badgeOf } from '../../../core/domain/badge.ts'
 import type {
   ClaimCheck,
@@ -99,7 +100,7 @@ function EvidenceList({ heading, evidence, onOpen }: EvidenceListProps): React.J
       <h2 className="claim__heading">{heading}</h2>
       <ul className="claim__evidence">
         {evidence.map((each) => {
-          const name = inlineText(withoutOverrides(each.title === '' ? each.url : each.title))
+          const name = inlineText(withoutOverrides(titleOrAddress(each)))
           const from = [inlineText(withoutOverrides(each.site)), date(each.publishedAt) || text.undated]
           return (
             <li key={`${each.chunkId} ${each.text}`}>

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../../core/collect/webAddress.ts'
 import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
 import { useDates } from '../../parts/useDates.ts'
@@ -49,7 +50,7 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
             {sources.map(({ url, title, read: how, problem }) => (
               <li key={url} className="pageline">
                 <TextLink title={text.open(url)} onOpen={() => onOpen(url)}>
-                  <bdi>{title === '' ? url : title}</bdi>
+                  <bdi>{titleOrAddress({ title, url })}</bdi>
                 </TextLink>
                 <span className="pageline__facts small subtle">
                   {problem === '' ? text.read[how] : `${text.read[how]} · ${problem}`}

@@ -14,6 +14,7 @@ describe('pageName', () => {
     expect(pageName({ ...page, title: ' Ferry grounded ' })).toBe('Ferry grounded')
     expect(pageName(page)).toBe('www.post.example/news/ferry')
     expect(pageName(file)).toBe('report.pdf')
+    expect(pageName({ ...file, url: 'file:harbour%20news.txt' })).toBe('harbour news.txt')
   })
 })
 

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../../collect/webAddress.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import { openChatModel } from '../../../models/chat/openChatModel.ts'
@@ -86,7 +87,7 @@ function wordsOf({ text, evidence }: EvidencePassage): string {
 function notForeign({ page }: EvidencePassage): CitewrightError {
   return new CitewrightError(
     'input',
-    `The passage of ${page.title === '' ? page.url : page.title} is in the language of the article.`,
+    `The passage of ${titleOrAddress(page)} is in the language of the article.`,
     'Correct the page’s language in Sources if that is wrong.',
   )
 }

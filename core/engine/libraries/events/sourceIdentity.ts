@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path'
 import { addressKey } from '../../../collect/address/addressKey.ts'
 import { plainAddress } from '../../../collect/address/plainAddress.ts'
 import type { CollectedPage } from '../../../collect/collectedPages.ts'
-import { isFileAddress, isPath, isWebAddress } from '../../../collect/webAddress.ts'
+import { fileNameIn, isFileAddress, isPath, isWebAddress } from '../../../collect/webAddress.ts'
 import type { EventPage } from '../../../store/eventPages.ts'
 import type { GivenSource } from './eventLibrary.ts'
 import { sha256 } from '../../../platform/sha256.ts'
@@ -40,7 +40,7 @@ export function identifyPages(collected: readonly CollectedPage[]): readonly Sou
     const id = idOf(plainAddress(url))
     const count = (given.get(id) ?? 0) + 1
     given.set(id, count)
-    return { id: count === 1 ? id : `${id}-${count}`, source: isFileAddress(url) ? fileNameOf(url) : url }
+    return { id: count === 1 ? id : `${id}-${count}`, source: isFileAddress(url) ? fileNameIn(url) : url }
   })
 }
 
@@ -52,17 +52,6 @@ export function sourceKey({ id, source }: Pick<SourceIdentity, 'id' | 'source'>)
 /** The name of the file that a text would be. */
 export function textFileName(title: string): string {
   return `${title.trim()}.txt`
-}
-
-/** The name in an address made by `fileAddress`, which may not be a valid address. */
-function fileNameOf(url: string): string {
-  const name = url.slice('file:'.length)
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
-    if (error instanceof URIError) return name
-    throw error
-  }
 }
 
 function idOf(key: string): string {

@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../../collect/webAddress.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import { whyNoPage } from '../../../domain/whyNoPage.ts'
@@ -31,7 +32,7 @@ export function noSuchPageFile(path: string): CitewrightError {
 
 /** No page has text. */
 export function noLedgerPage(problems: readonly PageProblem[]): CitewrightError {
-  const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
+  const reasons = problems.map(({ title, url, message }) => `${titleOrAddress({ title, url })}: ${message}`)
   return new CitewrightError(
     whyNoPage(problems),
     ['No page could be read into the ledger.', ...reasons].join(' '),

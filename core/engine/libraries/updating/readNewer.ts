@@ -1,3 +1,4 @@
+import { titleOrAddress } from '../../../collect/webAddress.ts'
 import { z } from 'zod'
 import type { SearchSummary } from '../collect/collectedEvent.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
@@ -40,7 +41,7 @@ export interface NewerRead {
 
 /** None of the newer pages has text. */
 function noNewerPage(problems: readonly PageProblem[], wasSearched: boolean): CitewrightError {
-  const reasons = problems.map(({ title, url, message }) => `${title === '' ? url : title}: ${message}`)
+  const reasons = problems.map(({ title, url, message }) => `${titleOrAddress({ title, url })}: ${message}`)
   return new CitewrightError(
     whyNoPage(problems),
     ['No newer page could be read.', ...reasons].join(' '),

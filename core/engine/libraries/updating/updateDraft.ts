@@ -1,3 +1,4 @@
+import { shownAddress } from '../../../collect/webAddress.ts'
 import type { Draft } from '../../../domain/draft.ts'
 import type { DraftUpdate } from '../../../update/draftUpdate.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
@@ -55,6 +56,8 @@ export async function updateDraft(
 function takenBackNote(pages: readonly NewerPage[]): readonly string[] {
   if (pages.length === 0) return []
   const them = pages.length === 1 ? '1 page was' : `${pages.length} pages were`
-  const names = pages.map(({ shownPage: { title, url } }) => (title === '' ? url : `“${title}” (${url})`)).join(', ')
+  const names = pages
+    .map(({ shownPage: { title, url } }) => (title === '' ? shownAddress(url) : `“${title}” (${shownAddress(url)})`))
+    .join(', ')
   return [`${them} taken back from the event's ledger and ${pages.length === 1 ? 'was' : 'were'} not read: ${names}.`]
 }
