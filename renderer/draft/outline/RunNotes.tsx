@@ -6,15 +6,17 @@ import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibra
 import { inlineText } from '../../../core/text/inlineText.ts'
 import { useText } from '../../text/useText.ts'
 import { LeftOutList } from './LeftOutList.tsx'
+import { UncoveredNotes } from './UncoveredNotes.tsx'
 import { UnwrittenList } from './UnwrittenList.tsx'
 
-/** Sentences that were left out, sections that were not written, and the notes of the run. */
+/** Sentences that were left out, sections and planned notes that the draft lacks, and the notes of the run. */
 export function RunNotes({ view }: { readonly view: DraftView }): React.JSX.Element {
   const { run } = view
   return (
     <div className="notes">
       <LeftOutList view={view} />
       <UnwrittenList view={view} />
+      <UncoveredNotes view={view} />
       {run === undefined ? null : <NotesOfRun run={run} />}
     </div>
   )

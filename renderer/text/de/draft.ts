@@ -162,6 +162,8 @@ export const draft: Text['draft'] = {
     editOf: (text) => `Bearbeiten und zurückholen: ${text}`,
     editLabel: 'Der Satz, der zurückgeholt wird',
     unwritten: (count) => `Nicht geschrieben (${figure(count)})`,
+    uncovered: (count) => `Geplante Notizen ohne Satz (${figure(count)})`,
+    uncoveredHelp: 'Kein Satz stützt sich auf ihre Belege oder enthält die Hälfte ihrer Wörter.',
     writeAgain: 'Neu schreiben',
     writeAgainOf: (heading) => `Neu schreiben: ${heading}`,
     lead: 'Einleitung',

@@ -149,6 +149,8 @@ export const draft = {
     editOf: (text: string) => `Edit and put back: ${text}`,
     editLabel: 'The sentence, to be put back',
     unwritten: (count: number) => `Not written (${count.toLocaleString('en')})`,
+    uncovered: (count: number) => `Planned notes not covered (${count.toLocaleString('en')})`,
+    uncoveredHelp: 'No sentence cites their evidence or has half of their words.',
     writeAgain: 'Write again',
     writeAgainOf: (heading: string) => `Write again: ${heading}`,
     lead: 'Lead',

@@ -163,6 +163,8 @@ export const draft: Text['draft'] = {
     editOf: (text) => `Modifier et remettre : ${text}`,
     editLabel: 'La phrase à remettre',
     unwritten: (count) => `Non rédigées (${figure(count)})`,
+    uncovered: (count) => `Notes prévues sans phrase (${figure(count)})`,
+    uncoveredHelp: 'Aucune phrase ne cite leurs preuves ni ne contient la moitié de leurs mots.',
     writeAgain: 'Réécrire',
     writeAgainOf: (heading) => `Réécrire : ${heading}`,
     lead: 'Résumé introductif',

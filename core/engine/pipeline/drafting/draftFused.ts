@@ -25,6 +25,7 @@ import { promptParameters } from '../steps/promptParameters.ts'
 import { stepKey } from '../stepKey.ts'
 import { noEvidence } from '../noEvidenceError.ts'
 import { checked } from './checkAndFix.ts'
+import { emptiedSections } from './emptiedSections.ts'
 import type { GroundedArticle } from './draftGrounded.ts'
 import { createDraftingWork, type DraftingJudge } from './draftingWork.ts'
 
@@ -153,15 +154,26 @@ export async function draftFused(
   )
   const settled = await checked(withFates(working, result), work, context)
   const { sections, supports, leftOut } = settleArticle(settled.sections, { index, judge })
+  const emptied = emptiedSections(headings?.map((heading) => ({ heading })) ?? [], { sections, leftOut })
+  const missing = (headings ?? []).filter(
+    (heading) => ![...sections, ...emptied].some((one) => one.heading === heading),
+  )
+  const unwritten = [
+    ...emptied,
+    ...missing.map((heading) => ({ heading, why: 'The program found no evidence for it in the pages.' })),
+  ]
   return {
     article: { sections, defects: [], raw: '', calls: result.calls },
     supports,
     leftOut,
-    unwritten: [],
+    unwritten,
     key: stepKey('fused', 1, [key, settled.key]),
     shown: passages,
     notes: [
       phrase`${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,
+      ...(missing.length === 0
+        ? []
+        : [phrase`Not written, because the program found no evidence for them in the pages: ${missing.join(', ')}.`]),
     ],
   }
 }

@@ -16,6 +16,7 @@ import type { Material, Written } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { checkAndFix } from './checkAndFix.ts'
+import { emptiedSections } from './emptiedSections.ts'
 import {
   createDraftingWork,
   whereItFits,
@@ -108,7 +109,7 @@ export async function draftGrounded(
     article,
     supports,
     leftOut,
-    unwritten,
+    unwritten: [...unwritten, ...emptiedSections(planned?.sections ?? [], { ...settled, leftOut })],
     ...(plan === undefined ? {} : { plan: recordedPlan(plan.plan, work) }),
     key: stepKey('grounded', 1, [
       ...written.keys,

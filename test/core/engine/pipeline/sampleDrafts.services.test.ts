@@ -82,6 +82,27 @@ describe('the sample, drafted by a service', () => {
 })
 
 describeWithShared('the sample, drafted by SmolLM2', () => {
+  it('says which headings of a given outline got no sentence', async () => {
+    vi.stubEnv('CITEWRIGHT_GPU', 'off')
+    const page = join(packageRoot, 'resources', 'sample', 'pages', 'coastguard-incident.html')
+    const engine = createEngine({ workspace: join(folder, 'outlined.sqlite') })
+    const { draft, report } = await engine.draft({
+      source: { kind: 'pages', title: '2026 Harrow Bay ferry grounding', date: '2026-05-14', sources: [page] },
+      writer: `gguf:${sharedPath('models', 'SmolLM2-135M-Instruct-Q4_1.gguf')}`,
+      method: 'prr',
+      outline: '==Ferry==\n==Penguin colonies==',
+    })
+    engine.close()
+    const headings = draft.sections.map(({ heading }) => heading)
+    expect(headings).not.toContain('Penguin colonies')
+    expect(draft.unwritten).toContainEqual({
+      heading: 'Penguin colonies',
+      why: 'The program found no evidence for it in the pages.',
+    })
+    expect(draft.unwritten?.filter(({ heading }) => headings.includes(heading))).toEqual([])
+    expect(report.notes.join(' ')).toContain('no evidence for them in the pages: Penguin colonies')
+  })
+
   it('is worded from evidence that code chose, and checked by code alone', async () => {
     vi.stubEnv('CITEWRIGHT_GPU', 'off')
     const page = join(packageRoot, 'resources', 'sample', 'pages', 'coastguard-incident.html')

@@ -44,6 +44,9 @@ describe('a section whose writer', () => {
     ])
     const actions = draft.leftOut?.flatMap(({ record }) => record?.steps.map(({ action }) => action) ?? [])
     expect(actions).not.toContain('fixed')
+    expect(draft.unwritten).toEqual([
+      { heading: 'Rescue', why: 'Every sentence that the model wrote for it was left out.' },
+    ])
   })
 
   it('cites a range has all labels of it, and none of one that runs on and on', async () => {
