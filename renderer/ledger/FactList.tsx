@@ -29,6 +29,9 @@ export function FactList({ facts, selected, onChoose }: FactListProps): React.JS
   useEffect(() => {
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' })
   }, [at, virtual])
+  const lines = virtual.getVirtualItems()
+  // A selected fact out of view has no element to refer to.
+  const isInView = selected !== null && lines.some(({ index }) => index === at)
   return (
     <div ref={scroller} className="fact-list">
       <div
@@ -38,9 +41,9 @@ export function FactList({ facts, selected, onChoose }: FactListProps): React.JS
         aria-label={text.list}
         className="fact-list__body"
         style={{ height: virtual.getTotalSize() }}
-        {...(at < 0 || selected === null ? {} : { 'aria-activedescendant': factElement(selected) })}
+        {...(isInView ? { 'aria-activedescendant': factElement(selected) } : {})}
       >
-        {virtual.getVirtualItems().map(({ index, key, start }) => {
+        {lines.map(({ index, key, start }) => {
           const fact = facts[index]
           return fact === undefined ? null : (
             <FactLine

@@ -125,7 +125,6 @@ describeApp('an editor who keeps the facts of an event', () => {
       const told = { title: `Coutts, ${name}`, url: `https://${name}.example/coutts`, day }
       await suggestionFiles(launched, [savePage(launched.folder, `${name}.html`, { ...told, lines })])
       await page.getByRole('button', { name: facts.read.open }).click()
-      await page.getByRole('button', { name: facts.read.add, exact: true }).click()
       await page.getByRole('button', { name: 'Choose files' }).click()
       await page.getByRole('button', { name: 'Collect pages' }).click()
       await page.getByText(told.title).waitFor({ timeout: 60_000 })
