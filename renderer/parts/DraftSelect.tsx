@@ -41,8 +41,8 @@ export function DraftSelect({
             ? frame.draftName([
                 frame.method[method],
                 writer.name,
-                ...(rankers.size > 1 ? [rankerName(ranker, settings.drafting.rankers)] : []),
                 moment(savedAt),
+                ...(rankers.size > 1 ? [rankerName(ranker, settings.drafting.rankers)] : []),
               ])
             : frame.mergedName(mergedFrom.length, moment(savedAt))
         return (

@@ -17,9 +17,12 @@ function names(...listed: readonly string[]): readonly string[] {
     savedAt: '2026-05-03T12:00:00.000Z',
   }))
   const { unmount } = render(<DraftSelect label="Drafts" drafts={drafts} chosen="d0" onChoose={() => undefined} />)
-  const shown = screen
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent.split(' · ').slice(0, -1).join(' · '))
+  const shown = screen.getAllByRole('option').map(({ textContent }) =>
+    textContent
+      .split(' · ')
+      .filter((_, at) => at !== 2)
+      .join(' · '),
+  )
   unmount()
   return shown
 }
