@@ -21,7 +21,7 @@ export const find: Text['draft']['find'] = {
   cancelled: 'Abgebrochen. Nichts wurde ersetzt.',
   replaced: (places) => `${many(places, 'Treffer', 'Treffer')} ersetzt`,
   kept: (places) =>
-    `${figure(places)} in Zitaten oder abgelehnten Sätzen ${places === 1 ? 'bleibt' : 'bleiben'} unverändert`,
+    `${figure(places)} in Zitaten oder abgelehnten Sätzen ${places === 1 ? 'wird' : 'werden'} nicht ersetzt`,
 }
 
 export const queue: Text['draft']['queue'] = {

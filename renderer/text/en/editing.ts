@@ -20,7 +20,8 @@ export const find = {
     `checking sentence ${sentence.toLocaleString('en')} of ${sentences.toLocaleString('en')}`,
   cancelled: 'Cancelled. Nothing was replaced.',
   replaced: (places: number) => `${many(places, 'match', 'matches')} replaced`,
-  kept: (places: number) => `${places.toLocaleString('en')} in quotations or rejected sentences stay`,
+  kept: (places: number) =>
+    `${places.toLocaleString('en')} in quotations or rejected sentences ${places === 1 ? 'is' : 'are'} not replaced`,
 }
 
 export const queue = {

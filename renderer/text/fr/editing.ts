@@ -20,7 +20,8 @@ export const find: Text['draft']['find'] = {
   checking: (sentence, sentences) => `vérification de la phrase ${figure(sentence)} sur ${figure(sentences)}`,
   cancelled: 'Annulé. Rien n’a été remplacé.',
   replaced: (places) => `${many(places, 'occurrence')} remplacée${plural(places)}`,
-  kept: (places) => `${figure(places)} ${places < 2 ? 'reste' : 'restent'} dans des citations ou des phrases refusées`,
+  kept: (places) =>
+    `${figure(places)} dans des citations ou des phrases refusées ${places < 2 ? 'n’est pas remplacée' : 'ne sont pas remplacées'}`,
 }
 
 export const queue: Text['draft']['queue'] = {
