@@ -141,7 +141,7 @@ export const frame: Text['frame'] = {
   support,
   supportMany: support,
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (parts) => parts.join(' · '),
+  draftName: (parts) => parts.map((part) => (part === 'extractive' ? 'auszugsweise' : part)).join(' · '),
   mergedName: (drafts, at) => `Zusammengeführt aus ${drafts === 1 ? 'einem Entwurf' : `${drafts} Entwürfen`} · ${at}`,
   draftUnreadable: (name) => `${name} (von einer anderen Version gespeichert, kann nicht geöffnet werden)`,
   keysTitle: 'Tasten',

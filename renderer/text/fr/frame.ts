@@ -146,7 +146,7 @@ export const frame: Text['frame'] = {
     'not-checked': 'non vérifiées',
   },
   method: { rr: 'RR', prr: 'PRR' },
-  draftName: (parts) => parts.join(' · '),
+  draftName: (parts) => parts.map((part) => (part === 'extractive' ? 'par extraits' : part)).join(' · '),
   mergedName: (drafts, at) => `Fusionné à partir de ${drafts === 1 ? 'un brouillon' : `${drafts} brouillons`} · ${at}`,
   draftUnreadable: (name) => `${name} (enregistré par une autre version, ne peut pas être ouvert)`,
   keysTitle: 'Touches',
