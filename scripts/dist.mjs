@@ -16,6 +16,7 @@ import { makeTar } from './makeTar.mjs'
 import { folderBytes, listPacked, sizesByPart } from './packed.mjs'
 import { releaseNotes } from './releaseNotes.mjs'
 import { root, setup } from './setup.mjs'
+import { signingEnvironment } from './signingEnvironment.mjs'
 import { sourceDate } from './sourceDate.mjs'
 
 const wanted = process.argv.slice(2)
@@ -39,6 +40,7 @@ async function pack(parameters) {
     {
       cwd: root,
       stdio: 'inherit',
+      env: signingEnvironment(process.env),
     },
   )
   return run.status ?? 1

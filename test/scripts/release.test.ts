@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { packageRoot } from '../../core/platform/packageRoot.ts'
 import { releaseNotes } from '../../scripts/releaseNotes.mjs'
+import { signingEnvironment } from '../../scripts/signingEnvironment.mjs'
 
 const read = (...path: string[]): string => readFileSync(join(packageRoot, ...path), 'utf8')
 
@@ -87,6 +88,16 @@ describe('the release workflow', () => {
     expect(named.length).toBeGreaterThan(4)
     for (const name of named) expect(head).toContain(name)
     expect(steps.filter((step) => step.if?.includes('secrets.'))).toEqual([])
+  })
+
+  it('builds unsigned where a secret is missing, which leaves its variable empty', () => {
+    const signing = (jobs['build']?.steps ?? [])
+      .flatMap(({ env }) => Object.entries(env ?? {}))
+      .flatMap(([name, value]) => (value.includes('secrets.') ? name : []))
+    expect(signing).toContain('CSC_LINK')
+    const having = (value: string): Record<string, string> => Object.fromEntries(signing.map((name) => [name, value]))
+    expect(signingEnvironment({ ...having(''), PATH: '/bin', EMPTY: '' })).toEqual({ PATH: '/bin', EMPTY: '' })
+    expect(signingEnvironment(having('secret'))).toEqual(having('secret'))
   })
 
   it('puts no text of the event into a shell', () => {

@@ -1,0 +1,1 @@
+export function signingEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv
