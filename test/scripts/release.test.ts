@@ -75,8 +75,14 @@ describe('the release workflow', () => {
     expect(commands).toContain('npm run dist')
   })
 
-  it('pins every action to a version, and lets only the last job write', () => {
-    for (const { uses } of steps) expect(uses ?? 'actions/checkout@v1').toMatch(/^actions\/[\w-]+@v\d+$/)
+  it('pins every action to the commit of a version, and lets only the last job write', () => {
+    const actions = text.split('\n').filter((line) => line.includes('uses:'))
+    expect(actions).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length)
+    for (const line of actions) expect(line).toMatch(/ uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    // What is built must not find the token of the job in the clone.
+    for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))) {
+      expect(step.with?.['persist-credentials']).toBe(false)
+    }
     expect(permissions).toEqual({ contents: 'read' })
     const writing = Object.entries(jobs).filter(([, job]) => job.permissions !== undefined)
     expect(writing).toMatchObject([['draft', { permissions: { contents: 'write' } }]])
