@@ -66,6 +66,24 @@ describeUnless(noChromium, 'what the connector in Chromium does where a page can
     await popup.close()
   })
 
+  it('stores a page if the app is closed while it is sent, says so, and sends it when the app is there', async () => {
+    const { app, chromium, page } = started()
+    const pagesSent = (): number => app.calls.filter(({ path }) => path === '/v1/pages').length
+    const before = pagesSent()
+    app.closeDuringNext('/v1/pages')
+    const popup = await openPopup(chromium, page)
+    await sendIn(popup)
+    await popup.until(says('The page is stored in this browser'))
+    expect(await popup.evaluate(says('1 page has not been sent yet'))).toBe(true)
+    expect(pagesSent()).toBe(before + 1)
+    await popup.close()
+    await app.startAgain()
+    const again = await openPopup(chromium, page)
+    await again.until(`${ready} && document.getElementById('waiting').hidden`)
+    expect(pagesSent()).toBe(before + 2)
+    await again.close()
+  })
+
   it.each([
     ['/report.pdf', 'This is a file, such as a PDF or a picture'],
     ['/photo.svg', 'This is a file, such as a PDF or a picture'],

@@ -26,6 +26,8 @@ export interface ProtocolServer {
   readonly events: { id: string; title: string }[]
   /** Answers given once, in place of the next call of a path. */
   readonly answerNext: (path: string, answer: Answer) => void
+  /** As when the app is closed after the next call of a path has come, and before it is answered. */
+  readonly closeDuringNext: (path: string) => void
   readonly revokeAll: () => void
   /** As when the app is closed; it is started again on its port, with what it knows. */
   readonly close: () => Promise<void>
@@ -48,6 +50,7 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
   /** Whose proofs are given on. */
   const revoked = new Map<string, string>()
   const planned = new Map<string, Answer>()
+  let closesDuring: string | undefined
   let code = ''
   const showCode = (ports: readonly number[]): string => {
     const place = randomInt(Math.floor(90_000_000 / ports.length)) * ports.length + ports.indexOf(port)
@@ -128,10 +131,20 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
       return error(413, 'too-large', 'Too large.', '')
     const body = JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
     calls.push({ path, body, origin })
+    if (path === closesDuring) {
+      closesDuring = undefined
+      await close()
+    }
     const given = planned.get(path)
     planned.delete(path)
     return given ?? method(body, origin)
   }
+
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
 
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     void answer(request).then(({ status, body, headers }) => {
@@ -149,15 +162,14 @@ export async function startProtocolServer(options: { port?: number; protocol?: n
     pages,
     events,
     answerNext: (path, next) => void planned.set(path, next),
+    closeDuringNext: (path) => {
+      closesDuring = path
+    },
     revokeAll: () => {
       for (const [token, origin] of tokens) revoked.set(token, origin)
       tokens.clear()
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
     startAgain: () => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve)),
   }
 }
