@@ -35,11 +35,13 @@ export function findReleasePlace({ isPackaged, platform, environment, resources,
   const folder = given ?? resources
   const config = join(folder, 'app-update.yml')
   const allowsLoopback = given !== undefined
-  const feed = isPackaged || given !== undefined ? readReleaseFeed(config, allowsLoopback) : undefined
+  const isRelease = isPackaged || given !== undefined
+  const feed = isRelease ? readReleaseFeed(config, allowsLoopback) : undefined
   const publicKey = readIfThere(join(given ?? join(root, 'resources'), 'releaseKey.pem'))
   const place = { feed, config, publicKey, allowsLoopback }
+  const packageType = isRelease ? readIfThere(join(folder, 'package-type'))?.trim() : undefined
+  if (systemPackages.has(packageType ?? '')) return { ...place, way: 'package' }
   if (feed === undefined) return { ...place, way: 'source' }
-  if (systemPackages.has(readIfThere(join(folder, 'package-type'))?.trim() ?? '')) return { ...place, way: 'package' }
   const canReplaceItself = platform === 'win32' || (platform === 'linux' && isAbsolute(environment['APPIMAGE'] ?? ''))
   return { ...place, way: publicKey !== undefined && canReplaceItself ? 'install' : 'page' }
 }

@@ -162,6 +162,7 @@ describe('findReleasePlace', () => {
     ['Windows', { ...copy(config), environment: {}, platform: 'win32' as const }, 'install'],
     ['macOS', { ...copy(config), environment: {}, platform: 'darwin' as const }, 'page'],
     ['a .deb', copy({ ...config, 'package-type': 'deb\n' }), 'package'],
+    ['a .deb built without an address', copy({ 'package-type': 'deb\n' }), 'package'],
     ['a build without an address', copy({}), 'source'],
     ['source code', { ...copy(config), isPackaged: false }, 'source'],
   ])('finds how %s is updated', (_what, given, way) => {
