@@ -25,7 +25,7 @@ export function SourceNotes({ event, sources }: SourceNotesProps): React.JSX.Ele
     <>
       {last === undefined ? null : (
         <div className="source-list__line" role="status">
-          <span>
+          <span className="source-list__whole">
             {removing.length === 1 ? text.removed(titleOf(last)) : text.removedMany(removing.length)}
             {cited === 0 ? null : ` ${text.removedCited(cited)}`}
           </span>
