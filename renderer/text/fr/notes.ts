@@ -16,6 +16,8 @@ export const notes: Readonly<Record<string, string>> = {
   '{0} of the model left out; see the draft for the reasons.':
     'Laissé de côté dans ce que le modèle a écrit : {0}. Les raisons sont dans le brouillon.',
   '1 sentence': '1 phrase',
+  'Not written, because the program found no evidence for them in the pages: {0}.':
+    'Non rédigées, car le programme n’a trouvé aucune preuve à leur sujet dans les pages : {0}.',
   'Not written, because the model found nothing on them in the pages: {0}.':
     'Non rédigées, car le modèle n’a rien trouvé à leur sujet dans les pages : {0}.',
   '{0} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.':
