@@ -2,6 +2,7 @@ import { find, look, queue, range, words } from './editing.ts'
 import { plan } from './plan.ts'
 import { removal } from './removal.ts'
 import { count as many } from './count.ts'
+import { evidence } from './evidence.ts'
 
 /** Rounded, as an estimate is. */
 function thousands(tokens: number): string {
@@ -193,75 +194,7 @@ export const draft = {
     cite: (page: string) => `Cite the passage shown (${page})`,
     uncited: 'A sentence without a citation counts as unsupported until you cite a passage.',
   },
-  evidence: {
-    label: 'Evidence',
-    choose: 'Select a sentence to see its evidence.',
-    reading: 'Reading the passages …',
-    probability: (value: number) => value.toFixed(2),
-    probabilityIs: 'Probability',
-    verbatim: 'word for word',
-    text: 'Text of the passage',
-    checks: {
-      verbatim: 'Word for word in its evidence',
-      factsFound: 'Facts found in its evidence',
-      factsMissing: (facts: readonly string[]) => `Facts missing: ${facts.map((fact) => `“${fact}”`).join(', ')}`,
-      notJudged: 'not judged',
-      judged: {
-        supported: (name: string) => `judged supported by ${name}`,
-        partly: (name: string) => `judged partly supported by ${name}`,
-        unsupported: (name: string) => `judged unsupported by ${name}`,
-        contradicted: (name: string) => `judged contradicted by ${name}`,
-        unchecked: (name: string) => `not judged by ${name}`,
-      },
-      entailed: {
-        supported: (name: string) => `Supported, according to the model ${name}`,
-        partly: (name: string) => `Partly supported, according to the model ${name}`,
-        unsupported: (name: string) => `Unsupported, according to the model ${name}`,
-        contradicted: (name: string) => `Contradicted, according to the model ${name}`,
-        unchecked: (name: string) => `Not checked by the model ${name}`,
-      },
-      uncited: 'No evidence cited',
-      none: 'Not checked',
-    },
-    find: '“Change citation” searches all included pages.',
-    missingTitle: 'Not in its evidence',
-    missing: (fact: string, counted: string) => `“${fact}”${counted === '' ? '' : ` ${counted}`}`,
-    notSupported: 'Not supported',
-    citedPages: (pages: number) => (pages === 1 ? 'Evidence' : `Evidence on ${pages} pages`),
-    whole: 'Whole passage',
-    excerpt: 'Evidence only',
-    elided: 'text left out',
-    copied: (copied: number, all: number) =>
-      `${copied} of ${many(all, 'word', 'words')} (${Math.round((100 * copied) / Math.max(1, all))} %) as on the page`,
-    copiedTitle: 'Copied',
-    fromArchive: (date: string) => `The page is no longer online; its archived copy of ${date} was read.`,
-    openSource: 'Open source',
-    openPage: 'Open page in the browser',
-    previous: 'Previous passage ([)',
-    next: 'Next passage (])',
-    dropCitation: 'Remove citation',
-    translate: (language: string) => `Translate from ${language}`,
-    translating: 'Translating …',
-    stopTranslating: 'Stop',
-    translatedBy: (model: string, language: string) =>
-      `Translated from ${language} by the model ${model}; compare with the original`,
-    undated: 'No date',
-    why: 'History of this sentence',
-    asWritten: 'As written',
-    nowReads: 'It then read:',
-    checkedBy: (name: string) => `by ${name}`,
-    byCode: 'by the program',
-    actions: {
-      cited: 'Cited',
-      'evidence-added': 'Evidence added',
-      judged: 'Checked',
-      fixed: 'Fixed',
-      trimmed: 'Trimmed',
-      quoted: 'Quoted',
-      rewritten: 'Rewritten',
-      'put-back': 'Put back',
-    },
-  },
+  evidence,
   actions: {
     label: 'This sentence',
     accept: 'Accept',
