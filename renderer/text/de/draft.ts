@@ -163,7 +163,7 @@ export const draft: Text['draft'] = {
     editLabel: 'Der Satz, der zurückgeholt wird',
     unwritten: (count) => `Nicht geschrieben (${figure(count)})`,
     uncovered: (count) => `Geplante Notizen ohne Satz (${figure(count)})`,
-    uncoveredHelp: 'Kein Satz stützt sich auf ihre Belege oder enthält die Hälfte ihrer Wörter.',
+    uncoveredHelp: 'Kein Satz stützt sich auf ihre Belegstellen oder enthält die Hälfte ihrer Wörter.',
     writeAgain: 'Neu schreiben',
     writeAgainOf: (heading) => `Neu schreiben: ${heading}`,
     lead: 'Einleitung',

@@ -17,7 +17,7 @@ export const notes: Readonly<Record<string, string>> = {
     '{0} des Modells weggelassen; die Gründe stehen im Entwurf unter „Weggelassen“.',
   '1 sentence': '1 Satz',
   'Not written, because the program found no evidence for them in the pages: {0}.':
-    'Nicht geschrieben, weil das Programm dafür auf den Seiten keine Belege gefunden hat: {0}.',
+    'Nicht geschrieben, weil das Programm dafür auf den Seiten keine Belegstellen gefunden hat: {0}.',
   'Not written, because the model found nothing on them in the pages: {0}.':
     'Nicht geschrieben, weil das Modell auf den Seiten nichts dazu fand: {0}.',
   '{0} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.':
