@@ -56,7 +56,12 @@ describeApp('with an event of their own a person without a mouse', () => {
     await form.getByText('.html').first().waitFor()
     await keys.tabTo(form.getByRole('button', { name: 'Create event' }))
     await keys.press('Enter')
-    await page.getByText('13 pages').waitFor({ timeout: 60_000 })
+    // All are read once the copy among them is found and the address was refused.
+    const figures = page.getByRole('list', { name: 'Figures of the sources' })
+    for (const figure of ['13 pages', '1 copy', '2 problems']) {
+      await figures.getByText(figure, { exact: true }).waitFor({ timeout: 60_000 })
+    }
+    await page.locator('.frame__lines .task').waitFor({ state: 'detached' })
   })
 
   test('sorts and filters the table, and finds a source by its words', async () => {
