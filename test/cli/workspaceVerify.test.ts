@@ -96,8 +96,8 @@ describe('citewright workspace verify', () => {
     const file = await workspaceWith(({ database }) => {
       database.exec('PRAGMA foreign_keys = OFF')
       database.exec(`
-        INSERT INTO drafts VALUES ('d1', (SELECT id FROM events), '{"pages":7}', '');
-        INSERT INTO reviews VALUES ('d1', 3, '{"ki', '');
+        INSERT INTO drafts (id, event_id, record, saved_at) VALUES ('d1', (SELECT id FROM events), '{"pages":7}', '');
+        INSERT INTO reviews (draft_id, seq, event, at) VALUES ('d1', 3, '{"ki', '');
         INSERT INTO ledger_operations SELECT id, 4, '{"kind":"unheard of"}', '' FROM events;
         INSERT INTO ledger_documents SELECT id, 'p1', 'x', 0, 'r', 0, '' FROM events;
         INSERT INTO publications VALUES ('k', 'a', 'Ferry', '{}', 'sending', NULL, '2026', NULL);

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../temporaryFolder.ts'
 import { countedPace } from '../collect/archive/archiveServer.ts'
 import { sketchDraft } from '../export/draftFixture.ts'
 import { parseHtml } from '../export/parseHtml.ts'
-import { draftEvents } from '../export/wikitext/eventDrafts.ts'
+import { draftEvents, varietyTemplates } from '../export/wikitext/eventDrafts.ts'
 import { shownReferences, shownSentences, showWikitext } from '../export/wikitext/wikiReader.ts'
 
 const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
@@ -22,6 +22,7 @@ describeUnless(missing, 'the preview and a real MediaWiki', () => {
   if (wiki === undefined) return
   beforeAll(async () => {
     await writeArticles(wiki, {
+      ...varietyTemplates,
       'Template:Authority control': '',
       'Template:Italic title': '',
       'Template:Ubl': '<includeonly>{{{1|}}}, {{{2|}}}, {{{3|}}}</includeonly>',

@@ -170,7 +170,9 @@ describe('a workspace', () => {
       database.exec(`PRAGMA user_version = ${version + 1}; PRAGMA application_id = ${applicationId}`)
       database.exec("INSERT INTO texts VALUES ('hash', 'Fog lay over the reef.')")
       database.exec("INSERT INTO events VALUES ('e', '{}', '2026-05-14T12:00:00.000Z')")
-      database.exec("INSERT INTO drafts (id, event_id, record, saved_at) VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')")
+      database.exec(
+        "INSERT INTO drafts (id, event_id, record, saved_at) VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')",
+      )
       database.close()
       const workspace = openWorkspace(old)
       expect(count(workspace, 'texts')).toEqual({ n: 1 })
@@ -190,7 +192,9 @@ describe('a workspace', () => {
     for (const migration of migrations.slice(0, version)) database.exec(migration)
     database.exec(`PRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId}`)
     database.exec("INSERT INTO events VALUES ('e', '{}', '2026-05-14T12:00:00.000Z')")
-    database.exec("INSERT INTO drafts (id, event_id, record, saved_at) VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')")
+    database.exec(
+      "INSERT INTO drafts (id, event_id, record, saved_at) VALUES ('d', 'e', '{}', '2026-05-14T12:00:00.000Z')",
+    )
     const text = 'The page has {\\"offer\\":{\\"sentence\\":1}}.'
     database
       .prepare("INSERT INTO reviews (draft_id, seq, event, at) VALUES ('d', 0, ?, '2026-05-14T12:00:00.000Z')")

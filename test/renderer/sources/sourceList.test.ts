@@ -225,11 +225,13 @@ describe('what is decided of a source', () => {
     const read = row('a', { page: { barrier: 'paywall', readAnyway: true } })
     const empty = row('a', { page: { words: 0 } })
     const noSentences = row('a', { problems: [problem('no-sentences', 'No sentences.')] })
-    const missing = failed('a', problem('not-fetched', 'Never fetched.'))
+    const untried = failed('a', problem('not-fetched', 'Never fetched.'))
+    const failing = failed('a', problem('busy', 'The site is busy.'))
+    const gone = failed('a', problem('gone', 'Gone.'))
     const shown = (each: SourceRow): boolean => isNotUsed(each, false)
-    expect([wall, empty, noSentences, missing].map(shown)).toEqual([true, true, true, true])
-    expect([read, row('a'), { ...wall, included: false }].map(shown)).toEqual([false, false, false])
-    expect([missing, failed('a', problem('gone', 'Gone.'))].map((each) => isNotUsed(each, true))).toEqual([false, true])
+    expect([wall, empty, noSentences, failing, gone].map(shown)).toEqual([true, true, true, true, true])
+    expect([read, row('a'), { ...wall, included: false }, untried].map(shown)).toEqual([false, false, false, false])
+    expect([untried, failing, gone].map((each) => isNotUsed(each, true))).toEqual([false, false, true])
   })
 
   it('is told apart: what a list of the person leaves out is not told of as deprecated', () => {

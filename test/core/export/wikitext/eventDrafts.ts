@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { createEngine } from '../../../../core/engine/createEngine.ts'
+import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 import { packageRoot } from '../../../../core/platform/packageRoot.ts'
 import { sharedPath } from '../../../sharedData.ts'
 import { temporaryFolder } from '../../../temporaryFolder.ts'
@@ -48,3 +49,8 @@ export async function draftEvents(): Promise<readonly Draft[]> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Templates that say in which English an article is written, as pages of a wiki: they show nothing. */
+export const varietyTemplates: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(loadWikiProfile('enwiki').varieties ?? {}).map((name) => [`Template:${name}`, '']),
+)

@@ -15,7 +15,7 @@ import { describeUnless } from '../../../needs.ts'
 import { startOrSay } from '../../../realServer.ts'
 import { hostileFragments, sketchDraft } from '../draftFixture.ts'
 import { badInput } from './badInput.ts'
-import { draftEvents } from './eventDrafts.ts'
+import { draftEvents, varietyTemplates } from './eventDrafts.ts'
 import { lintWikitext, showWikitext, shownReferences, shownSentences, shownText } from './wikiReader.ts'
 
 const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
@@ -25,6 +25,7 @@ describeUnless(missing, 'a real MediaWiki', () => {
   if (wiki === undefined) return
   beforeAll(async () => {
     await writeArticles(wiki, {
+      ...varietyTemplates,
       'Template:Verify source': '<includeonly><sup class="noprint">[verify]</sup></includeonly>',
       'Template:Italic title': '',
       'Template:Authority control': '',
