@@ -78,7 +78,7 @@ export const SourceLine = memo(function SourceLine({
     >
       <TitleCell line={line} {...rest} />
       <PageCells row={row} />
-      <IncludeCell row={row} collecting={rest.collecting} onInclude={rest.onInclude} />
+      <IncludeCell row={row} onInclude={rest.onInclude} />
       <div role="gridcell" className="source-line__menu">
         <Button
           size="small"
@@ -104,11 +104,10 @@ export const SourceLine = memo(function SourceLine({
 /** The checkbox that includes a source. It is not ticked if no draft can use the source, and says why. */
 function IncludeCell({
   row,
-  collecting,
   onInclude,
-}: Pick<SourceLineProps, 'collecting' | 'onInclude'> & { readonly row: SourceRow }): React.JSX.Element {
+}: Pick<SourceLineProps, 'onInclude'> & { readonly row: SourceRow }): React.JSX.Element {
   const { sources: text } = useText()
-  const notUsed = isNotUsed(row, collecting)
+  const notUsed = isNotUsed(row)
   const canBeUsed = canBeReadAnyway(row)
   const tip = (canBeUsed ? text.notUsedYet : text.notUsedWhy)(problemInShort(row))
   return (

@@ -166,15 +166,9 @@ export function canBeReadAnyway({ page }: SourceRow): boolean {
   return page !== undefined && isBarred(page) && page.words > 0
 }
 
-/**
- * Whether a source is included and yet no draft can use it. A page that nobody has tried to fetch yet is not such a source.
- *
- * @param coming whether pages are being collected, so that a missing one may still arrive
- */
-export function isNotUsed(row: SourceRow, coming: boolean): boolean {
-  if (!row.included || isUsable(row)) return false
-  const isUntried = row.page === undefined && row.problems.every(({ code }) => code === 'not-fetched')
-  return !isUntried && !(coming && mayComeAgain(row))
+/** Whether a source is included and yet no draft can use it, nor could if it was fetched again. */
+export function isNotUsed(row: SourceRow): boolean {
+  return row.included && !isUsable(row) && !mayComeAgain(row)
 }
 
 /** Whether a page may be about another subject of the same name. */

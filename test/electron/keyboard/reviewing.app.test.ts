@@ -30,7 +30,12 @@ describeApp('with a judged draft a person without a mouse', () => {
   const texts = async (section: number): Promise<readonly string[]> =>
     (await article().locator(`#section-${section} .sentence__text`).allInnerTexts()).map((text) => text.slice(0, 14))
   const isAt = async (control: Locator): Promise<void> => {
-    await expect.poll(() => control.evaluate((element) => element === document.activeElement)).toBe(true)
+    const focused = (): Promise<string> =>
+      control.evaluate((element) => {
+        const { activeElement } = document
+        return element === activeElement ? 'focused' : (activeElement?.outerHTML.slice(0, 200) ?? '')
+      })
+    await expect.poll(focused, { timeout: 10_000 }).toBe('focused')
   }
 
   test('opens it, and has the first sentence at hand', async () => {
