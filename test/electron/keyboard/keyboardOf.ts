@@ -13,6 +13,7 @@ export interface Stop {
 export interface Keyboard {
   /** Presses keys one after the other. After each of them something still has the focus. */
   readonly press: (...keys: readonly string[]) => Promise<void>
+  /** Types once a field has the focus, as a person who looks first. */
   readonly type: (text: string) => Promise<void>
   /** Presses Tab, or Shift+Tab, until a control has the focus, once it can be used; it must be seen that it has it. */
   readonly tabTo: (control: Locator, key?: 'Tab' | 'Shift+Tab') => Promise<void>
@@ -34,7 +35,14 @@ export function keyboardOf(page: Page): Keyboard {
   }
   return {
     press,
-    type: (text) => page.keyboard.type(text),
+    type: async (text) => {
+      const isField = (): Promise<boolean> =>
+        page.evaluate(
+          () => document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') === true,
+        )
+      await vi.waitFor(async () => expect(await isField(), 'focus in a field').toBe(true), wait)
+      await page.keyboard.type(text)
+    },
     tabTo: async (control, key = 'Tab') => {
       await control.waitFor()
       await vi.waitFor(async () => expect(await control.isEnabled()).toBe(true), wait)

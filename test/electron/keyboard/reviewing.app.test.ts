@@ -149,7 +149,7 @@ describeApp('with a judged draft a person without a mouse', () => {
     await keys.press('q')
     await keys.type('How many were injured?')
     await keys.press('Enter')
-    await page.getByText('has risen to 17').first().waitFor({ timeout: 30_000 })
+    await page.getByText('has risen to 17').filter({ visible: true }).first().waitFor({ timeout: 30_000 })
     await keys.press('Escape')
     await keys.tabTo(selected(), 'Shift+Tab')
   })
