@@ -9,6 +9,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSyn
 import { createRequire } from 'node:module'
 import { basename, join, relative } from 'node:path'
 import { electronBinary, findElectron } from './electron.mjs'
+import { checkPackageSizes } from './checkPackageSizes.mjs'
 import { writeChecksums } from './checksums.mjs'
 import { buildConnector } from './connector.mjs'
 import { canMakeDeb, makeDeb } from './makeDeb.mjs'
@@ -86,7 +87,10 @@ function readManifest() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 }
 
-/** Makes what people on Linux install, from the folder that was packed, and the extension that every system's browser takes. */
+/**
+ * Makes what people on Linux install, from the folder that was packed, and the extension that every system's browser takes.
+ * What is larger than its limit has no checksum.
+ */
 async function makePackages() {
   const { arch } = process
   const { version } = readManifest()
@@ -102,6 +106,7 @@ async function makePackages() {
     made.push(join(output, basename(zip)))
   }
   for (const path of made) say(`${sizeOf(path)}  ${relative(root, path)}`)
+  checkPackageSizes(made)
   await writeChecksums(output)
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { checkPackageSizes } from '../../scripts/checkPackageSizes.mjs'
 import { writeChecksums } from '../../scripts/checksums.mjs'
 import { packageFolder } from '../../scripts/listBundled.mjs'
 import { makeTar } from '../../scripts/makeTar.mjs'
@@ -45,6 +46,26 @@ describeUnless(process.platform === 'linux' ? undefined : 'archives are made on 
       expect.stringMatching(/^-rw-r--r-- 0\/0 11 .* app-1\.0\/resources\/a$/),
       expect.stringMatching(/^-rw-r--r-- 0\/0 11 .* app-1\.0\/resources\/b$/),
     ])
+  })
+})
+
+describe('the size of packages', () => {
+  it('is at most 120 MB, and larger ones are named with their size', () => {
+    const folder = temporaryFolder('sizes')
+    const sized = (name: string, bytes: number): string => {
+      const path = join(folder, name)
+      writeFileSync(path, '')
+      truncateSync(path, bytes)
+      return path
+    }
+    const full = sized('full.tar.xz', 120_000_000)
+    expect(() => {
+      checkPackageSizes([full, sized('connector.zip', 34_000)])
+    }).not.toThrow()
+    const larger = sized('citewright.deb', 131_240_000)
+    expect(() => {
+      checkPackageSizes([full, larger])
+    }).toThrow(/^Larger than the limit of 120 MB: citewright\.deb \(131\.2 MB\)\. .*checkPackageSizes\.mjs\.$/)
   })
 })
 

@@ -1,0 +1,1 @@
+export function checkPackageSizes(paths: readonly string[]): void
