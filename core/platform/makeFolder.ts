@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { dataFolder } from './dataFolder.ts'
 
 /**
  * Creates a folder and its parents. Node's `recursive` option never returns where the system answers "no such file" when
- * creating a folder, as below /proc.
+ * creating a folder, as below /proc. The system's folder for program data is created so that only its owner can read what is
+ * in it: drafts and pages are nobody else's business.
  *
  * @throws the system's error for the first folder that cannot be created
  */
@@ -14,7 +16,7 @@ export function makeFolder(path: string): void {
   }
   for (const folder of missing) {
     try {
-      mkdirSync(folder)
+      mkdirSync(folder, folder === dataFolder ? { mode: 0o700 } : {})
     } catch (error) {
       // Another process may have created it in the meantime.
       if (!existsSync(folder)) throw error
