@@ -2,9 +2,12 @@ const headLength = 60_000
 /** Two or more capitals; parts behind a hyphen are words of their own. */
 const shouted = /(?<![\p{L}\p{N}@#.])\p{Lu}[\p{Lu}’']*\p{Lu}(?![\p{L}\p{N}]|\.\p{L})/gu
 const anyWord = /\p{L}[\p{L}\p{M}’']*/gu
-/** Words in capitals that follow each other, and lines of nothing else: headings, not how a word is written. */
+/**
+ * Words in capitals that follow each other, and lines of nothing else: headings, not how a word is written. The length of a word is
+ * limited, since one of capitals and apostrophes would be read again from each of them.
+ */
 const runs = [
-  /(?<!\p{L})\p{Lu}[\p{Lu}’']*(?:[ ,.:;!?"“”&()\d–—-]+\p{Lu}[\p{Lu}’']*){2,}(?!\p{L})/gu,
+  /(?<!\p{L})\p{Lu}[\p{Lu}’']{0,40}(?:[ ,.:;!?"“”&()\d–—-]+\p{Lu}[\p{Lu}’']{0,40}){2,}(?!\p{L})/gu,
   /(?<!\p{L})\p{Lu}{4,}[ ,.:;!?"“”&()\d–—-]+\p{Lu}{4,}(?!\p{L})/gu,
   /^[^\p{Ll}\n]+$/gmu,
 ]

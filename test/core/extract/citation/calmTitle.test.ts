@@ -66,3 +66,9 @@ it('only the case of letters is changed, whatever title and text are', () => {
     }),
   )
 })
+
+it.each(['A’', 'A ', 'AB’ ', 'AAAA', 'AAAA b '])('takes no longer for a text of many %j', (part) => {
+  const start = performance.now()
+  calm('FERRY SCANDAL OFF HARROW', { text: part.repeat(60_000) })
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
