@@ -7,6 +7,8 @@ interface Token extends Span {
 /** Most words of one item, and of the name of a charge. */
 const mostItemWords = 5
 const mostChargeWords = 8
+/** Most items that are looked at: of a longer list, only its end is recognised. */
+const mostItems = 40
 /** Words that may be within an item or a charge: those that join nouns. */
 const joining = new Set(['a', 'an', 'the', 'of', 'and', 'or', 'to'])
 const article = /^(?:a|an|the|his|her|their|its)$/iu
@@ -32,39 +34,44 @@ export function setNames(text: string, isFunctionWord: (word: string) => boolean
 
 /** At least two commas and "and" or "or": A, B, C and D. */
 function lists(tokens: readonly Token[], ends: (token: Token) => boolean): readonly Span[] {
+  const commas = commasBefore(tokens)
   return tokens.flatMap(({ text }, at) => {
     if (!/^(?:and|or)$/iu.test(text)) return []
-    const items: (readonly Token[])[] = [upTo(tokens.slice(at + 1), ends)]
+    const items: (readonly Token[])[] = [firstWords(tokens.slice(at + 1, at + 1 + mostItemWords), ends)]
     let end = tokens[at - 1]?.text === ',' ? at - 1 : at
-    let comma = lastComma(tokens, end)
-    let commas = 0
-    while (comma !== -1) {
-      const item = tokens.slice(comma + 1, end)
-      if (item.length === 0 || item.length > mostItemWords || item.some(ends)) break
+    let comma = commas[end] ?? -1
+    while (comma !== -1 && items.length < mostItems) {
+      const item = end - comma - 1 > mostItemWords ? [] : tokens.slice(comma + 1, end)
+      if (item.length === 0 || item.some(ends)) break
       items.unshift(item)
-      commas += 1
       end = comma
-      comma = lastComma(tokens, end)
+      comma = commas[end] ?? -1
     }
+    const isLong = items.length > 2
     // What comes before the first comma belongs to the list from its number or article on.
-    items.unshift(firstItem(tokens.slice(0, end), ends))
-    if (commas < 2 || items.some((item) => item.length === 0 || isAction(item))) return []
+    items.unshift(firstItem(tokens.slice(Math.max(0, end - mostItemWords), end), ends))
+    if (!isLong || items.some((item) => item.length === 0 || isAction(item))) return []
     return [{ start: items[0]?.[0]?.start ?? 0, end: items.at(-1)?.at(-1)?.end ?? 0 }]
   })
 }
 
-function lastComma(tokens: readonly Token[], before: number): number {
-  return tokens.slice(0, before).findLastIndex(({ text }) => text === ',')
+/** For each token the place of the last comma before it; -1 where there is none. */
+function commasBefore(tokens: readonly Token[]): readonly number[] {
+  let last = -1
+  return tokens.map(({ text }, at) => {
+    const before = last
+    if (text === ',') last = at
+    return before
+  })
 }
 
-function upTo(tokens: readonly Token[], ends: (token: Token) => boolean): readonly Token[] {
-  const end = tokens.findIndex((token) => ends(token) || /^(?:and|or|to)$/iu.test(token.text))
-  return tokens.slice(0, Math.min(end === -1 ? tokens.length : end, mostItemWords))
+function firstWords(following: readonly Token[], ends: (token: Token) => boolean): readonly Token[] {
+  const end = following.findIndex((token) => ends(token) || /^(?:and|or|to)$/iu.test(token.text))
+  return end === -1 ? following : following.slice(0, end)
 }
 
-function firstItem(tokens: readonly Token[], ends: (token: Token) => boolean): readonly Token[] {
-  const start = tokens.findLastIndex(ends) + 1
-  const item = tokens.slice(Math.max(start, tokens.length - mostItemWords))
+function firstItem(before: readonly Token[], ends: (token: Token) => boolean): readonly Token[] {
+  const item = before.slice(before.findLastIndex(ends) + 1)
   const opening = item.findLastIndex(({ text }) => article.test(text) || /^\p{N}/u.test(text))
   return opening === -1 ? item.slice(-2) : item.slice(opening)
 }
@@ -76,10 +83,12 @@ function isAction(item: readonly Token[]): boolean {
 }
 
 function charges(text: string, tokens: readonly Token[], ends: (token: Token) => boolean): readonly Span[] {
+  let next = 0
   return Array.from(text.matchAll(charge), ({ 0: words, index }) => {
-    const following = tokens.filter(({ start }) => start >= index + words.length)
+    while ((tokens[next]?.start ?? Infinity) < index + words.length) next += 1
+    const following = tokens.slice(next, next + mostChargeWords)
     const end = following.findIndex(ends)
-    const named = following.slice(0, Math.min(end === -1 ? following.length : end, mostChargeWords))
+    const named = end === -1 ? following : following.slice(0, end)
     return { start: index, end: named.at(-1)?.end ?? index }
   })
 }
