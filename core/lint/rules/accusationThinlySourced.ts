@@ -7,7 +7,7 @@ import { primarySubtag } from '../../text/primarySubtag.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 import { accusationWordsOf, type AccusationWords } from '../words/accusationWords.ts'
-import { chargesIn, namedPeople } from '../words/accusedPeople.ts'
+import { chargesIn, mentionFinder, namedPeople } from '../words/accusedPeople.ts'
 import { accusesPerson } from '../words/accusesPerson.ts'
 import { reportsAllegation } from '../words/reportsAllegation.ts'
 
@@ -87,7 +87,7 @@ export const accusationThinlySourced: Rule = {
 function accusationsOf(sentences: readonly string[], words: AccusationWords): (at: number) => Accusation | undefined {
   const { allegations } = words
   if (allegations === undefined) return (at) => said(accusesPerson(sentences[at] ?? '', words))
-  const people = namedPeople(sentences)
+  const mentionsOf = mentionFinder(namedPeople(sentences))
   const charges = chargesIn(sentences, words, allegations)
   const accused = new Set(charges.flatMap((charge) => charge?.people.map(({ full }) => full) ?? []))
   return (at) => {
@@ -96,7 +96,7 @@ function accusationsOf(sentences: readonly string[], words: AccusationWords): (a
     return (
       said(accusesPerson(sentence, words)) ??
       said(charge === undefined ? undefined : sentence.slice(charge.start, charge.end)) ??
-      reported(reportsAllegation(sentence, { words, allegations, people, accused }))
+      reported(reportsAllegation(sentence, { words, allegations, mentionsOf, accused }))
     )
   }
 }

@@ -19,7 +19,7 @@ export interface AccusedPerson extends NamedPerson {
   readonly convicted: boolean
 }
 
-export interface PersonMention extends Span {
+interface PersonMention extends Span {
   readonly person: NamedPerson
 }
 
@@ -59,28 +59,32 @@ export function namedPeople(sentences: readonly string[]): readonly NamedPerson[
   return [...people.values()].filter(({ given }) => !surnames.has(given))
 }
 
-/** Where a sentence names people, by full name or by surname, in its order. */
-export function mentionsOf(sentence: string, people: readonly NamedPerson[]): readonly PersonMention[] {
+/** Finds where a sentence names people, by full name or by surname, in its order. */
+export type FindMentions = (sentence: string) => readonly PersonMention[]
+
+export function mentionFinder(people: readonly NamedPerson[]): FindMentions {
   const byName = new Map(people.map((person) => [person.full, person]))
   for (const person of people) if (!byName.has(person.surname)) byName.set(person.surname, person)
   const names = [...byName.keys()].sort((one, other) => other.length - one.length)
-  if (names.length === 0) return []
+  if (names.length === 0) return () => []
   const pattern = new RegExp(`(?<![\\p{L}])(?:${names.map(escaped).join('|')})(?![\\p{L}-])`, 'gu')
-  const named = Array.from(sentence.matchAll(pattern)).flatMap(({ 0: name, index }): readonly PersonMention[] => {
-    const person = byName.get(name)
-    const end = index + name.length
-    // The surname of somebody else, or a word of another name: "John Lee", "Lee Street".
-    const isPart = name.includes(' ')
-      ? false
-      : followsName(sentence.slice(0, index)) || /^ \p{Lu}/u.test(sentence.slice(end))
-    return person === undefined || isPart ? [] : [{ person, start: index, end }]
-  })
-  const firstOfPairs = Array.from(sentence.matchAll(pair)).flatMap(({ 1: one = '', 3: surname = '', index }) => {
-    const person = byName.get(`${one} ${surname}`)
-    const isNamed = named.some(({ start }) => start === index)
-    return person === undefined || isNamed ? [] : [{ person, start: index, end: index + one.length }]
-  })
-  return [...named, ...firstOfPairs].sort((one, other) => one.start - other.start)
+  return (sentence) => {
+    const named = Array.from(sentence.matchAll(pattern)).flatMap(({ 0: name, index }): readonly PersonMention[] => {
+      const person = byName.get(name)
+      const end = index + name.length
+      // The surname of somebody else, or a word of another name: "John Lee", "Lee Street".
+      const isPart = name.includes(' ')
+        ? false
+        : followsName(sentence.slice(0, index)) || /^ \p{Lu}/u.test(sentence.slice(end))
+      return person === undefined || isPart ? [] : [{ person, start: index, end }]
+    })
+    const firstOfPairs = Array.from(sentence.matchAll(pair)).flatMap(({ 1: one = '', 3: surname = '', index }) => {
+      const person = byName.get(`${one} ${surname}`)
+      const isNamed = named.some(({ start }) => start === index)
+      return person === undefined || isNamed ? [] : [{ person, start: index, end: index + one.length }]
+    })
+    return [...named, ...firstOfPairs].sort((one, other) => one.start - other.start)
+  }
 }
 
 function followsName(before: string): boolean {
@@ -98,18 +102,18 @@ export function chargesIn(
   words: AccusationWords,
   allegations: AllegationWords,
 ): readonly (Charge | undefined)[] {
-  const people = namedPeople(sentences)
+  const mentionsOf = mentionFinder(namedPeople(sentences))
   const groups = new RegExp(`(?:^|[\\s,])(?:they|(?:${allegations.groups.join('|')}))\\s(?:\\p{Ll}+\\s){0,3}$`, 'iu')
   const denied = new RegExp(`(?:^|\\s|n)(?:${words.negations.join('|')})\\s(?:\\p{L}+\\s){0,1}$`, 'u')
   return sentences.map((sentence, at): Charge | undefined => {
-    const mentions = mentionsOf(sentence, people)
+    const mentions = mentionsOf(sentence)
     const lists = { ...allegations, unless: words.unless }
     for (const { start, end } of findPhrases(sentence, lists, 'charges')) {
       const before = sentence.slice(0, start)
       if (denied.test(before.slice(-30))) continue
       const named = [...listBefore(mentions, sentence, start), ...listAfter(mentions, sentence, end)]
       if (named.length > 0) return { start, end, people: named }
-      const earlier = groups.test(before) ? mentionsOf(sentences[at - 1] ?? '', people) : []
+      const earlier = groups.test(before) ? mentionsOf(sentences[at - 1] ?? '') : []
       if (earlier.length > 1) return { start, end, people: earlier.map(({ person }) => person) }
     }
     return undefined
@@ -122,11 +126,11 @@ export function accusedPeople(
   words: AccusationWords,
   allegations: AllegationWords,
 ): readonly AccusedPerson[] {
-  const people = namedPeople(sentences)
+  const mentionsOf = mentionFinder(namedPeople(sentences))
   const lists = { ...allegations, unless: words.unless }
   const convicted = new Set(
     sentences.flatMap((sentence) => {
-      const mentions = mentionsOf(sentence, people)
+      const mentions = mentionsOf(sentence)
       return findPhrases(sentence, lists, 'convictions').flatMap(({ start }) =>
         listBefore(mentions, sentence, start).map(({ full }) => full),
       )

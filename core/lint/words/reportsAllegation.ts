@@ -1,14 +1,14 @@
 import type { Span } from '../../domain/support.ts'
 import type { AccusationWords, AllegationWords } from './accusationWords.ts'
-import { mentionsOf, type NamedPerson } from './accusedPeople.ts'
+import type { FindMentions } from './accusedPeople.ts'
 import { findPhrases } from './findPhrases.ts'
 
 interface Knowing {
   readonly words: AccusationWords
   readonly allegations: AllegationWords
-  /** The people whom the article names. */
-  readonly people: readonly NamedPerson[]
-  /** Of these, the full names of those who are accused of a crime. */
+  /** Finds the people whom the article names. */
+  readonly mentionsOf: FindMentions
+  /** Of these people, the full names of those who are accused of a crime. */
   readonly accused: ReadonlySet<string>
 }
 
@@ -25,10 +25,10 @@ export function reportsAllegation(sentence: string, knowing: Knowing): string | 
   return findPhrases(sentence, lists, 'reports').find((report) => concerns(sentence, report, knowing))?.words
 }
 
-function concerns(sentence: string, report: Span, { words, allegations, people, accused }: Knowing): boolean {
+function concerns(sentence: string, report: Span, { words, allegations, mentionsOf, accused }: Knowing): boolean {
   const lists = { ...allegations, unless: words.unless }
   const rest = sentence.slice(report.end)
-  const mentions = mentionsOf(sentence, people)
+  const mentions = mentionsOf(sentence)
   const source = mentions.filter(({ end }) => end <= report.start).at(-1)?.person.full
   // The source named right behind "according to" is no accused person of the sentence.
   const after = mentions

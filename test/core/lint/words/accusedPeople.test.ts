@@ -54,4 +54,15 @@ describe('the people whom a text accuses', () => {
       undefined,
     ])
   })
+
+  it('are found among a thousand names', () => {
+    const letters = 'abcdefghij'
+    const names = Array.from({ length: 1_000 }, (_, at) => {
+      const ending = Array.from(String(at).padStart(3, '0'), (digit) => letters[Number(digit)]).join('')
+      return `Ann${ending} Lee${ending}`
+    })
+    const start = performance.now()
+    expect(accusedIn(...names.map((name) => `${name} was charged with fraud in May.`))).toEqual(names)
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { accusationWordsOf } from '../../../../core/lint/words/accusationWords.ts'
-import { namedPeople } from '../../../../core/lint/words/accusedPeople.ts'
+import { mentionFinder, namedPeople } from '../../../../core/lint/words/accusedPeople.ts'
 import { reportsAllegation } from '../../../../core/lint/words/reportsAllegation.ts'
 
 const words = accusationWordsOf('en')!
-const people = namedPeople(['Ann Lee and John Hood left with Mary Sand.'])
+const mentionsOf = mentionFinder(namedPeople(['Ann Lee and John Hood left with Mary Sand.']))
 
 function reports(sentence: string): string | undefined {
   const accused = new Set(['Ann Lee', 'John Hood'])
-  return reportsAllegation(sentence, { words, allegations: words.allegations!, people, accused })
+  return reportsAllegation(sentence, { words, allegations: words.allegations!, mentionsOf, accused })
 }
 
 describe('a reported allegation', () => {
