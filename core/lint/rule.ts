@@ -43,7 +43,7 @@ export interface Match extends Span {
   readonly message: Wording
   readonly remedy: Wording
   readonly severity?: Severity
-  /** What may safely are there instead. */
+  /** What may safely take its place. */
   readonly fix?: Replacement
 }
 
@@ -56,7 +56,7 @@ export interface DraftMatch {
   readonly message: Wording
   readonly remedy: Wording
   readonly severity?: Severity
-  /** Whether the wiki's policy contains the export up for it, whatever rules its profile names. */
+  /** Whether the wiki's policy blocks the export for it, whatever rules its profile names. */
   readonly blocks?: boolean
 }
 
