@@ -86,7 +86,7 @@ export async function draftFused(
   let made: readonly ModelCall[] = []
   const { result, key } = await runStep(context, {
     name: 'write',
-    version: 2,
+    version: 3,
     inputs: {
       collection,
       ranked: ranked.key,
