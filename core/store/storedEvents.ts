@@ -23,10 +23,10 @@ const rowSchema = z.object({
   draftPages: z.number(),
 })
 
-/** Pages in drafts of an event without sources; stored as JSON texts within the draft. */
+/** Pages in drafts of an event without sources; stored as JSON texts within the draft. A damaged draft has none. */
 const draftPages = `iif(EXISTS (SELECT 1 FROM event_pages WHERE event_id = events.id), 0,
   (SELECT count(DISTINCT iif(json_valid(page.value), page.value ->> 'id', page.key))
-   FROM drafts, json_each(drafts.record, '$.pages') AS page WHERE event_id = events.id))`
+   FROM drafts, json_each(iif(json_valid(drafts.record), drafts.record, '{}'), '$.pages') AS page WHERE event_id = events.id))`
 
 const columns = `id, record, changed_at,
   (SELECT count(*) FROM event_pages WHERE event_id = events.id) AS sources,
