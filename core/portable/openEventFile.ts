@@ -94,18 +94,28 @@ function reading(zip: ZipFile, manifest: Manifest, close: () => void): EventFile
 
 function parseJson<T>(content: Uint8Array, schema: z.ZodType<T>): { readonly value: T } | undefined {
   try {
-    return { value: schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))) }
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    return isTooDeep(parsed) ? undefined : { value: schema.parse(parsed) }
   } catch (error) {
-    // RangeError: nested too deeply.
-    if (
-      error instanceof SyntaxError ||
-      error instanceof z.ZodError ||
-      error instanceof TypeError ||
-      error instanceof RangeError
-    )
-      return undefined
+    if (error instanceof SyntaxError || error instanceof z.ZodError || error instanceof TypeError) return undefined
     throw error
   }
+}
+
+/** Levels of objects and lists within each other, several times those of any real part: more would exhaust the stack of what reads them. */
+const mostLevels = 100
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value].filter(isNested)
+  for (let levels = 0; level.length > 0; levels += 1) {
+    if (levels === mostLevels) return true
+    level = level.flatMap((one) => Object.values(one).filter(isNested))
+  }
+  return false
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** The manifest or, where it is damaged, its copy. */

@@ -51,6 +51,20 @@ describe('a forged file of an event', () => {
     expect(damaged.map(({ path }) => path)).toEqual(['sources/s2.json', 'drafts/d1/draft.json', 'ledger.json'])
   })
 
+  it.each([200, 1_000, 100_000])('with JSON of %i levels imports the rest and names it', async (levels) => {
+    const nested = `${'['.repeat(levels)}${']'.repeat(levels)}`
+    const draft = `{"id": "d1", "savedAt": "2026-05-01T00:00:00.000Z", "record": {"id": "d1", "plan": ${nested}}, "report": null, "additions": []}`
+    const source = { id: 's1', source: 'https://example.org/', provenance: null, publishedAt: null, included: true }
+    const { added, damaged } = await eventEngine().events.importFile(
+      writeForged({
+        'sources/s1.json': JSON.stringify({ ...source, problems: [], page: null, hash: null }),
+        'drafts/d1/draft.json': draft,
+      }),
+    )
+    expect(added.pages).toBe(1)
+    expect(damaged).toContainEqual({ path: 'drafts/d1/draft.json', problem: 'shape' })
+  })
+
   it('that claims the id of another event becomes an event of its own, also when it comes again', async () => {
     const engine = eventEngine()
     const { id, event: other } = await engine.events.create({ title: 'An event' })
