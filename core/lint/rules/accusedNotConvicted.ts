@@ -103,7 +103,7 @@ function notConvicted(accused: readonly AccusedPerson[]) {
           ? phrase`${last} is named as accused of a crime, and no sentence says that a court found the person guilty.`
           : phrase`${names.slice(0, -1).join(', ')} and ${last} are named as accused of a crime, and no sentence says that a court found them guilty.`,
       remedy:
-        'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.',
+        'Say how the case ended or stands. Consider leaving out the name of everybody who is not a public figure and was not convicted.',
     },
   ]
 }

@@ -200,7 +200,7 @@ export const wording: Readonly<Record<string, string>> = {
     '{0} ist namentlich als einer Straftat beschuldigt genannt, und kein Satz berichtet von einer Verurteilung.',
   '{0} and {1} are named as accused of a crime, and no sentence says that a court found them guilty.':
     '{0} und {1} sind namentlich als einer Straftat beschuldigt genannt, und kein Satz berichtet von einer Verurteilung.',
-  'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.':
+  'Say how the case ended or stands. Consider leaving out the name of everybody who is not a public figure and was not convicted.':
     'Schreiben Sie, wie das Verfahren ausging oder steht. Erwägen Sie, den Namen von Personen wegzulassen, die nicht öffentlich bekannt und nicht verurteilt sind.',
   '{0} is named as accused of a crime, and was {1} years old.':
     '{0} ist namentlich als einer Straftat beschuldigt genannt und war {1} Jahre alt.',

@@ -197,7 +197,7 @@ export const wording: Readonly<Record<string, string>> = {
     '{0} est nommé parmi les personnes accusées d’un crime, et aucune phrase ne dit qu’un tribunal l’a condamné.',
   '{0} and {1} are named as accused of a crime, and no sentence says that a court found them guilty.':
     '{0} et {1} sont nommés parmi les personnes accusées d’un crime, et aucune phrase ne dit qu’un tribunal les a condamnés.',
-  'Say how the case ended or stands. Think of leaving out the name of everybody who is not a public figure and was not convicted.':
+  'Say how the case ended or stands. Consider leaving out the name of everybody who is not a public figure and was not convicted.':
     'Écrivez comment l’affaire s’est terminée ou où elle en est. Envisagez de retirer le nom de toute personne qui n’est ni publique ni condamnée.',
   '{0} is named as accused of a crime, and was {1} years old.':
     '{0} est nommé parmi les personnes accusées d’un crime et avait {1} ans.',
