@@ -62,7 +62,7 @@ export function ledgerCommand({ createEngine, signal }: Surroundings): Command {
       "read these pages into the ledger, saved ones or folders of them; without any, the event's own",
     )
     .addOption(options.opened())
-    .option('--again', 'read pages again in which nothing was found, such as with another reader')
+    .option('--again', 'also read the pages in which nothing was found before, for example with another reader')
     .addOption(options.day('--at <day>', 'what was true on a day, such as 2026-05-31'))
     .addOption(new Option('--after <n>', 'the ledger as it was after its first n operations').argParser(number))
     .option('--ask <question>', 'what the facts answer to this, and the facts themselves')

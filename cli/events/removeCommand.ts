@@ -17,7 +17,7 @@ interface RemoveOptions extends StoreOptions {
 export function removeCommand(surroundings: Surroundings): Command {
   return new Command('remove')
     .description(
-      'Says what removing an event would delete, and with --yes deletes it: its pages, drafts, reviews and facts. Export it first if you may need it again. With --draft it is about one draft of the event alone.',
+      'Says what removing an event would delete, and with --yes deletes it: its pages, drafts, reviews and facts. Export it first if you may need it again. With --draft, only that draft of the event.',
     )
     .argument('<event>', eventArgument)
     .option('--draft <id>', 'only this draft, with its reviews and updates: its id or the beginning of it')
