@@ -1,4 +1,5 @@
 import { inEnglish, type ProblemWording, type Wording } from './phrase.ts'
+
 /**
  * The category of a failure:
  * - `input`: the request or a file is wrong, and retrying without a change fails again;
