@@ -49,6 +49,18 @@ export const accusedNotConvicted: Rule = {
           { sentences: [{ text: 'Ann Lee was charged with fraud.' }, { text: 'In May, Lee was convicted of fraud.' }] },
         ],
       },
+      {
+        pages,
+        sections: [
+          {
+            sentences: [
+              { text: 'Ann Lee was convicted of fraud after she was charged.' },
+              { text: 'Ann Lee was charged with fraud.' },
+              { text: 'The fog was first seen by Tom McLee, 16, from the shore.' },
+            ],
+          },
+        ],
+      },
       { pages, sections: [{ sentences: [{ text: 'Ann Lee was not charged with fraud.' }] }] },
       {
         title: 'Salt Road (film)',
@@ -117,7 +129,7 @@ interface Minor {
 /** The person, if a sentence gives an age below that of majority: "her 17-year-old brother John", "John Lee, 16,". */
 function minorOf(person: NamedPerson, sentences: readonly string[]): readonly Minor[] {
   const names = [person.full, person.given, person.surname].map((name) => name.replace(/[^\p{L}\p{N}\s'’-]/gu, '.'))
-  const name = `(?:${names.join('|')})(?![\\p{L}])`
+  const name = `(?<![\\p{L}])(?:${names.join('|')})(?![\\p{L}])`
   const before = new RegExp(`(?<!\\d)(\\d{1,2})[- ]year[- ]old(?:\\s\\p{Ll}+){0,3}\\s${name}`, 'u')
   const behind = new RegExp(`${name}(?:,|\\s\\()\\s?(?:then\\s)?(?:aged\\s)?(\\d{1,2})(?=[,;.)])`, 'u')
   return sentences.flatMap((sentence, at) => {
