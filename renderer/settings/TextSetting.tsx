@@ -17,16 +17,18 @@ interface TextSettingProps {
   readonly short?: boolean
 }
 
-/** A text field that saves on blur or Enter and resets on Escape. */
+/** A text field that saves on blur or Enter and resets on Escape. If the value changes elsewhere, it replaces what was typed. */
 export function TextSetting(props: TextSettingProps): React.JSX.Element {
-  // If the value changes elsewhere, it replaces what was typed.
-  return <TypedSetting key={props.value} {...props} />
-}
-
-function TypedSetting(props: TextSettingProps): React.JSX.Element {
   const { field, label, help, value, faultOf, onKeep, placeholder, inputMode, suggestions, short } = props
   const [text, setText] = useState(value)
   const [fault, setFault] = useState<string>()
+  const [shown, setShown] = useState(value)
+  // The field itself is not replaced, which would take the focus from it.
+  if (shown !== value) {
+    setShown(value)
+    setText(value)
+    setFault(undefined)
+  }
   const keep = (): void => {
     const typed = text.trim()
     const wrong = faultOf(typed)
