@@ -7,6 +7,7 @@ import { packageVersion } from '../../../core/platform/packageVersion.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 import { describeApp } from '../describeApp.ts'
 import { findViolations } from '../findViolations.ts'
+import { keyboardOf } from '../keyboard/keyboardOf.ts'
 import { callFromWindow } from '../launchApp.ts'
 import { openSettings } from '../openSettings.ts'
 import { takePicture } from '../takePicture.ts'
@@ -57,8 +58,11 @@ describeApp('looking for a new version', () => {
     await page.getByText(text.question).waitFor()
     await takePicture(app, join(pictures, 'updates-question.png'))
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: text.refuse }).click()
+    const keys = keyboardOf(page)
+    await keys.tabTo(page.getByRole('button', { name: text.refuse }))
+    await keys.press('Enter')
     await page.getByText(text.question).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
     await page.waitForTimeout(500)
     expect(server.asked).toEqual([])
     await page.reload()
