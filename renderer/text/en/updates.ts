@@ -1,14 +1,14 @@
 /** New versions of the program. */
 export const updates = {
   bar: 'New versions of Citewright',
-  question: 'May Citewright look for new versions of itself?',
+  question: 'May Citewright check for new versions of itself?',
   sent: (host: string, version: string) =>
-    `Once a day ${host} is asked. It sees your version (${version}), your system and your IP address. Nothing is downloaded without a click.`,
-  allow: 'Look for new versions',
-  refuse: 'Do not look',
+    `Citewright contacts ${host} once a day. The server sees your version (${version}), your system and your IP address. Nothing is downloaded without a click.`,
+  allow: 'Check for new versions',
+  refuse: 'Don’t check',
   available: (version: string) => `Version ${version} is available.`,
   ready: (version: string) => `Version ${version} has been downloaded and checked.`,
-  installed: (version: string) => `You use ${version}.`,
+  installed: (version: string) => `You have ${version}.`,
   notes: 'Release notes',
   download: 'Download',
   downloading: 'Downloading the new version',
@@ -22,23 +22,23 @@ export const updates = {
   openPage: 'Open the download page',
   byHand: 'Download it from its page and install it by hand.',
   setting: 'New versions',
-  on: 'Look once a day',
-  off: 'Do not look',
-  lookNow: 'Look now',
-  looking: 'Looking …',
+  on: 'Check once a day',
+  off: 'Don’t check',
+  lookNow: 'Check now',
+  looking: 'Checking …',
   current: 'You have the newest version that was found.',
   released: (date: string) => `It was released on ${date}.`,
   undated: 'It does not say when it was released.',
   old: (months: number) =>
-    `That was ${months} months ago. If you expect a newer one, look at the page of releases: somebody may be holding new versions back.`,
+    `That was ${months} months ago. If you expect a newer one, see the releases page: somebody may be holding new versions back.`,
   version: (version: string) => `Citewright ${version}.`,
-  lookedAt: (at: string) => `Last look: ${at}.`,
-  neverLooked: 'It has not looked for a new version yet.',
+  lookedAt: (at: string) => `Last checked: ${at}.`,
+  neverLooked: 'It has not checked for new versions yet.',
   whyByHand: 'This copy cannot replace itself, so new versions are installed by hand.',
   howElse: {
     source:
-      'This copy was started from its source code or built without an address for releases. To update it, fetch the newest source code and start it again; it never looks for new versions by itself.',
+      'This copy was started from its source code or built without an address for releases. To update it, fetch the newest source code and start it again; it never checks for new versions by itself.',
     package:
-      'This copy was installed as a package of your system. To update it, use your package manager, or download the new package and install it as you did before; Citewright never looks for new versions by itself.',
+      'This copy was installed as a package of your system. To update it, use your package manager, or download the new package and install it as you did before; Citewright never checks for new versions by itself.',
   },
 }
