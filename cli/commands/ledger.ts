@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command, Option } from 'commander'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { inEnglish } from '../../core/domain/phrase.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import type {
   LedgerEvent,
@@ -190,7 +191,8 @@ async function readPages(
       { signal, onProgress: (step) => progress.show(step) },
     )
     progress.end()
-    for (const line of [...reading.problems.map(problemLine), ...reading.notes]) process.stderr.write(`${line}\n`)
+    for (const line of [...reading.problems.map(problemLine), ...reading.notes.map(inEnglish)])
+      process.stderr.write(`${line}\n`)
     if (reading.usage !== null) process.stderr.write(`${costLine(reading.reader, reading.usage)}\n`)
     return reading
   } finally {

@@ -1,7 +1,9 @@
+import { inEnglish } from '../../core/domain/phrase.ts'
 import { titleOrAddress } from '../../core/collect/webAddress.ts'
 import type { LedgerPageRead, LedgerReading } from '../../core/engine/libraries/ledger/ledgerLibrary.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
+import { NoteWords } from '../parts/NoteWords.tsx'
 import { useDates } from '../parts/useDates.ts'
 import { Written } from '../parts/Written.tsx'
 import { useText } from '../text/useText.ts'
@@ -25,8 +27,8 @@ export function ReadResult({ eventId }: { readonly eventId: string }): React.JSX
         <details>
           <summary className="subtle">{text.result.more}</summary>
           {notes.map((note) => (
-            <p key={note} lang="en">
-              {note}
+            <p key={inEnglish(note)}>
+              <NoteWords note={note} />
             </p>
           ))}
           <EachPage read={read} reader={reader} />

@@ -61,7 +61,7 @@ describeWithShared('citewright update without pages', () => {
     expect(stdout).toContain('1 sentence against 2 newer pages of 2026-05-08 to 2026-05-09.')
     expect(stdout).toContain('~ s1 [-Seventeen-]{+Nineteen+} people')
     expect(stdout).toContain('+ f1 The harbour at Kellan was closed')
-    expect(stderr).toContain('1 page was found that does not tell its day, and was not read')
+    expect(stderr).toContain('1 page was found that has no date, and was not read')
     const before = asked.length
     const again = await runHere([...update, ...from, '--json'], options)
     expect(JSON.parse(again.stdout)).toMatchObject({ searches: { outside: 1 }, sentences: [{ state: 'changed' }] })

@@ -16,7 +16,7 @@ import { translate, translations } from '../../renderer/text/translate.ts'
 import { wordingsIn } from './wordingsIn.ts'
 
 const languages = Object.keys(translations)
-/** Where the words of issues, and the reasons why an export is blocked, are written. */
+/** Where the words of issues, the reasons why an export is blocked or a section not written, and the notes on read facts are. */
 const files = [
   ...readdirSync(join(packageRoot, 'core/lint/rules')).map((name) => `core/lint/rules/${name}`),
   'core/lint/draft/badgeMatches.ts',
@@ -25,6 +25,9 @@ const files = [
   'core/wikitext/kinds/infoboxNote.ts',
   'core/wikitext/wikis/wikiDifferences.ts',
   'core/export/policy/exportGate.ts',
+  'core/engine/libraries/ledger/readIntoLedger.ts',
+  'core/engine/pipeline/drafting/emptiedSections.ts',
+  'core/engine/pipeline/drafting/draftGrounded.ts',
 ]
 const written = new Set(files.flatMap((file) => wordingsIn(readFileSync(join(packageRoot, file), 'utf8'))))
 
@@ -60,7 +63,7 @@ const issues = rules.flatMap(({ id, examples }) =>
 describe.each(languages)('in %s', (language) => {
   const known = Object.entries(translations[language] ?? {})
 
-  it('everything that a rule or the wiki’s policy says has a translation', () => {
+  it('everything that a rule, the wiki’s policy, a draft’s list of sections or the reading of facts says has a translation', () => {
     expect([...written].filter((pattern) => translate(pattern, language) === undefined)).toEqual([])
   })
 

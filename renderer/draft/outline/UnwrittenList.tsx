@@ -1,5 +1,6 @@
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { inlineText } from '../../../core/text/inlineText.ts'
+import { NoteWords } from '../../parts/NoteWords.tsx'
 import { Button } from '../../parts/Button.tsx'
 import { useTask } from '../../state/tasks.ts'
 import { useText } from '../../text/useText.ts'
@@ -26,7 +27,9 @@ export function UnwrittenList({ view }: { readonly view: DraftView }): React.JSX
                 <bdi>{heading === '' ? aside.lead : inlineText(heading)}</bdi>
               </strong>
             </p>
-            <p className="subtle">{why}</p>
+            <p className="subtle">
+              <NoteWords note={why} />
+            </p>
             {heading === '' ? null : (
               <p className="leftout__tools">
                 <Button

@@ -1,4 +1,4 @@
-/** Notes on how a draft was written, by their English words. */
+/** Notes on how a draft was written and how facts were read, and why sections were not written, by their English words. */
 export const notes: Readonly<Record<string, string>> = {
   'The draft cites {0} of the {1} pages.': 'Der Entwurf stützt sich auf {0} der {1} Seiten.',
   'The whole draft relies on one of the {0} pages, {1}: compare it with the others before you use it.':
@@ -26,4 +26,29 @@ export const notes: Readonly<Record<string, string>> = {
     'Der Inhaltsfilter des Dienstes hat {0} abgeschnitten; dem Artikel fehlt vielleicht etwas. Wählen Sie ein anderes Modell oder einen anderen Dienst, lassen Sie den Filter für Berichte über solche Ereignisse lockern oder lassen Sie die beanstandeten Seiten weg; entwerfen Sie dann erneut: Gefragt wird nur nach dem Abgeschnittenen.',
   '1 answer': '1 Antwort',
   '{0} answers': '{0} Antworten',
+  'The model found nothing on it in the pages.': 'Das Modell hat auf den Seiten nichts dazu gefunden.',
+  'The program found no evidence for it in the pages.':
+    'Das Programm hat auf den Seiten keine Belegstellen dafür gefunden.',
+  'Every sentence that the model wrote for it was left out.':
+    'Jeder Satz, den das Modell dafür geschrieben hat, wurde weggelassen.',
+  '1 page is in the ledger already and was not read again.':
+    '1 Seite ist schon gelesen und wurde nicht erneut gelesen.',
+  '{0} pages are in the ledger already and were not read again.':
+    '{0} Seiten sind schon gelesen und wurden nicht erneut gelesen.',
+  '1 page of them gave no facts then, and is read again only if you ask for that.':
+    'Auf 1 dieser Seiten wurden damals keine Fakten gefunden; sie wird nur auf Wunsch erneut gelesen.',
+  '{0} pages of them gave no facts then, and are read again only if you ask for that.':
+    'Auf {0} dieser Seiten wurden damals keine Fakten gefunden; sie werden nur auf Wunsch erneut gelesen.',
+  '1 page of them was taken back: undo that operation to have it count again.':
+    '1 dieser Seiten ist zurückgezogen: Nehmen Sie diesen Vorgang zurück, damit sie wieder zählt.',
+  '{0} pages of them were taken back: undo these operations to have them count again.':
+    '{0} dieser Seiten sind zurückgezogen: Nehmen Sie diese Vorgänge zurück, damit sie wieder zählen.',
+  '1 page was read before with another text; what it said then stays until that state is taken back.':
+    '1 Seite wurde schon mit anderem Text gelesen; was sie damals sagte, gilt, bis diese Fassung zurückgezogen wird.',
+  '{0} pages were read before with other texts; what they said then stays until those states are taken back.':
+    '{0} Seiten wurden schon mit anderem Text gelesen; was sie damals sagten, gilt, bis diese Fassungen zurückgezogen werden.',
+  '1 page has no date; the day on which it was fetched is used.':
+    '1 Seite hat kein Datum; es zählt der Tag, an dem sie abgerufen wurde.',
+  '{0} pages have no date; the days on which they were fetched are used.':
+    '{0} Seiten haben kein Datum; es zählen die Tage, an denen sie abgerufen wurden.',
 }

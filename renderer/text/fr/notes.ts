@@ -1,4 +1,4 @@
-/** Notes on how a draft was written, by their English words. */
+/** Notes on how a draft was written and how facts were read, and why sections were not written, by their English words. */
 export const notes: Readonly<Record<string, string>> = {
   'The draft cites {0} of the {1} pages.': 'Le brouillon cite {0} des {1} pages.',
   'The whole draft relies on one of the {0} pages, {1}: compare it with the others before you use it.':
@@ -26,4 +26,28 @@ export const notes: Readonly<Record<string, string>> = {
     'Le filtre de contenu du service a coupé {0} ; il manque peut-être quelque chose à l’article. Choisissez un autre modèle ou service, faites régler le filtre pour laisser passer les récits de tels événements, ou laissez de côté les pages en cause ; rédigez ensuite de nouveau : seul ce qui a été coupé est redemandé.',
   '1 answer': '1 réponse',
   '{0} answers': '{0} réponses',
+  'The model found nothing on it in the pages.': 'Le modèle n’a rien trouvé à ce sujet dans les pages.',
+  'The program found no evidence for it in the pages.':
+    'Le programme n’a trouvé aucune preuve à ce sujet dans les pages.',
+  'Every sentence that the model wrote for it was left out.':
+    'Toutes les phrases que le modèle a écrites pour elle ont été laissées de côté.',
+  '1 page is in the ledger already and was not read again.': '1 page était déjà lue et n’a pas été relue.',
+  '{0} pages are in the ledger already and were not read again.':
+    '{0} pages étaient déjà lues et n’ont pas été relues.',
+  '1 page of them gave no facts then, and is read again only if you ask for that.':
+    '1 de ces pages n’avait donné aucun fait ; elle n’est relue que si vous le demandez.',
+  '{0} pages of them gave no facts then, and are read again only if you ask for that.':
+    '{0} de ces pages n’avaient donné aucun fait ; elles ne sont relues que si vous le demandez.',
+  '1 page of them was taken back: undo that operation to have it count again.':
+    '1 de ces pages est retirée : annulez cette opération pour qu’elle compte de nouveau.',
+  '{0} pages of them were taken back: undo these operations to have them count again.':
+    '{0} de ces pages sont retirées : annulez ces opérations pour qu’elles comptent de nouveau.',
+  '1 page was read before with another text; what it said then stays until that state is taken back.':
+    '1 page avait déjà été lue avec un autre texte ; ce qu’elle disait alors compte jusqu’à ce que cette version soit retirée.',
+  '{0} pages were read before with other texts; what they said then stays until those states are taken back.':
+    '{0} pages avaient déjà été lues avec d’autres textes ; ce qu’elles disaient alors compte jusqu’à ce que ces versions soient retirées.',
+  '1 page has no date; the day on which it was fetched is used.':
+    '1 page n’est pas datée ; c’est le jour de sa récupération qui compte.',
+  '{0} pages have no date; the days on which they were fetched are used.':
+    '{0} pages ne sont pas datées ; ce sont les jours de leur récupération qui comptent.',
 }

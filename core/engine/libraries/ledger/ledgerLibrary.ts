@@ -1,6 +1,7 @@
 import type { MissingFact } from '../../../domain/support.ts'
 import type { ReliabilityStatus } from '../../../collect/reliability/sourceReliability.ts'
 import type { PageProblem } from '../../../domain/page.ts'
+import type { Wording } from '../../../domain/phrase.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { LedgerDocument, LedgerOperation } from '../../../ledger/ledgerOperation.ts'
 import type { ReadPage } from '../../../store/ledgers.ts'
@@ -62,7 +63,7 @@ export interface LedgerReading {
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
   /** Notes on how they were read. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
   /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
 }

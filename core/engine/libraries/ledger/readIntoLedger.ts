@@ -2,6 +2,7 @@ import { withPauses } from '../../../platform/pausingWork.ts'
 import { cutChunks } from '../../../chunk/cutChunks.ts'
 import { labelSentences } from '../../../chunk/labelSentences.ts'
 import type { Event } from '../../../domain/event.ts'
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 import type { FactIndex } from '../../../ledger/factIndex.ts'
@@ -85,28 +86,29 @@ export async function readIntoLedger(
     notes: [
       ...noteOf(
         asked.length - fresh.length,
-        'is in the ledger already and was not read again',
-        'are in the ledger already and were not read again',
+        phrase`1 page is in the ledger already and was not read again.`,
+        (pages) => phrase`${pages} pages are in the ledger already and were not read again.`,
       ),
       ...noteOf(
         again ? 0 : asked.filter(wasSilent).length,
-        'of them gave no facts then, and is read again only if you ask for that',
-        'of them gave no facts then, and are read again only if you ask for that',
+        phrase`1 page of them gave no facts then, and is read again only if you ask for that.`,
+        (pages) => phrase`${pages} pages of them gave no facts then, and are read again only if you ask for that.`,
       ),
       ...noteOf(
         asked.filter(({ page }) => takenBack.has(page.id)).length,
-        'of them was taken back: undo that operation to have it count again',
-        'of them were taken back: undo these operations to have them count again',
+        phrase`1 page of them was taken back: undo that operation to have it count again.`,
+        (pages) => phrase`${pages} pages of them were taken back: undo these operations to have them count again.`,
       ),
       ...noteOf(
         fresh.filter((newer) => wasReadBefore(newer, documents)).length,
-        'was read before with another text; what it said then stays until that state is taken back',
-        'were read before with other texts; what they said then stays until those states are taken back',
+        phrase`1 page was read before with another text; what it said then stays until that state is taken back.`,
+        (pages) =>
+          phrase`${pages} pages were read before with other texts; what they said then stays until those states are taken back.`,
       ),
       ...noteOf(
         fresh.filter(({ shownPage }) => !shownPage.dated).length,
-        'does not tell its day and is taken as of when it was fetched',
-        'do not tell their day and are taken as of when they were fetched',
+        phrase`1 page has no date; the day on which it was fetched is used.`,
+        (pages) => phrase`${pages} pages have no date; the days on which they were fetched are used.`,
       ),
       ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
       ...readerNotes(),
@@ -231,7 +233,7 @@ function countsOf(operations: readonly StatedOperation[]): Omit<LedgerPageRead, 
   }
 }
 
-function noteOf(count: number, one: string, many: string): readonly string[] {
+function noteOf(count: number, one: Wording, many: (count: number) => Wording): readonly Wording[] {
   if (count === 0) return []
-  return [count === 1 ? `1 page ${one}.` : `${count} pages ${many}.`]
+  return [count === 1 ? one : many(count)]
 }

@@ -123,13 +123,13 @@ export async function readNewer(
       ),
       ...noteOf(
         dated.length - pages.length,
-        'was found that does not tell its day, and was not read: name it to have it read',
-        'were found that do not tell their day, and were not read: name them to have them read',
+        'was found that has no date, and was not read: name it to have it read',
+        'were found that have no date, and were not read: name them to have them read',
       ),
       ...noteOf(
         pages.filter(({ shownPage }) => !shownPage.dated).length,
-        'does not tell its day and is taken as of when it was fetched',
-        'do not tell their day and are taken as of when they were fetched',
+        'has no date; the day on which it was fetched is used',
+        'have no date; the days on which they were fetched are used',
       ),
     ],
     ...(found === undefined ? {} : { searches: found.searches }),

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../../core/domain/phrase.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ describe('the ledger of an event', () => {
       { document: { time: '2026-05-06' }, added: 2, madeFalse: 1, reinforced: 0 },
       { document: { time: '2026-05-08' }, added: 1, madeFalse: 1, reinforced: 1 },
     ])
-    expect(more.notes).toEqual(['1 page is in the ledger already and was not read again.'])
+    expect(more.notes.map(inEnglish)).toEqual(['1 page is in the ledger already and was not read again.'])
     engine.close()
 
     const again = eventEngine({ workspace }).ledgers
@@ -175,7 +176,7 @@ describe('the ledger of an event', () => {
       /Name one of its pages/,
     )
     const { notes } = await ledgers.read(event(second), unverified)
-    expect(notes).toContain('1 page of them was taken back: undo that operation to have it count again.')
+    expect(notes.map(inEnglish)).toContain('1 page of them was taken back: undo that operation to have it count again.')
     await ledgers.undo(event(first), operation, 'it did not')
     expect(await ledgers.show(event(first))).toEqual({ ...before, operations: before.operations + 2 })
   })
@@ -189,7 +190,7 @@ describe('the ledger of an event', () => {
       unverified,
     )
     expect(problems).toMatchObject([{ title: weather[0], code: 'off-subject' }])
-    expect(notes).toEqual(['1 page does not tell its day and is taken as of when it was fetched.'])
+    expect(notes.map(inEnglish)).toEqual(['1 page has no date; the day on which it was fetched is used.'])
     const { facts, pages } = await ledgers.show(event(first))
     const disputesOf = (text: string) => facts.find((fact) => fact.text === text)?.disputes
     expect(disputesOf(injured('Seventeen'))).toMatchObject([
@@ -199,7 +200,7 @@ describe('the ledger of an event', () => {
     expect(pages.map(({ dated }) => dated)).toEqual([true, true, true, false])
 
     const changed = await ledgers.read(event(other('Twenty')), unverified)
-    expect(changed.notes).toContain(
+    expect(changed.notes.map(inEnglish)).toContain(
       '1 page was read before with another text; what it said then stays until that state is taken back.',
     )
     expect(changed.read).toMatchObject([{ document: { time: '2026-05-15' }, madeFalse: 2 }])
@@ -222,7 +223,7 @@ describe('the ledger of an event', () => {
     const state = 'was read before with another text'
     await read(save('a', 'Injured counted', injured('Nineteen')))
     const other = await read(save('b', 'Inquiry opened', judge))
-    expect(other.notes.join()).not.toContain(state)
+    expect(other.notes.map(inEnglish).join()).not.toContain(state)
     expect(other.read).toMatchObject([{ document: { url: 'file:index.html', time: '2026-05-06' } }])
     await expect(ledgers.takeBack(event(first), 'index.html', '')).rejects.toThrow(
       '2 pages of the ledger are called index.html: [1] Injured counted (2026-05-06), [2] Inquiry opened (2026-05-06).',
@@ -232,7 +233,7 @@ describe('the ledger of an event', () => {
     await expect(ledgers.takeBack(event(first), '[2]', '')).rejects.toThrow(/already taken back/)
     await expect(ledgers.takeBack(event(first), '3', '')).rejects.toThrow(/No page 3 was read/)
     const changedState = await read(save('a', 'Injured counted', injured('Twenty')))
-    expect(changedState.notes.join()).toContain(state)
+    expect(changedState.notes.map(inEnglish).join()).toContain(state)
   })
 
   it('shows both sides nearest to a question where pages of one day disagree on it', async () => {

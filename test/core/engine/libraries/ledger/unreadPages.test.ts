@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../../core/domain/phrase.ts'
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -64,14 +65,14 @@ it('a page that gave no facts is not offered again, also after a restart, until 
   expect(silent).toMatchObject({ statements: 0, facts: 0 })
   const repeated = await ledgers.read(event, { own: true, verifier: 'none' })
   expect(repeated.read).toEqual([])
-  expect(repeated.notes).toEqual([
+  expect(repeated.notes.map(inEnglish)).toEqual([
     '3 pages are in the ledger already and were not read again.',
     '1 page of them gave no facts then, and is read again only if you ask for that.',
   ])
 
   const asked = await ledgers.read(event, { own: true, again: true, verifier: 'none' })
   expect(asked.read.map(({ document }) => document.title)).toEqual(['Rain'])
-  expect(asked.notes).toEqual(['2 pages are in the ledger already and were not read again.'])
+  expect(asked.notes.map(inEnglish)).toEqual(['2 pages are in the ledger already and were not read again.'])
   expect((await ledgers.show(event)).pages).toHaveLength(3)
 
   write({ ...rain, text: injured('Twenty') })
