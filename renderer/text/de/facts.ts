@@ -73,7 +73,7 @@ export const facts: Text['facts'] = {
   page: 'Seite',
   anyPage: 'Von jeder Seite',
   list: 'Fakten',
-  noneFound: 'In den gelesenen Seiten wurden keine Fakten gefunden.',
+  noneFound: 'Auf den gelesenen Seiten wurden keine Fakten gefunden.',
   noMatch: 'Keine passenden Fakten.',
   noMatchAll: 'Alle Fakten zeigen',
   state: {
@@ -189,7 +189,7 @@ export const facts: Text['facts'] = {
     again: 'Erneut lesen',
     againOf: (page: string) => `Erneut lesen: ${page}`,
     againTip:
-      'In dieser Seite wurde nichts gefunden. Sie kann erneut gelesen werden, etwa mit einem anderen Schreiber.',
+      'Auf dieser Seite wurde nichts gefunden. Sie kann erneut gelesen werden, etwa nachdem Sie in den Einstellungen einen anderen Schreiber gewählt haben.',
     takenBack: 'Zurückgezogen:',
     noReason: 'ohne Angabe von Gründen',
     takeBack: 'Zurückziehen',

@@ -180,7 +180,7 @@ export const facts = {
     noFacts: 'no facts',
     again: 'Read again',
     againOf: (page: string) => `Read again: ${page}`,
-    againTip: 'Nothing was found in this page. Read it again, for instance with another writer.',
+    againTip: 'Nothing was found in this page. Read it again, for instance after choosing another writer in Settings.',
     takenBack: 'Taken back:',
     noReason: 'no reason given',
     takeBack: 'Take back',

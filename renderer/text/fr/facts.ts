@@ -177,7 +177,8 @@ export const facts: Text['facts'] = {
     noFacts: 'aucun fait',
     again: 'Relire',
     againOf: (page: string) => `Relire : ${page}`,
-    againTip: 'Rien n’a été trouvé dans cette page. Relisez-la, par exemple avec un autre rédacteur.',
+    againTip:
+      'Rien n’a été trouvé dans cette page. Relisez-la, par exemple après avoir choisi un autre rédacteur dans les paramètres.',
     takenBack: 'Retirée :',
     noReason: 'sans raison donnée',
     takeBack: 'Retirer',
