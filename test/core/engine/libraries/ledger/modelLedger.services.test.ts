@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../../core/domain/phrase.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -97,7 +98,7 @@ describe('a ledger that the writer of the settings reads into', () => {
     const services = [{ id: 'ours', name: 'Ours', baseUrl: service.baseUrl, model: 'reader' }]
     await engine.settings.update({ services })
     const found = await engine.ledgers.read(event(), { own: true, reader: 'service:ours' })
-    expect(found.notes.join()).toContain('reader does not cite the sentences that it is shown')
+    expect(found.notes.map(inEnglish).join()).toContain('reader does not cite the sentences that it is shown')
     expect(questionsTo(service)).not.toContain('facts')
   }, 120_000)
 
