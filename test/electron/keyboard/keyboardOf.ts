@@ -38,7 +38,7 @@ export function keyboardOf(page: Page): Keyboard {
     type: async (text) => {
       const isField = (): Promise<boolean> =>
         page.evaluate(
-          () => document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') === true,
+          () => document.activeElement?.matches('textarea, select, input:not([type=checkbox], [type=radio])') === true,
         )
       await vi.waitFor(async () => expect(await isField(), 'focus in a field').toBe(true), wait)
       await page.keyboard.type(text)
