@@ -68,7 +68,7 @@ async function removeDraft(
   if (draft === undefined || found.length > 1) throw notOneDraft(event.title, named, all)
   const contents = await drafts.contents(draft.id)
   if (yes === true) await drafts.remove(draft.id)
-  const what = `${nameOf(draft)}, with ${told(contents)}`
+  const what = `${nameOf(draft)}, with ${contentsInWords(contents)}`
   say(
     json,
     { id: draft.id, event: eventId, title: event.title, removed: yes === true, ...contents },
@@ -82,9 +82,9 @@ function nameOf({ id, method, writer, savedAt }: DraftSummary): string {
   return `${id} (${method.toUpperCase()}, ${writer.name}, ${savedAt.slice(0, 10)})`
 }
 
-function told({ sentences, decided, reworded, updates, additions }: DraftContents): string {
+function contentsInWords({ sentences, decided, reworded, updates, additions }: DraftContents): string {
   return [
-    `${plural(sentences, 'sentence')} of which ${decided} were reviewed and ${reworded} reworded`,
+    `${plural(sentences, 'sentence')} (${decided} reviewed, ${reworded} reworded)`,
     plural(updates, 'update'),
     `${plural(additions, 'link or category', 'links and categories')} for a wiki`,
   ].join(', ')

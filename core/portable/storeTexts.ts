@@ -8,7 +8,7 @@ const perStep = 16
 const lengthSchema = z.object({ length: z.number() }).optional()
 
 /**
- * Stores the texts of the pages that a record names, each of which is read as often as it is named.
+ * Stores the texts of the pages that a record names. Each is read as often as it is named.
  *
  * @returns false if one is neither here nor in the file
  * @throws ExcessError

@@ -195,7 +195,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE drafts ADD COLUMN elsewhere INTEGER NOT NULL DEFAULT 0;
   `,
   `
-  -- Events of which not all of the file is stored yet: hidden, and deleted where the program was killed meanwhile.
+  -- Events whose file is not fully stored yet: hidden, and deleted if the program was killed meanwhile.
   CREATE TABLE unfinished_imports (
     event_id TEXT PRIMARY KEY REFERENCES events (id) ON DELETE CASCADE
   ) STRICT;

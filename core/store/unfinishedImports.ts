@@ -10,7 +10,7 @@ export function finishImport({ database }: Workspace, eventId: string): void {
   database.prepare('DELETE FROM unfinished_imports WHERE event_id = ?').run(eventId)
 }
 
-/** Deletes what imports left that did not come to their end. */
+/** Deletes what interrupted imports left. */
 export function forgetUnfinished({ database }: Pick<Workspace, 'database'>): void {
   database.exec('DELETE FROM events WHERE id IN (SELECT event_id FROM unfinished_imports)')
 }

@@ -21,7 +21,7 @@ export interface NewVersion {
 export type UpdatePhase =
   | { readonly kind: 'idle' }
   | { readonly kind: 'looking' }
-  /** There is none newer. `released`: day of the newest release, as above. */
+  /** No release is newer. `released`: day of the newest one, as above. */
   | { readonly kind: 'current'; readonly released: string | null }
   | { readonly kind: 'available'; readonly found: NewVersion }
   /** `done` and `total` in bytes. */

@@ -126,7 +126,7 @@ interface DamagedProps extends Pick<ImportedEvent, 'damaged'> {
 function Damaged({ file, damaged }: DamagedProps): React.JSX.Element | null {
   const { eventFiles } = useText()
   if (damaged.length === 0) return null
-  // A source is two files, of which both may be damaged.
+  // A source is two files, and both may be damaged.
   const paths = new Set(damaged.map(({ path }) => path.replace(/^(sources\/.+)\.body$/, '$1.json')))
   const byPart = Map.groupBy(paths, (path) => partNames.find((name) => parts[name].test(path)) ?? 'others')
   const named = [...byPart].map(([part, same]) => eventFiles.parts[part](same.length)).join(', ')

@@ -5,7 +5,7 @@ export type DraftUse = 'writing' | 'updating' | 'exporting'
 export interface DraftUses {
   /** Records the use of drafts for as long as `work` runs. */
   readonly during: <T>(draftIds: readonly string[], use: DraftUse, work: () => Promise<T>) => Promise<T>
-  /** The use of a draft that began first; undefined if there is none. */
+  /** The use of a draft that began first; undefined if the draft is not in use. */
   readonly of: (draftId: string) => DraftUse | undefined
 }
 

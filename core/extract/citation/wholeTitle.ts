@@ -10,7 +10,7 @@ const end = /\n|\s[|•·–—-]\s|(?<=\p{Ll}{2}|[’”"!?])(?=\p{Lu}\p{Ll}{2}
 const joined = /\b(?:Buzz|Face|Huff|Linked|Mc|Mac|Play|Pod|Snap|Sound|Space|Tik|Whats|Wiki|You)$/u
 
 /**
- * The whole title of which a search showed only the beginning, as the page's text has it; undefined where the text does not have it
+ * The whole title, as the page's text has it, where a search showed only its beginning; undefined where the text does not have it
  * or leaves its end in doubt. Of several places, the shortest end decides, with which all others have to agree.
  *
  * @param known the beginning, without the ellipsis

@@ -55,7 +55,7 @@ function lists(tokens: readonly Token[], ends: (token: Token) => boolean): reado
   })
 }
 
-/** For each token the place of the last comma before it; -1 where there is none. */
+/** For each token the place of the last comma before it; -1 without one. */
 function commasBefore(tokens: readonly Token[]): readonly number[] {
   let last = -1
   return tokens.map(({ text }, at) => {

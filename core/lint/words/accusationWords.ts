@@ -6,11 +6,11 @@ const list = z.array(z.string().min(1)).readonly()
 /** Words by which a whole article shows who is accused of a crime, and which sentences report it; entries as above. */
 const allegationWordsSchema = z
   .strictObject({
-    /** Words behind which, or in front of which, people are named who are accused of a crime. */
+    /** Words before or after which people accused of a crime are named. */
     charges: list,
     /** Words by which a person was found guilty. */
     convictions: list,
-    /** Words behind which somebody's allegation or suspicion follows. */
+    /** Words that introduce somebody's allegation or suspicion. */
     reports: list,
     /** Of these, words that say by themselves that what follows was wrong. */
     alleging: list,

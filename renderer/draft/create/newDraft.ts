@@ -106,7 +106,7 @@ export function keepWritten(eventId: string, so: WrittenSoFar): void {
   useNewDrafts.setState((state) => ({ written: new Map(state.written).set(eventId, so) }))
 }
 
-/** Reads an event again of which drafts were written or removed, or whose run was interrupted. */
+/** Reads an event again after drafts were written or removed, or a run was interrupted. */
 export async function readEventAgain(eventId: string): Promise<void> {
   const event = (await engine.events.list()).find(({ id }) => id === eventId)
   const { event: open, openEvent } = useAppState.getState()

@@ -1,7 +1,7 @@
 import type { LeftOut } from '../../../domain/leftOut.ts'
 import type { UnwrittenSection } from '../../../domain/plan.ts'
 
-/** Planned sections of which the checks left out every sentence. */
+/** Planned sections whose every sentence the checks left out. */
 export function emptiedSections(
   planned: readonly { readonly heading: string }[],
   {
