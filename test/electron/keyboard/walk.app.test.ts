@@ -65,7 +65,7 @@ describeApp('Tab', () => {
   })
 })
 
-/** Controls of which is not seen that they have the focus, or that have no name. */
+/** Controls without a name, or not seen to have the focus. */
 function faultsOf(stops: readonly Stop[]): readonly Stop[] {
   return stops.filter(({ spoken, isSeen }) => !isSeen || !/"[^"]|: ./.test(spoken))
 }
