@@ -164,7 +164,7 @@ describe('the command line', () => {
     )
     const [draft = ''] = /(?<=^- )\S+/m.exec(asked.stdout) ?? []
     const one = ['events', 'remove', title, '--workspace', other, '--draft', draft.slice(0, 6)]
-    expect((await runHere(one)).stdout).toMatch(/of which 2 were reviewed.*Nothing was deleted\.\nThe pages/s)
+    expect((await runHere(one)).stdout).toMatch(/\(2 reviewed, .*Nothing was deleted\.\nThe pages/s)
     expect((await runHere([...one, '--yes', '--json'])).stdout).toContain('"removed": true')
     const again = await runHere([...one, '--yes'])
     expect([again.code, again.stderr]).toEqual([2, expect.stringContaining('It has no drafts.')])
