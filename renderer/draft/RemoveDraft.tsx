@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DraftContents } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
@@ -8,7 +8,7 @@ import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
 import { Overlay } from '../parts/Overlay.tsx'
 import { useAppState } from '../state/appState.ts'
-import { useTask } from '../state/tasks.ts'
+import { showFailure, useTask } from '../state/tasks.ts'
 import { useText } from '../text/useText.ts'
 import { lookKey } from '../update/lookForChanges.ts'
 import { sectionTask } from './outline/writeAgain.ts'
@@ -26,10 +26,15 @@ export function RemoveDraft({ draftId, onClose, onRemoved }: RemoveDraftProps): 
   const { draft, frame } = useText()
   const { removal } = draft
   const { show, go } = useAppState.getState()
+  const isOpen = useRef(false)
   // Keys of the draft do nothing meanwhile.
   useEffect(() => {
+    isOpen.current = true
     show('remove-draft')
-    return () => show(null)
+    return () => {
+      isOpen.current = false
+      show(null)
+    }
   }, [show])
   const read = useCallback(() => engine.drafts.contents(draftId), [draftId])
   const { value: contents, error, reload } = useData(read)
@@ -44,7 +49,8 @@ export function RemoveDraft({ draftId, onClose, onRemoved }: RemoveDraftProps): 
       onRemoved()
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown
-      setFailure(thrown)
+      if (isOpen.current) setFailure(thrown)
+      else showFailure(`remove ${draftId}`, removal.title, thrown)
       setIsRemoving(false)
     }
   }
@@ -75,7 +81,8 @@ export function RemoveDraft({ draftId, onClose, onRemoved }: RemoveDraftProps): 
           weight="primary"
           label={removal.remove}
           // Only when the person could read what is deleted.
-          disabled={contents === undefined || busy !== undefined || isRemoving}
+          disabled={contents === undefined || busy !== undefined}
+          busy={isRemoving}
           onClick={() => void remove()}
         />
       </div>

@@ -85,6 +85,13 @@ export async function runTask<T>(
   }
 }
 
+/** Shows on every screen that something failed whose own place is no longer there. */
+export function showFailure(key: string, label: string, failed: CallFailed): void {
+  const now = Date.now()
+  const task = { key, label, startedAt: now, stageAt: now, progress: null, stopping: false, stop: () => undefined }
+  useTasks.setState(({ tasks }) => ({ tasks: [...tasks.filter((other) => other.key !== key), { ...task, failed }] }))
+}
+
 /** The task with new progress, which may start a new stage. */
 function progressed(task: Task | undefined, progress: AnyProgress): Partial<Task> {
   return stageOf(task?.progress ?? null) === stageOf(progress) ? { progress } : { progress, stageAt: Date.now() }

@@ -10,7 +10,7 @@ import { nearestDraft } from '../../../renderer/draft/leaveRemoved.ts'
 import { sectionTask } from '../../../renderer/draft/outline/writeAgain.ts'
 import { unsavedWords } from '../../../renderer/draft/unsavedWords.ts'
 import { useAppState } from '../../../renderer/state/appState.ts'
-import { runTask } from '../../../renderer/state/tasks.ts'
+import { runTask, useTasks } from '../../../renderer/state/tasks.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 import { findFaults } from '../window/findFaults.ts'
 
@@ -94,6 +94,26 @@ test('a draft that is being changed is not removed, and the dialog says why', as
   await waitFor(() => expect(screen.queryByText(removal.busy.writing)).toBeNull())
   await user.click(remove)
   await waitFor(() => expect(chosenDraft()).toBe(older.id))
+})
+
+test('why a draft could not be removed is shown also when the dialog was closed meanwhile', async () => {
+  render(<DraftScreen />)
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: removal.open }))
+  const remove = screen.getByRole('button', { name: removal.remove })
+  await waitFor(() => expect(remove).toHaveProperty('disabled', false))
+  const place = newer.sections.findIndex(({ heading }) => heading !== '')
+  const writing = engine.drafts.writeSection(newer.id, place, {})
+  remove.click()
+  screen.getByRole('button', { name: english.frame.cancel }).click()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(useTasks.getState().tasks).toMatchObject([
+      { label: removal.title, failed: { message: expect.stringContaining('cannot be removed now') as string } },
+    ]),
+  )
+  useTasks.setState({ tasks: [] })
+  await writing
 })
 
 test('the nearest draft is the next older one, then the next newer one, rather one that can be opened', () => {
