@@ -37,8 +37,12 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
   const choice = wikis.find(({ id }) => id === wiki)
   const login = wikiLogins.find((one) => one.wiki === wiki)
   const keep = (changed: Partial<WikiLogin>): void => {
-    const others = wikiLogins.filter((one) => one.wiki !== wiki)
-    void saveSetting({ wikiLogins: [...others, { wiki, api: '', user: '', ...login, ...changed }] })
+    // Another field of the same account may still be being saved.
+    void saveSetting(({ wikiLogins: logins }) => {
+      const before = logins.find((one) => one.wiki === wiki)
+      const others = logins.filter((one) => one.wiki !== wiki)
+      return { wikiLogins: [...others, { wiki, api: '', user: '', ...before, ...changed }] }
+    })
   }
   const takesToken = login?.user === ''
   return (
@@ -101,8 +105,10 @@ export function WikiAccounts({ settings }: SectionProps): React.JSX.Element {
               size="small"
               label={text.remove}
               onClick={() =>
-                void saveSetting({ wikiLogins: wikiLogins.filter((one) => one.wiki !== wiki) }, async () =>
-                  choice !== undefined && choice.api !== null ? engine.desktop.setWikiKey(wiki, '') : undefined,
+                void saveSetting(
+                  ({ wikiLogins: logins }) => ({ wikiLogins: logins.filter((one) => one.wiki !== wiki) }),
+                  async () =>
+                    choice !== undefined && choice.api !== null ? engine.desktop.setWikiKey(wiki, '') : undefined,
                 )
               }
             />
@@ -142,7 +148,7 @@ function WikiAccountTest({ wiki, name }: { readonly wiki: string; readonly name:
           <p>{text.works(ended)}</p>
         )}
       </div>
-      <Button size="small" label={text.test} disabled={busy} onClick={() => void test()} />
+      <Button size="small" label={text.test} busy={busy} onClick={() => void test()} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SettingsChange } from '../../core/settings/settings.ts'
+import type { Settings, SettingsChange } from '../../core/settings/settings.ts'
 import { CallFailed } from '../api/callFailed.ts'
 import { engine } from '../api/engine.ts'
 import { useAppState } from '../state/appState.ts'
@@ -19,13 +19,27 @@ const nothing: LastChange = { field: null, failed: null }
 const useLastChange = create<LastChange>(() => nothing)
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** A change of some settings, or how it follows from the settings as they are when its turn comes. */
+type Change = SettingsChange | ((settings: Settings) => SettingsChange)
+
+/** Ends when all changes so far were saved or failed. */
+let before: Promise<unknown> = Promise.resolve()
+
 /**
- * Saves settings at once. The result is shown beside the first of them.
+ * Saves settings, one change after the other. The result is shown beside the first of them.
  *
  * @param first runs before saving; if it fails, nothing is saved
  */
-export async function saveSetting(change: SettingsChange, first?: () => Promise<void>): Promise<boolean> {
+export function saveSetting(change: Change, first?: () => Promise<void>): Promise<boolean> {
+  const saved = before.then(() => save(change, first))
+  before = saved.catch(() => undefined)
+  return saved
+}
+
+async function save(given: Change, first: (() => Promise<void>) | undefined): Promise<boolean> {
   clearTimeout(timer)
+  const change =
+    typeof given === 'function' ? given(useAppState.getState().settings ?? (await engine.settings.read())) : given
   // TypeScript types Object.keys as string[].
   const field = Object.keys(change)[0] as SettingField
   try {
