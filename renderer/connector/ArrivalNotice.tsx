@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { inlineText } from '../../core/text/inlineText.ts'
 import { engine } from '../api/engine.ts'
 import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
@@ -8,26 +8,30 @@ import { useAppState } from '../state/appState.ts'
 import { useText, type Text } from '../text/useText.ts'
 import { dismissArrival, useConnector, type Arrival } from './connector.ts'
 
-/** How long it is shown, in milliseconds. */
+/** How long it is shown, in milliseconds; as long again while the mouse or the focus is in it. */
 const shown = 15_000
 
 /** Says what a paired browser added last, whichever event is open. */
 export function ArrivalNotice(): React.JSX.Element | null {
   const { frame, browser } = useText()
   const arrival = useConnector((state) => state.arrival)
+  const words = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (arrival === null) return undefined
     // What failed waits for the person.
-    if (failedOf(arrival) !== undefined) return undefined
-    const timer = setTimeout(dismissArrival, shown)
-    return () => clearTimeout(timer)
+    if (arrival === null || failedOf(arrival) !== undefined) return undefined
+    const timer = setInterval(() => {
+      if (words.current?.matches(':hover, :focus-within') !== true) dismissArrival()
+    }, shown)
+    return () => clearInterval(timer)
   }, [arrival])
   if (arrival === null) return null
   return (
     <Message type={failedOf(arrival) === undefined ? 'notice' : 'error'}>
-      {wordsOf(arrival, browser)}{' '}
-      <Button size="small" weight="quiet" label={browser.show} onClick={() => void show(arrival)} />
-      <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissArrival} />
+      <div ref={words}>
+        {wordsOf(arrival, browser)}{' '}
+        <Button size="small" weight="quiet" label={browser.show} onClick={() => void show(arrival)} />
+        <Button size="small" weight="quiet" label={frame.dismiss} onClick={dismissArrival} />
+      </div>
     </Message>
   )
 }

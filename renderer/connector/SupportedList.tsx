@@ -1,6 +1,7 @@
 import { inlineText } from '../../core/text/inlineText.ts'
 import type { SupportedSentences } from '../../core/engine/libraries/claims/claimLibrary.ts'
 import { withoutOverrides } from '../draft/evidence/withoutOverrides.ts'
+import { focusScreen } from '../frame/useKeptFocus.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { Message } from '../parts/Message.tsx'
@@ -58,6 +59,7 @@ function Found({ found }: { readonly found: SupportedSentences }): React.JSX.Ele
   const supported = found.sentences.filter(({ isSupported }) => isSupported).length
   const goTo = (sentence: string): void => {
     const { openDraft, select, go } = useAppState.getState()
+    focusScreen()
     openDraft(found.draftId)
     select(sentence)
     go('draft')

@@ -59,6 +59,11 @@ export function isFocusFree(): boolean {
   return activeElement === null || activeElement === document.body || activeElement === screen()
 }
 
+/** Gives the focus to the screen as a whole, so that what is opened there takes it. */
+export function focusScreen(): void {
+  screen()?.focus({ preventScroll: true })
+}
+
 function screen(): HTMLElement | null {
   return document.getElementById('content')
 }
@@ -98,7 +103,7 @@ function giveBack({ control, levels }: Place): void {
   }
   const from = levels.findIndex(({ parent }) => parent.isConnected)
   const near = from < 0 ? undefined : (sameInNextRow(levels, from) ?? nearest(levels.slice(from)))
-  if (near === undefined) screen()?.focus({ preventScroll: true })
+  if (near === undefined) focusScreen()
   else near.focus()
 }
 

@@ -1,3 +1,4 @@
+import { isFocusFree } from '../frame/useKeptFocus.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SourceRow } from '../../core/engine/libraries/events/eventLibrary.ts'
 import { useAppState } from '../state/appState.ts'
@@ -24,9 +25,18 @@ export function useSelectedSource(rows: readonly SourceRow[] | undefined): Selec
   const ofPage = page === null ? undefined : rows?.find((row) => row.page?.id === page)
   const row = ofPage ?? rows?.find(({ id }) => id === (source ?? chosen))
   // Opening a chunk or a source opens the reader; selecting a page alone does not.
+  const isOpened = chunk !== null || source !== null
   useEffect(() => {
-    if (chunk !== null || source !== null) setOpen(true)
-  }, [page, chunk, source])
+    if (isOpened) setOpen(true)
+  }, [page, chunk, source, isOpened])
+  const isRead = isOpened && isOpen && row !== undefined
+  useEffect(() => {
+    if (!isRead) return undefined
+    const waiting = requestAnimationFrame(() => {
+      if (isFocusFree()) document.getElementById('reader')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(waiting)
+  }, [page, chunk, source, isRead])
   return {
     row,
     gone: rows !== undefined && page !== null && ofPage === undefined && chunk !== null,
