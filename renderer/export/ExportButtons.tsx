@@ -54,13 +54,15 @@ export function ExportButtons({ draft, format, wiki, preview, textAt, onGoTo }: 
           weight="primary"
           icon={cdxIconDownload}
           label={exportScreen.save[format]}
-          disabled={busy || !ready}
+          busy={busy}
+          disabled={!ready}
           onClick={save}
         />
         <Button
           icon={cdxIconCopy}
           label={exportScreen.copy}
-          disabled={busy || !ready || text === undefined || isTooLong}
+          busy={busy}
+          disabled={!ready || text === undefined || isTooLong}
           onClick={() => copy(text ?? '')}
         />
         <p className="subtle small">

@@ -118,7 +118,8 @@ export function FindPages({ id, fields, onAdd }: FindPagesProps): React.JSX.Elem
           action="progressive"
           label={text.find}
           aria-describedby={faultId}
-          disabled={isBusy || fault !== undefined || finding.running}
+          busy={finding.running}
+          disabled={isBusy || fault !== undefined}
           onClick={() => start()}
         />
         {finding.running ? <Button weight="quiet" label={frame.stop} onClick={finding.stop} /> : null}

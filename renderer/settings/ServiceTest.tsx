@@ -58,7 +58,8 @@ export function ServiceTest<T>({
         size="small"
         label={running ? text.testRunning : text.test}
         aria-label={running ? text.testing(name) : text.testOf(name)}
-        disabled={disabled || running}
+        busy={running}
+        disabled={disabled}
         {...(before === undefined ? {} : { 'aria-expanded': asking })}
         onClick={() => (before === undefined ? void test() : setAsking(!asking))}
       />

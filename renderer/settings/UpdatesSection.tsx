@@ -51,7 +51,8 @@ export function UpdatesSection({ settings }: SectionProps): React.JSX.Element {
       <div className="settings__actions">
         <Button
           label={phase.kind === 'looking' ? text.looking : text.lookNow}
-          disabled={isWorking || phase.kind === 'ready'}
+          busy={isWorking}
+          disabled={phase.kind === 'ready'}
           onClick={() => void actOnUpdates(() => engine.desktop.lookForUpdate())}
         />
         {phase.kind === 'current' ? (

@@ -63,21 +63,28 @@ function addedWords(
 /** Asks whether review decisions of the file are the person's own. */
 function Unconfirmed({ drafts }: { readonly drafts: readonly string[] }): React.JSX.Element | null {
   const { eventFiles } = useText()
+  const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<CallFailed | null>(null)
-  const confirm = (): void => {
+  const confirm = async (): Promise<void> => {
+    setBusy(true)
     setFailed(null)
-    confirmDecisions(drafts).catch((error: unknown) => {
+    try {
+      await confirmDecisions(drafts)
+    } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setFailed(error)
-    })
+    } finally {
+      setBusy(false)
+    }
   }
   if (drafts.length === 0) return null
   return (
     <>
       <p>
-        {eventFiles.unconfirmed} <Button size="small" label={eventFiles.confirm} onClick={confirm} />
+        {eventFiles.unconfirmed}{' '}
+        <Button size="small" label={eventFiles.confirm} busy={busy} onClick={() => void confirm()} />
       </p>
-      {failed === null ? null : <Failure error={failed} onRetry={confirm} />}
+      {failed === null ? null : <Failure error={failed} onRetry={() => void confirm()} />}
     </>
   )
 }

@@ -97,7 +97,8 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
             action="progressive"
             weight="primary"
             label={look.start}
-            disabled={running || isWrong || taken.length === 0}
+            busy={running}
+            disabled={isWrong || taken.length === 0}
             onClick={() => void lookForChanges(draftId, since, look.task, event)}
           />
         )}
@@ -105,7 +106,8 @@ export function LookForm({ event, draftId, drafts, running, hasFound }: LookForm
           <Button
             label={look.find}
             title={look.findTip}
-            disabled={collecting || since === '' || isWrong}
+            busy={collecting}
+            disabled={since === '' || isWrong}
             onClick={() => void findNewerSources(event.id, since, look.finding(event.event.title))}
           />
         )}

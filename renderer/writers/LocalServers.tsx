@@ -129,7 +129,7 @@ function ServerModel({ server: { kind, baseUrl }, model, onAdded }: ServerModelP
       {isWriter === true ? (
         <span className="subtle small">{used}</span>
       ) : (
-        <Button size="small" label={use} aria-label={choose(name)} disabled={saving} onClick={() => void add()} />
+        <Button size="small" label={use} aria-label={choose(name)} busy={saving} onClick={() => void add()} />
       )}
     </div>
   )

@@ -175,7 +175,7 @@ export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX
           )}
         </Field>
         {provider.listsModels ? (
-          <Button label={busy === 'listing' ? text.listing : text.list} disabled={busy !== undefined} onClick={list} />
+          <Button label={busy === 'listing' ? text.listing : text.list} busy={busy !== undefined} onClick={list} />
         ) : null}
         <datalist id={listId}>
           {models?.map(({ id }) => (
@@ -208,7 +208,8 @@ export function ProviderForm({ address, onAdded }: ProviderFormProps): React.JSX
           action="progressive"
           weight="primary"
           label={busy === 'adding' ? text.adding : text.add}
-          disabled={busy !== undefined || isFull}
+          busy={busy !== undefined}
+          disabled={isFull}
         />
       </div>
     </form>

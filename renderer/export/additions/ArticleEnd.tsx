@@ -27,7 +27,7 @@ export function ArticleEnd({ draftId, wiki, additions, onChange }: ArticleEndPro
       <h2>{text.end}</h2>
       <p className="subtle">{text.endAbout}</p>
       <div className="additions__bar">
-        <Button label={found === undefined ? text.findLike : text.findAgain} disabled={busy} onClick={find} />
+        <Button label={found === undefined ? text.findLike : text.findAgain} busy={busy} onClick={find} />
         {busy ? <Button weight="quiet" label={text.cancel} onClick={cancel} /> : null}
         <span className="subtle small" role="status">
           {busy ? text.findingLike : nothing ? text.noLike : ''}

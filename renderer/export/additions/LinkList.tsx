@@ -74,9 +74,9 @@ export function LinkList({ draftId, wiki, additions, lostLinks, onChange, onGoTo
       <h2>{text.links}</h2>
       <p className="subtle">{text.linksAbout}</p>
       <div className="additions__bar">
-        <Button label={found === undefined ? text.findLinks : text.findAgain} disabled={busy} onClick={() => find()} />
+        <Button label={found === undefined ? text.findLinks : text.findAgain} busy={busy} onClick={() => find()} />
         {found?.from === 'list' ? (
-          <Button weight="quiet" label={text.askWiki} disabled={busy} onClick={() => find('wiki')} />
+          <Button weight="quiet" label={text.askWiki} busy={busy} onClick={() => find('wiki')} />
         ) : null}
         {busy ? <Button weight="quiet" label={text.cancel} onClick={cancel} /> : null}
         <span className="subtle small" role="status">

@@ -64,7 +64,7 @@ export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.El
         {inTheWay === undefined ? null : (
           <>
             <p>{inTheWay}</p>
-            <Button action="destructive" label={publish.replace} disabled={busy} onClick={onReplace} />
+            <Button action="destructive" label={publish.replace} busy={busy} onClick={onReplace} />
           </>
         )}
         {state === 'new' || state === 'edit' ? (
@@ -72,7 +72,7 @@ export function Plan({ plan, busy, onSend, onReplace }: PlanProps): React.JSX.El
             action="progressive"
             weight="primary"
             label={publish.send[state](title)}
-            disabled={busy}
+            busy={busy}
             onClick={onSend}
           />
         ) : null}

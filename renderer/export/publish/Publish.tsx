@@ -61,7 +61,8 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
       ) : null}
       <PublishForm
         fields={fields}
-        busy={busy !== null || (gate.decision === 'confirm' && !policyRead)}
+        busy={busy !== null}
+        ready={gate.decision !== 'confirm' || policyRead}
         onChange={change}
         onLook={() => lookAgain()}
       />

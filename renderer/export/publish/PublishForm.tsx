@@ -13,12 +13,14 @@ export interface PublishFields {
 interface PublishFormProps {
   readonly fields: PublishFields
   readonly busy: boolean
+  /** Whether the wiki's policy has been read, where that is asked for. */
+  readonly ready: boolean
   readonly onChange: (changed: Partial<PublishFields>) => void
   readonly onLook: () => void
 }
 
 /** Title, namespace and edit summary. */
-export function PublishForm({ fields, busy, onChange, onLook }: PublishFormProps): React.JSX.Element {
+export function PublishForm({ fields, busy, ready, onChange, onLook }: PublishFormProps): React.JSX.Element {
   const { publish } = useText()
   return (
     <form
@@ -73,7 +75,7 @@ export function PublishForm({ fields, busy, onChange, onLook }: PublishFormProps
         )}
       </Field>
       <div>
-        <Button type="submit" label={publish.look} disabled={busy || fields.title.trim() === ''} />
+        <Button type="submit" label={publish.look} busy={busy} disabled={!ready || fields.title.trim() === ''} />
       </div>
     </form>
   )

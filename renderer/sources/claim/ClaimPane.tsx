@@ -53,7 +53,8 @@ export function ClaimPane({ event, hasText, onOpen }: ClaimPaneProps): React.JSX
           action="progressive"
           weight="primary"
           label={text.check}
-          disabled={typed.trim() === '' || !hasText || running !== null}
+          busy={running !== null}
+          disabled={typed.trim() === '' || !hasText}
         />
       </form>
       {running === null ? null : <Running key={running.startedAt} />}

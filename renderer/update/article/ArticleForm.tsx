@@ -118,7 +118,7 @@ export function ArticleForm({ onBack }: { readonly onBack: (() => void) | undefi
         </p>
       ) : null}
       <div className="look__actions">
-        <Button type="submit" action="progressive" weight="primary" label={text.start} disabled={running} />
+        <Button type="submit" action="progressive" weight="primary" label={text.start} busy={running} />
         {onBack === undefined ? null : <Button weight="quiet" label={look.back} onClick={onBack} />}
       </div>
       {running ? <p role="status">{text.running}</p> : null}

@@ -76,7 +76,7 @@ function State({
       <Button
         size="small"
         label={text.again}
-        disabled={running}
+        busy={running}
         onClick={() => void lookAtArticle(request, article.task)}
       />
     </Message>
@@ -117,10 +117,10 @@ function Ways({ view, wikitext }: Pick<LeftProps, 'view'> & { readonly wikitext:
           weight="primary"
           icon={cdxIconCopy}
           label={text.copy}
-          disabled={busy}
+          busy={busy}
           onClick={() => void run(copy)}
         />
-        <Button icon={cdxIconDownload} label={text.save} disabled={busy} onClick={() => void run(save)} />
+        <Button icon={cdxIconDownload} label={text.save} busy={busy} onClick={() => void run(save)} />
         <Button weight="quiet" label={text.edit} onClick={() => void engine.desktop.openPage(view.editUrl)} />
       </div>
       {failed === null ? null : (
