@@ -2,7 +2,7 @@ import type { Frame, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
 /** A control that has the focus, as a person without a mouse meets it. */
-export interface Stop {
+interface Stop {
   /** Role and accessible name. */
   readonly spoken: string
   /** Whether it can be seen, and that it has the focus. */
@@ -68,6 +68,11 @@ export function keyboardOf(page: Page): Keyboard {
       throw new Error(`Tab does not come back: ${stops.map(({ spoken }) => spoken).join(', ')}`)
     },
   }
+}
+
+/** Controls without a name, or not seen to have the focus. */
+export function faultsOf(stops: readonly Stop[]): readonly Stop[] {
+  return stops.filter(({ spoken, isSeen }) => !isSeen || !/"[^"]|: ./.test(spoken))
 }
 
 function hasFocus(page: Page): Promise<boolean> {

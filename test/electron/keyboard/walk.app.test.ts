@@ -5,7 +5,7 @@ import { textIn } from '../../../renderer/text/useText.ts'
 import { describeApp } from '../describeApp.ts'
 import { callFromWindow, launchApp, type LaunchedApp } from '../launchApp.ts'
 import { settled } from '../settled.ts'
-import { keyboardOf, type Keyboard, type Stop } from './keyboardOf.ts'
+import { faultsOf, keyboardOf, type Keyboard } from './keyboardOf.ts'
 
 const screens = {
   h: 'Start',
@@ -64,8 +64,3 @@ describeApp('Tab', () => {
     expect(faultsOf(await keys.walk(page.getByRole('button', { name: names[sections[0]], exact: true })))).toEqual([])
   })
 })
-
-/** Controls without a name, or not seen to have the focus. */
-function faultsOf(stops: readonly Stop[]): readonly Stop[] {
-  return stops.filter(({ spoken, isSeen }) => !isSeen || !/"[^"]|: ./.test(spoken))
-}
