@@ -1,14 +1,12 @@
-import { inlineText } from '../../text/inlineText.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
 import { dateForm } from '../../wikitext/wikis/wikiDate.ts'
-import type { KindInfobox } from '../../wikitext/kinds/subjectKind.ts'
-import { suitingInfoboxes } from '../../wikitext/kinds/suitingInfoboxes.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import type { Draft } from '../../domain/draft.ts'
-import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
+import { escapeHeading } from '../../wikitext/escapeWikitext.ts'
 import type { ArticleFacts } from './articleFacts.ts'
 import { fillOnce } from './fillPattern.ts'
-import type { Fact, Facts } from './kindFacts.ts'
+import { chooseInfobox, infobox, type ChosenInfobox } from './infobox.ts'
+import type { Facts } from './kindFacts.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { WikitextOptions } from './wikitextOptions.ts'
 
@@ -39,7 +37,7 @@ export function articleTop(request: TopRequest): readonly string[] {
     ...(header === null ? [] : [`{{${header}${dated}}}`]),
     ...(variety === undefined ? [] : [`{{${variety}${dated}}}`]),
     ...italicTitle(request, box),
-    ...infobox(request, box),
+    ...infobox(box, request),
   ]
   return lines.length === 0 ? [] : [lines.join('\n')]
 }
@@ -99,84 +97,12 @@ function placeAndType(
   }
 }
 
-type ChosenInfobox = Omit<KindInfobox, 'when'>
-
-/** The kind's first infobox on the wiki that suits and for which enough is stated; for what happened, otherwise the wiki's general one. */
-function chooseInfobox(article: ArticleFacts, title: string, wiki: WikiProfile): ChosenInfobox | undefined {
-  const { kind, opening } = article
-  const suiting = suitingInfoboxes({ kind, title, opening }, wiki.id)
-  const own = suiting.find((box) => isFilled(box, article)) ?? suiting[0]
-  if (own !== undefined || (kind !== undefined && !kind.happens)) return own
-  const general = wiki.templates.infobox
-  if (general === null) return undefined
-  const parameters = Object.entries(general.parameters).map(([fact, parameter]): [string, string] => [parameter, fact])
-  return { template: general.template, parameters: Object.fromEntries(parameters) }
-}
-
-/** Fewest facts of an infobox besides the title. */
-const fewestFacts = 2
-
-/** Whether at least two facts of an infobox are stated; of what happened, one of them must be its day or kind. */
-function isFilled(box: ChosenInfobox, { kind, facts }: ArticleFacts): boolean {
-  const asked = new Set([box, ...(box.then ?? [])].flatMap(({ parameters }) => Object.values(parameters)))
-  const stated = [...asked].filter((names) => (factNamed(names, facts)?.statedBy.length ?? 0) > 0)
-  if (stated.length < fewestFacts) return false
-  return (kind !== undefined && !kind.happens) || facts['type'] !== undefined || facts['date'] !== undefined
-}
-
-/** The first known one of facts that are parted by bars. */
-function factNamed(names: string, facts: Facts): Fact | undefined {
-  return names
-    .split('|')
-    .map((name) => facts[name])
-    .find((fact) => fact !== undefined)
-}
-
-/** Without references: each value is one of a sentence of the article, which cites it. */
-function infobox(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
-  const { article, options } = request
-  if (box === undefined || options.infobox === false || !isFilled(box, article)) return []
-  const shown = [box, ...(box.then ?? [])].map(({ template, parameters }) => {
-    const lines = Object.entries(parameters).flatMap(([parameter, names]) => {
-      const constant = /^=(.*)=$/u.exec(names)?.[1]
-      if (constant !== undefined) return [`| ${parameter} = ${escapeWikitext(constant)}`]
-      const fact = factNamed(names, article.facts)
-      if (fact === undefined) return []
-      const value = dated(fact, box.dates?.[parameter], request) ?? listed(fact.values, request.wiki)
-      return [`| ${parameter} = ${value}`]
-    })
-    return lines.length === 0 ? `{{${template}}}` : `{{${[template, ...lines].join('\n')}\n}}`
-  })
-  return [shown.join('\n')]
-}
-
-/** A date in the template that the infobox wants for it: "{{Film date|2022|7|29}}"; undefined where it wants none or the fact has no day, month or year. */
-function dated(
-  { iso, isoEnd }: Fact,
-  [one, span]: readonly string[] = [],
-  { wiki, options }: TopRequest,
-): string | undefined {
-  const template = isoEnd === undefined ? one : span
-  if (template === undefined || iso === undefined) return undefined
-  const parts = [iso, isoEnd ?? ''].filter((each) => each !== '').flatMap((each) => each.split('-').map(Number))
-  const isDayFirst = (options.dates ?? wiki.dates.standard) === 'dmy' && iso.length > 4
-  return `{{${[template, ...parts, ...(isDayFirst ? ['df=y'] : [])].join('|')}}}`
-}
-
-function listed(values: readonly string[], wiki: WikiProfile): string {
-  const items = values.map((value) => escapeWikitext(inlineText(value)))
-  const { list } = wiki.templates
-  if (list === undefined || items.length < 2) return items.join(', ')
-  // An unnamed parameter ends its name at the first equals sign.
-  return `{{${[list, ...items.map((item) => item.replaceAll('=', '&#61;'))].join('|')}}}`
-}
-
 /** The title in italics where the infobox does not see to it. */
 function italicTitle(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
   const { article, wiki } = request
   const { italicTitle: template } = wiki.templates
   if (template === undefined || article.kind?.title !== 'italic') return []
-  return box?.italicTitle === true && infobox(request, box).length > 0 ? [] : [`{{${template}}}`]
+  return box?.italicTitle === true && infobox(box, request).length > 0 ? [] : [`{{${template}}}`]
 }
 
 function lowerFirst(text: string): string {
