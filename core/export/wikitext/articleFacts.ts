@@ -1,8 +1,13 @@
 import type { Draft, Sentence } from '../../domain/draft.ts'
-import { datesIn } from '../../judge/facts/datesIn.ts'
 import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
-import { countryName, countryNamed, namesUnitedStates, nationalityIn } from '../../wikitext/kinds/countries.ts'
+import {
+  cityNamed,
+  countryName,
+  countryNamed,
+  namesUnitedStates,
+  nationalityIn,
+} from '../../wikitext/kinds/countries.ts'
 import { definitionIn } from '../../wikitext/kinds/definition.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { kindOfDraft } from '../../wikitext/kinds/recogniseKind.ts'
@@ -11,7 +16,7 @@ import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { wikiSpan } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { eventFacts } from './eventFacts.ts'
-import { dateSpanIn, type DateSpan } from './dateSpan.ts'
+import { spanIn, tellingSentences, withOpening } from './eventOpening.ts'
 import type { DatedSentence } from './findCount.ts'
 import { kindFacts, type Fact, type Facts } from './kindFacts.ts'
 
@@ -71,88 +76,6 @@ export function articleFacts(
   const nationality = nationalityIn(definitionIn(opening, event.title)?.words ?? '')?.country
   const subjects = kind?.happens === true ? [country, nationality] : [nationality, country]
   return { kind, facts, opening, country: subjects.find((code) => code !== undefined) ?? unitedStates(event, opening) }
-}
-
-/** The first sentence, and those of the lead that say of the subject when it took place: "It was held on 3 May 2026." */
-function tellingSentences(lead: readonly Sentence[], first: Sentence | undefined): readonly Sentence[] {
-  const happened =
-    /^(?:It|They|The \p{Ll}+(?: \p{Ll}+)?) (?:took place|(?:was|were) held|occurred|happened|lasted|began|struck)\b/u
-  const others = lead.filter((sentence) => sentence !== first && happened.test(sentence.text))
-  return first === undefined ? others : [first, ...others]
-}
-
-const notYet = /\b(?:planned|scheduled|expected|forecast|due|postponed|cancell?ed|originally)\b/u
-
-/** The days that a sentence says the event lasted, unless the person gave another one; a span that was only planned is none. */
-function spanIn(
-  telling: readonly Sentence[],
-  event: Draft['event'],
-  wiki: WikiProfile,
-): { readonly span: DateSpan; readonly by: Sentence } | undefined {
-  const day = event.date?.slice(0, 10)
-  return telling
-    .flatMap((by) => {
-      const text = inlineText(by.text)
-      const span = notYet.test(text) ? undefined : dateSpanIn(text, wiki.dates.months)
-      return span === undefined ? [] : [{ span, by }]
-    })
-    .find(({ span }) => day === undefined || span.start.startsWith(day) || (span.start <= day && day <= span.end))
-}
-
-/**
- * The event with the day and place that a sentence gives, where the person gave none: its only full date or the beginning
- * of its span, otherwise the only month of the first, and the only place after "in" or "at" that ends with a country, or with
- * a state or province of one.
- */
-function withOpening(
-  event: Draft['event'],
-  telling: readonly Sentence[],
-  { span, months }: { readonly span: DateSpan | undefined; readonly months: readonly string[] },
-): Draft['event'] {
-  const texts = telling.map(({ text }) => inlineText(text))
-  const day = span?.start ?? texts.map(onlyDay).find((each) => each !== undefined)
-  const date = day ?? onlyMonth(texts[0] ?? '')
-  const place = texts.map((text) => onlyPlace(text, event.language, months)).find((each) => each !== undefined)
-  return {
-    ...event,
-    ...(event.date === undefined && date !== undefined ? { date } : {}),
-    ...(event.place === undefined && place !== undefined ? { place } : {}),
-  }
-}
-
-/** The only day with its year that a sentence names, ISO 8601. */
-function onlyDay(text: string): string | undefined {
-  const dates = datesIn(text)
-    .flatMap(({ readings }) => readings)
-    .filter((reading) => reading.day !== undefined)
-  const [date] = dates
-  if (dates.length !== 1 || date?.year === undefined || date.month === undefined || date.day === undefined)
-    return undefined
-  const two = (part: number): string => String(part).padStart(2, '0')
-  return `${date.year}-${two(date.month)}-${two(date.day)}`
-}
-
-/** The month that is the only time a sentence names, ISO 8601: "In February 2022, four men were arrested". */
-function onlyMonth(text: string): string | undefined {
-  const dates = datesIn(text).flatMap(({ readings }) => readings)
-  const [date] = dates
-  if (dates.length !== 1 || date?.year === undefined || date.month === undefined || date.day !== undefined)
-    return undefined
-  return `${date.year}-${String(date.month).padStart(2, '0')}`
-}
-
-/** The only place of a sentence that ends with a country or a state. */
-function onlyPlace(text: string, language: string, months: readonly string[]): string | undefined {
-  const name = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s(?:(?:of|the|de|la|del)\s)?\p{Lu}[\p{L}'’-]*){0,4}`
-  const places = [...text.matchAll(new RegExp(`(?<=\\s(?:in|at|near)\\s(?:the\\s)?)${name}(?:,\\s${name})+`, 'gu'))]
-    .map(([found]) =>
-      found
-        .replace(/\.$/u, '')
-        .split(', ')
-        .filter((part) => !months.some((month) => part.startsWith(month))),
-    )
-    .filter((parts) => countryNamed(parts.at(-1) ?? '', language) !== undefined)
-  return places.length === 1 ? places[0]?.join(', ') : undefined
 }
 
 interface OpeningSetting {
@@ -227,7 +150,9 @@ const releases: ReadonlySet<string> = new Set(['released', 'published', 'first',
 /** The country of the event's place, or the one that its title or first sentence names. */
 function countryOfEvent(event: Draft['event'], opening: string, wiki: WikiProfile): string | undefined {
   const parts = (event.place ?? '').split(/\s*,\s*/u).reverse()
-  const code = parts.map((part) => countryNamed(part, event.language)).find((each) => each !== undefined)
+  const code = parts
+    .map((part) => countryNamed(part, event.language) ?? (event.language === 'en' ? cityNamed(part) : undefined))
+    .find((each) => each !== undefined)
   return code ?? countryIn(event.title, wiki.language) ?? countryOf(opening, wiki.language)
 }
 

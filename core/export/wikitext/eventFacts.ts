@@ -41,9 +41,10 @@ export function eventFacts(
     const type = findType(event.title, supported, words)
     found.type = type
     // Numbers of dead and injured belong to an event of a known kind; elsewhere they may count anything.
+    const about = `${event.title}, ${event.place ?? ''}`
     if (type !== undefined) {
       for (const count of ['deaths', 'injuries', 'missing'] as const) {
-        found[count] = findCount(supported, { words, count, year: calendarDate(event.date)?.year })
+        found[count] = findCount(supported, { words, count, about, year: calendarDate(event.date)?.year })
       }
     }
   }

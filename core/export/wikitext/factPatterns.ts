@@ -1,9 +1,8 @@
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
 import { literally } from '../../wikitext/wholeWords.ts'
-import type { factShapes, SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
-
-type FactShape = (typeof factShapes)[number]
+import { isTime, type FactShape } from './certainReading.ts'
 
 const and = '(?:and|und|et|y|e|&)'
 const nameWord = String.raw`(?!(?:Jr|Sr)\.)(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}]*(?:['’-](?!s(?!\p{L}))\p{L}+)*)`
@@ -74,27 +73,41 @@ export function factPattern(
     text: ['', ''],
     list: ['', ''],
   }
+  const subjects = subjectPattern({ title, subject })
+  const whole = Object.entries(terms).reduce((text, [name, term]) => text.replaceAll(`{${name}}`, term), source)
+  const [value, behind] = shapes[shape]
+  return new RegExp(
+    withinClause(whole, isTime(shape))
+      .replaceAll('{subject}', subjects)
+      .replaceAll('{was}', was)
+      .replaceAll('{value}', `(?<value>${value})${behind}`)
+      .replaceAll('{bare}', `(?<value>${value})`),
+    'dgu',
+  )
+}
+
+const clauses = 'but|who|whom|whose|which|when|while|because|although|after|before|until|since'
+
+/** A pattern whose gaps hold no other clause, so that what it reads is said of its subject; of a time, no other verb or year either. */
+function withinClause(source: string, isTime: boolean): string {
+  const other = isTime
+    ? String.raw`\s(?:${clauses}|that|and|or)\s|(?<!\d)[12]\d{3}(?!\d)`
+    : String.raw`\s(?:${clauses})\s`
+  return source.replace(/\[\^[^\]]*\.;[^\]]*\](?=\{)|\[\^[^\]]*;\](?=\{)/gu, (gap) => `(?:(?!${other})${gap})`)
+}
+
+/** The source of a pattern of the subject: its title, or a word for it; a pronoun stands for it only where a sentence begins. */
+export function subjectPattern({ title, subject }: Pick<PatternSetting, 'title' | 'subject'>): string {
   const names = [...new Set([title, titleAlone(title)])].map(titlePattern)
-  // A pronoun stands for the subject only where a sentence begins.
   const words = subject.map((word) =>
     pronouns.has(word)
       ? `(?<=^)${capital(word)}`
       : `[${word.charAt(0)}${capital(word).charAt(0)}]${literally(word.slice(1))}`,
   )
-  const subjects = String.raw`(?<![\p{L}\p{N}])(?:(?:[Tt]he\s)?["“'‘]?(?:${names.join('|')})["”'’]?(?:\s\([^()]{1,80}\))?|${words.join('|')})(?![\p{L}\p{N}])`
-  const whole = Object.entries(terms).reduce((text, [name, term]) => text.replaceAll(`{${name}}`, term), source)
-  const [value, behind] = shapes[shape]
-  return new RegExp(
-    whole
-      .replaceAll('{subject}', subjects)
-      .replaceAll('{was}', was)
-      .replaceAll('{value}', `(?<value>${value})${behind}`)
-      .replaceAll('{bare}', `(?<value>${value})`),
-    'gu',
-  )
+  return String.raw`(?<![\p{L}\p{N}])(?:(?:[Tt]he\s)?["“'‘]?(?:${names.join('|')})["”'’]?(?:\s\([^()]{1,80}\))?|${words.join('|')})(?![\p{L}\p{N}])`
 }
 
-const pronouns: ReadonlySet<string> = new Set(['it', 'he', 'she', 'er', 'sie', 'il', 'elle', 'él', 'ella'])
+export const pronouns: ReadonlySet<string> = new Set(['it', 'he', 'she', 'er', 'sie', 'il', 'elle', 'él', 'ella'])
 
 function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
@@ -108,7 +121,7 @@ export function namesOfList(list: string): readonly string[] {
     .map((name) =>
       name
         .replace(/\sas\s.*$/u, '')
-        .replace(/^the /iu, '')
+        .replace(/^the /u, '')
         .trim(),
     )
     .filter((name) => name !== '')

@@ -15,6 +15,8 @@ export interface DatedSentence {
 interface CountRequest {
   readonly words: EventWords
   readonly count: keyof EventWords['counts']
+  /** Title and place of the event; a number of those in a place that they do not name may be of a part. */
+  readonly about: string
   /** The year of the event; a sentence that names another year is about something else. */
   readonly year: string | undefined
 }
@@ -44,7 +46,7 @@ export function findCount(
   return chosen === undefined ? undefined : { value: chosen.written, statedBy: [chosen.sentence] }
 }
 
-function countsIn(dated: DatedSentence, { words, count, year }: CountRequest): readonly Count[] {
+function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequest): readonly Count[] {
   const { text } = dated.sentence
   const dates = datesIn(text)
   if (year !== undefined && dates.some(({ readings }) => readings.every((one) => differs(one.year, year)))) return []
@@ -54,7 +56,9 @@ function countsIn(dated: DatedSentence, { words, count, year }: CountRequest): r
     const [value, ...others] = mention.values.filter((one) => Number.isInteger(one) && one > 0)
     if (value === undefined || others.length > 0) return []
     if (mention.percent || mention.ordinal || mention.currency !== undefined || mention.scaled) return []
-    if (isPart(text, mention, words) || !countsThem(text, mention, numbers, words.counts[count])) return []
+    if (isPart(text, mention, words)) return []
+    const end = countsThem(text, mention, numbers, words.counts[count])
+    if (end === undefined || isOfPlace(text.slice(end), about)) return []
     return [{ ...dated, value, written: written(text, mention, { value, hedges: words.hedges }) }]
   })
 }
@@ -70,20 +74,33 @@ function isPart(text: string, { start, end }: NumberMention, { part }: EventWord
   )
 }
 
-/** "17 people were injured": at most four words lie between, none of them another number. */
+/** Whether the people were counted in a place of which the event's title and place say nothing: "killed in Vanuatu". */
+function isOfPlace(after: string, about: string): boolean {
+  const place = /^\s(?:in|on|at|near|across)\s(?:the\s)?(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)/u.exec(
+    after,
+  )?.groups?.['place']
+  return place !== undefined && !/\d/u.test(after.slice(0, place.length + 8)) && !about.includes(place)
+}
+
+/**
+ * Where the words end that say what a number counts: "17 people were injured". At most four words lie between, none of
+ * them another number. Undefined if it counts something else.
+ */
 function countsThem(
   text: string,
   { start, end }: NumberMention,
   numbers: readonly NumberMention[],
   { before, after }: EventWords['counts']['deaths'],
-): boolean {
+): number | undefined {
   const next = numbers.find((other) => other.start >= end)?.start ?? text.length
   const behind = new RegExp(`^(?:\\s\\p{L}[\\p{L}’'-]*){0,4}?(?<!\\sand)\\s(?:${after.join('|')})(?!\\p{L})`, 'iu')
   const ahead = new RegExp(`(?<!\\p{L})(?:${before.join('|')})\\s(?:[\\p{L}]+\\s){0,3}$`, 'iu')
   const isTime = /^\s(?:more\s)?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times)(?!\p{L})/u.test(
     text.slice(end),
   )
-  return behind.test(text.slice(end, next)) || (!isTime && ahead.test(text.slice(0, start)))
+  const said = behind.exec(text.slice(end, next))?.[0]
+  if (said !== undefined) return end + said.length
+  return !isTime && ahead.test(text.slice(0, start)) ? end : undefined
 }
 
 /** In digits, with the words that say how exact it is: "At least 17". */

@@ -3,10 +3,22 @@ import { foldText } from '../../text/foldText.ts'
 import { calendarDate } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
+import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
-import { countOf, factPattern, isoOf, namesOfList, ordinalOf, personName, writtenPeriod } from './factPatterns.ts'
+import { isCertain, isTime, type FactShape } from './certainReading.ts'
+import { ownNameIn, sentenceTopics, type Topic } from './sentenceTopics.ts'
+import {
+  countOf,
+  factPattern,
+  isoOf,
+  namesOfList,
+  ordinalOf,
+  personName,
+  subjectPattern,
+  writtenPeriod,
+} from './factPatterns.ts'
 import { namesDate } from './eventFacts.ts'
 import type { DatedSentence } from './findCount.ts'
 
@@ -33,8 +45,6 @@ export interface KindFactsRequest {
   readonly day?: string | undefined
 }
 
-type Shape = SubjectKind['facts'][string]['shape']
-
 interface Reading {
   readonly values: readonly string[]
   readonly iso?: string
@@ -56,9 +66,18 @@ export function kindFacts(
   const language = wiki.language
   const subject = kind.words[language]?.subject ?? []
   const sentences = supported.map(({ sentence }) => ({ sentence, text: withoutQuotations(inlineText(sentence.text)) }))
+  const ownName = ownNameIn(title, kind.id)
+  const topics =
+    language === 'en'
+      ? sentenceTopics(
+          sentences.map(({ sentence, text }) => ({ text, isInLead: lead.has(sentence.id) })),
+          { title, subject, ownName },
+        )
+      : sentences.map((): Topic => 'subject')
+  const hedges = wiki.eventWords?.hedges ?? []
   const full = fullNames(sentences.map(({ text }) => text))
   const found = Object.entries(kind.facts).flatMap(
-    ([name, { shape, from, cited, write, except, same, patterns }]): [string, Fact][] => {
+    ([name, { shape, from, cited, write, except, same, ofVersions, patterns }]): [string, Fact][] => {
       const sources = patterns[language] ?? []
       if (from === 'title') {
         const value = sources.map((source) => new RegExp(source, 'u').exec(title)?.groups?.['value']).find(Boolean)
@@ -67,29 +86,50 @@ export function kindFacts(
           ? []
           : [[name, { values: [value], statedBy: cited ? [by.sentence] : [] }]]
       }
-      const expressions = sources.map((source) =>
-        factPattern(source, shape, { title, subject, months: wiki.dates.months, terms: kind.terms }),
-      )
+      const expressions = sources.map((source) => ({
+        expression: factPattern(source, shape, { title, subject, months: wiki.dates.months, terms: kind.terms }),
+        namesSubject: source.includes('{subject}'),
+      }))
       const unlike = except === undefined ? undefined : new RegExp(except, 'u')
       const date = calendarDate(day)
       const isTelling = ({ sentence, text }: Told): boolean =>
         from === 'sentences' ||
         lead.has(sentence.id) ||
         (from === 'leadOrDay' && date?.day !== undefined && namesDate(text, date))
-      const telling = sentences.filter(isTelling)
+      const telling = sentences.flatMap((told, at) =>
+        isTelling(told) ? [{ ...told, topic: topics[at] ?? 'other' }] : [],
+      )
+      const named = new RegExp(subjectPattern({ title, subject }), 'u')
+      const namesOwn = (text: string): boolean => ownName !== undefined && wholeWords(ownName, 'u').test(text)
       const other = otherNames(same, sentences)
-      const readings = telling.flatMap(({ sentence, text }) =>
+      const readings = telling.flatMap(({ sentence, text, topic }) =>
         expressions
-          .flatMap((expression) => [...text.matchAll(expression)])
-          .filter(
-            ({ 0: all, index }) =>
-              !isDenied(text.slice(Math.max(0, index - 30), index + all.length), shape) &&
-              !isAttributed(text) &&
-              unlike?.test(text.slice(0, index + all.length)) !== true &&
-              !isOfAnother(all) &&
-              !goesOn(text.slice(index + all.length), shape),
+          .flatMap(({ expression, namesSubject }) =>
+            [...text.matchAll(expression)].map((match) => ({ match, namesSubject })),
           )
-          .flatMap(({ groups }) => read(groups?.['value'] ?? '', shape, { full, months: wiki.dates.months }))
+          .filter(({ match, namesSubject }) => {
+            const [matched] = match
+            const [, end] = match.indices?.groups?.['value'] ?? [match.index, match.index + matched.length]
+            return (
+              isOfSubject(match, {
+                topic,
+                namesSubject,
+                ofVersions,
+                isOpen: lead.has(sentence.id) || from === 'leadOrDay' || namesOwn(text) || named.test(match[0]),
+              }) &&
+              unlike?.test(text.slice(0, match.index + matched.length)) !== true &&
+              isCertain({ text, matched, from: match.index, end, shape })
+            )
+          })
+          .flatMap(({ match }) => {
+            const before = text.slice(0, match.indices?.groups?.['value']?.[0])
+            return read(match.groups?.['value'] ?? '', shape, {
+              full,
+              months: wiki.dates.months,
+              hedge: hedgeBefore(before, hedges),
+            })
+          })
+          .filter(({ values }) => shape !== 'works' || !values.some((each) => containsTitle(each, title)))
           .map((reading): Reading => ({
             ...reading,
             values: [...new Set(reading.values.map((each) => other.get(each)?.name ?? each))],
@@ -117,6 +157,34 @@ export function kindFacts(
   return Object.fromEntries(found)
 }
 
+/** Whether a work is the subject itself, perhaps with its subtitle: no other name of it. */
+function containsTitle(work: string, title: string): boolean {
+  return foldText(work).text.includes(foldText(titleAlone(title)).text)
+}
+
+interface Setting {
+  readonly topic: Topic
+  /** Whether the pattern names the subject. */
+  readonly namesSubject: boolean
+  readonly ofVersions: boolean
+  /** Whether the sentence belongs to the lead, or names the day of what happened or a name within the title, or the words that matched name the subject. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Whether what a pattern matched is said of the subject: by its name or a word for it, by a pronoun that stands for it, of what
+ * belongs to it ("the home stadium was …"), or in a sentence that can be about nothing else.
+ */
+function isOfSubject(
+  { 0: matched, index }: RegExpExecArray,
+  { topic, namesSubject, ofVersions, isOpen }: Setting,
+): boolean {
+  if (topic === 'version') return ofVersions
+  if (topic === 'subject') return true
+  if (namesSubject) return index > 0 || !/^(?:It|He|She|They)\s/u.test(matched)
+  return isOpen || /^(?:[Tt]he|[Tt]heir|[Ii]ts|[Hh]is|[Hh]er)\s/u.test(matched)
+}
+
 interface Told {
   readonly sentence: Sentence
   readonly text: string
@@ -139,37 +207,6 @@ function written(value: string, write: string): string {
   return write.replace('{value}', value).replace('{Value}', value.charAt(0).toUpperCase() + value.slice(1))
 }
 
-/** What was planned, reported or changed later is not a fact. */
-function isDenied(words: string, shape: Shape): boolean {
-  const doubt =
-    /\b(?:originally|initially|was to|were to|would have|planned|intended|reportedly|rumou?red|formerly|previously|not|never|instead of|replac(?:ed|ing)|could|might|may have|not until|delayed|postponed|alleged(?:ly)?)\b/iu
-  return (
-    doubt.test(words) ||
-    (shape === 'date' && /\b(?:was|were) (?:first )?(?:scheduled|set|due|expected|slated|supposed)\b/iu.test(words))
-  )
-}
-
-/** Whether a sentence tells what somebody says, and not what is. */
-function isAttributed(text: string): boolean {
-  return /\b[Aa]ccording to\b|\b(?:is|are|was|were) (?:said|believed|thought|alleged|reported|rumou?red|understood) to\b|\b(?:accus|alleg)(?:es?|ed|ing)\b/u.test(
-    text,
-  )
-}
-
-/** Whether a participle belongs to another name in the sentence: "It was compared with Salt, directed by …". */
-function isOfAnother(words: string): boolean {
-  return /\s(?:with|to|than|of|from|like|in|and|as|series|film|novel|album|game)\s(?:the\s)?["“]?\p{Lu}[^,.;]*,\s(?:directed|written|developed|published|produced|created|composed|edited|starring|released|designed|founded)\s/u.test(
-    words,
-  )
-}
-
-/** Whether more names follow: "by Ann Lee, who …, and Bo Ek", "by Ann Lee, among others". */
-function goesOn(after: string, shape: Shape): boolean {
-  if (/^,\s(?:an?|the|who|whose|which|then|formerly)\s[^.;]*?,?\sand\s\p{Lu}/u.test(after)) return true
-  const isOfNames = shape === 'people' || shape === 'cast' || shape === 'names'
-  return isOfNames && /^(?:,?\sand\s(?:the\s)?\p{Lu}|,?\s(?:among|amongst|and)\s(?:many\s)?others\b)/u.test(after)
-}
-
 function withoutQuotations(text: string): string {
   // Titles in quotation marks are short, and begin with a capital.
   return text.replace(/["“][^"“”]{30,}["”]/gu, (quotation) => ' '.repeat(quotation.length))
@@ -190,12 +227,20 @@ function fullNames(texts: readonly string[]): ReadonlyMap<string, string> {
 }
 
 const organisation =
-  /\b(?:Productions?|Pictures|Studios?|Entertainment|Films?|Media|Company|Netflix|Records?|Games|Press|Group|Inc|Ltd|Corporation|University|Team|Racing|Party|Agency|Network|Channel|Television|Books)\b/u
+  /\b(?:Productions?|Pictures|Studios?|Entertainment|Films?|Media|Company|Netflix|Records?|Games|Press|Group|Inc|Ltd|Corporation|University|Team|Racing|Party|Agency|Network|Channel|Television|Books|Animation)\b/u
 
 function read(
   value: string,
-  shape: Shape,
-  { full, months }: { readonly full: ReadonlyMap<string, string>; readonly months: readonly string[] },
+  shape: FactShape,
+  {
+    full,
+    months,
+    hedge,
+  }: {
+    readonly full: ReadonlyMap<string, string>
+    readonly months: readonly string[]
+    readonly hedge: string | undefined
+  },
 ): readonly { readonly values: readonly string[]; readonly iso?: string }[] {
   if (value === '') return []
   switch (shape) {
@@ -208,8 +253,7 @@ function read(
       const whole = names.filter(
         (name) => name.includes(' ') && !organisation.test(name) && new RegExp(`^${personName}$`, 'u').test(name),
       )
-      const isRead = shape === 'cast' ? whole.length > 0 : whole.length === names.length
-      return isRead ? [{ values: [...new Set(whole)] }] : []
+      return whole.length === names.length ? [{ values: [...new Set(whole)] }] : []
     }
     case 'names': {
       const names = namesOfList(value)
@@ -233,7 +277,7 @@ function read(
     }
     case 'count': {
       const number = countOf(value)
-      return number === undefined ? [] : [{ values: [number] }]
+      return number === undefined ? [] : [{ values: [hedge === undefined ? number : `${hedge} ${number}`] }]
     }
     case 'works':
     case 'place':
@@ -242,23 +286,30 @@ function read(
   }
 }
 
+/** The word before a number that says how exact it is, with a capital: "At least". */
+function hedgeBefore(before: string, hedges: readonly string[]): string | undefined {
+  const found = new RegExp(`(?<!\\p{L})(?:${hedges.join('|')})(?=\\s$)`, 'iu').exec(before)?.[0].toLowerCase()
+  return found === undefined || hedges.length === 0 ? undefined : `${found.charAt(0).toUpperCase()}${found.slice(1)}`
+}
+
 /** Whether a period is one day, month or year. */
 function isDate(period: string): boolean {
   return !/\d{4}\D+\d{4}|0s\b|century/u.test(period)
 }
 
 /** The reading that no other one contradicts; undefined if there is none. */
-function agree(readings: readonly Reading[], shape: Shape, { isLeadFirst = false } = {}): Reading | undefined {
+function agree(readings: readonly Reading[], shape: FactShape, { isLeadFirst = false } = {}): Reading | undefined {
   const inLead = readings.filter(({ isInLead }) => isInLead)
-  const isTime = shape === 'date' || shape === 'period'
-  const taken = inLead.length > 0 && (isTime || isLeadFirst) ? inLead : readings
+  const isDated = isTime(shape)
+  const taken = inLead.length > 0 && (isDated || isLeadFirst) ? inLead : readings
   const [first] = taken
   if (first === undefined) return undefined
-  if (isTime) {
+  if (isDated) {
     const longest = taken.reduce((best, each) => (timeKey(each).length > timeKey(best).length ? each : best), first)
     return taken.every((each) => timeKey(longest).startsWith(timeKey(each))) ? longest : undefined
   }
-  const folded = (reading: Reading): readonly string[] => reading.values.map((value) => foldText(value).text)
+  const folded = (reading: Reading): readonly string[] =>
+    reading.values.map((value) => foldText(value).text.replace(/^the /u, ''))
   const longest = taken.reduce((best, each) => (each.values.length > best.values.length ? each : best), first)
   const most = new Set(folded(longest))
   return taken.every((reading) => folded(reading).every((value) => most.has(value))) ? longest : undefined

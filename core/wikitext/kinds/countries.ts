@@ -11,6 +11,8 @@ const schema = z.strictObject({
   states: z.array(z.string()),
   /** Other names that stand for something in the United States. */
   american: z.array(z.string()),
+  /** Cities that are named without their state or country, by ISO 3166-1 code. */
+  cities: z.record(z.string(), z.array(z.string())),
   /** Codes of countries whose English name takes an article: "the Netherlands". */
   articles: z.array(z.string()),
 })
@@ -68,6 +70,12 @@ export function countryNamed(name: string, language: string): string | undefined
   const { states, regions } = lexicon()
   const isWanted = (region: string): boolean => region.toLowerCase() === wanted
   return states.some(isWanted) ? 'US' : Object.keys(regions).find((country) => regions[country]?.some(isWanted))
+}
+
+/** ISO 3166-1 code of the country of a city that English names without state or country ("Los Angeles"); undefined if it is none. */
+export function cityNamed(name: string): string | undefined {
+  const { cities } = lexicon()
+  return Object.keys(cities).find((country) => cities[country]?.includes(name))
 }
 
 /** The country's name in a language; in English with its article where it takes one. */

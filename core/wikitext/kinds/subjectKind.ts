@@ -64,6 +64,8 @@ const factSchema = z
       .exactOptional(),
     /** A pattern of what a match must not contain: words for something else, such as a trailer. */
     except: pattern.exactOptional(),
+    /** Whether sentences about another version of the subject tell it, or about what goes with it: its translation, its soundtrack. Default false. */
+    ofVersions: z.boolean().default(false),
     /** Names for the same thing: the second is written in place of the first where a supported sentence has it. */
     same: z.record(name, name).readonly().exactOptional(),
     /** Of a title's value: whether the sentence that contains it is cited. Templates compute with those that are not. Default false. */
