@@ -66,9 +66,22 @@ function describe({ event, article, wiki, prose }: TopRequest, { most, none }: K
     const filled = fillOnce(text, known)
     if (filled === undefined) continue
     const short = text === '{definition}' ? withoutFirstWords(filled, most) : filled
-    if (short.length <= most) return short.charAt(0).toUpperCase() + short.slice(1)
+    const ofYear = isDefinition(text) ? withYear(short, event.title, article) : upperFirst(short)
+    if (ofYear.length <= most) return ofYear
+    if (short.length <= most) return upperFirst(short)
   }
   return undefined
+}
+
+function isDefinition(pattern: string): boolean {
+  return pattern === '{definition}' || pattern === '{wholeDefinition}'
+}
+
+/** What happened with its year in front, where the title does not tell it: "2022 diplomatic dispute". */
+function withYear(definition: string, title: string, { kind, facts }: ArticleFacts): string {
+  const year = facts['year']?.values[0]
+  const isDated = year === undefined || /(?<!\d)[12]\d{3}(?!\d)/u.test(`${title} ${definition}`)
+  return kind?.happens !== true || isDated ? upperFirst(definition) : `${year} ${definition}`
 }
 
 /** A definition that is too long without its first adjectives, as long as three words remain. */
@@ -89,7 +102,9 @@ function placeAndType(
   const parts = (place?.values[0] ?? '').split(', ').reverse()
   const named = parts.find((part) => part !== '' && !title.toLowerCase().includes(part.toLowerCase()))
   const withArticle = `${wiki.eventWords?.article ?? ''} ${named ?? ''}`
-  const isWithArticle = prose.some((sentence) => wholeWords(withArticle, 'u').test(sentence))
+  // "The Los Angeles Police Department" is no article of Los Angeles.
+  const alone = new RegExp(`${wholeWords(withArticle, 'u').source}(?!\\s\\p{Lu})`, 'u')
+  const isWithArticle = prose.some((sentence) => alone.test(sentence))
   return {
     ...others,
     ...(type === undefined ? {} : { type: { ...type, values: type.values.map(lowerFirst) } }),
@@ -103,6 +118,10 @@ function italicTitle(request: TopRequest, box: ChosenInfobox | undefined): reado
   const { italicTitle: template } = wiki.templates
   if (template === undefined || article.kind?.title !== 'italic') return []
   return box?.italicTitle === true && infobox(box, request).length > 0 ? [] : [`{{${template}}}`]
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function lowerFirst(text: string): string {

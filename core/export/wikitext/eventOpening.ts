@@ -96,7 +96,9 @@ function onlyPlace(sentence: string, language: string, months: readonly string[]
     return countryNamed(last, language) !== undefined || (language === 'en' && cityNamed(last) !== undefined)
   }
   const places = [
-    ...text.matchAll(new RegExp(`(?<before>\\S+)\\s(?:in|at)\\s(?:the\\s)?(?<place>${name}(?:,\\s${name})*)`, 'gu')),
+    ...text.matchAll(
+      new RegExp(`(?<=(?<before>\\S+)\\s(?:in|at)\\s(?:the\\s)?)(?<place>${name}(?:,\\s${name})*)`, 'gu'),
+    ),
   ]
     .filter(({ groups }) => !elsewhere.test(groups?.['before'] ?? ''))
     .map(({ groups }) =>
@@ -106,8 +108,9 @@ function onlyPlace(sentence: string, language: string, months: readonly string[]
         .filter((each) => !months.some((month) => each.startsWith(month))),
     )
     .filter((parts) => isKnown(parts) && (parts.length > 1 || cityNamed(parts[0] ?? '') !== undefined))
-  const [place, ...others] = [...new Set(places.map((parts) => parts.join(', ')))]
-  return others.length === 0 ? place : undefined
+  const named = places.map((parts) => parts.join(', '))
+  const longest = named.reduce((best, each) => (each.length > best.length ? each : best), '')
+  return longest !== '' && named.every((each) => longest.startsWith(each)) ? longest : undefined
 }
 
 /** Words before "in" or "at" after which the place is that of a person or thing, and not of what happened. */
