@@ -102,9 +102,9 @@ function placeAndType(
   const parts = (place?.values[0] ?? '').split(', ').reverse()
   const named = parts.find((part) => part !== '' && !title.toLowerCase().includes(part.toLowerCase()))
   const withArticle = `${wiki.eventWords?.article ?? ''} ${named ?? ''}`
-  // "The Los Angeles Police Department" is no article of Los Angeles.
-  const alone = new RegExp(`${wholeWords(withArticle, 'u').source}(?!\\s\\p{Lu})`, 'u')
-  const isWithArticle = prose.some((sentence) => alone.test(sentence))
+  const isNamed = (phrase: string): boolean => prose.some((sentence) => wholeWords(phrase, 'u').test(sentence))
+  // "The Los Angeles police" is no article of Los Angeles, which others write without one.
+  const isWithArticle = isNamed(withArticle) && !isNamed(`in ${named ?? ''}`) && !isNamed(`of ${named ?? ''}`)
   return {
     ...others,
     ...(type === undefined ? {} : { type: { ...type, values: type.values.map(lowerFirst) } }),
