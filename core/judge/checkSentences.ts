@@ -174,13 +174,28 @@ function neededNeighbours(
     const wider = [...sources, byItself(sourceOfSentence(neighbour))]
     const remaining = checkFacts(text, wider).missing
     const found = open.filter((fact) => !remaining.some((other) => other.text === fact.text))
-    if (found.length === 0) continue
+    if (found.length === 0 || !isOnSameMatter(neighbour.text, text, found)) continue
     sources = wider
     open = open.filter((fact) => !found.includes(fact))
     const facts = found.map((fact) => `“${fact.text}”`).join(', ')
     added.push({ label: neighbour.label, why: `It stands beside the cited sentence and says ${facts}.` })
   }
   return added
+}
+
+/**
+ * Whether a neighbour shares a word with the sentence besides the facts that it states and what they count, or states several:
+ * "six months more on drugs" is no evidence for "jailed for nineteen years and six months".
+ */
+function isOnSameMatter(neighbour: string, text: string, found: readonly MissingFact[]): boolean {
+  if (found.length > 1) return true
+  const rest = found.reduce((left, fact) => {
+    const at = left.indexOf(fact.text)
+    const after = left.slice(at + fact.text.length)
+    return at === -1 ? left : left.slice(0, at) + (fact.kind === 'number' ? after.replace(/^[\s-]*\p{L}+/u, '') : after)
+  }, text)
+  const own = contentWords(rest)
+  return [...contentWords(neighbour)].some((word) => own.has(word))
 }
 
 /** A sentence without its surrounding text. */

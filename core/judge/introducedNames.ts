@@ -1,6 +1,7 @@
 import type { EvidenceIndex, IndexedSentence } from '../chunk/indexEvidence.ts'
 import { proseWords } from '../extract/proseWords.ts'
 import { countryNamed, nationalityIn } from '../wikitext/kinds/countries.ts'
+import { monthNumber, weekdayNumber } from './facts/calendarNames.ts'
 import { functionWordsOf } from '../text/functionWords.ts'
 import type { AddedEvidence, SentenceToCheck } from './checkSentences.ts'
 
@@ -36,7 +37,7 @@ export function introducedNames(
     const evidence = labels.map((label) => textOf(label, index)).join('\n')
     const added = new Map<string, AddedEvidence>()
     for (const name of namesIn(text, nameWord)) {
-      if (has(evidence, name) || added.size >= most || isNation(name)) continue
+      if (has(evidence, name) || added.size >= most || isCommonlyKnown(name) || !endsName(text, name)) continue
       const first = new RegExp(String.raw`(\p{Lu}\p{L}{2,}) ${name}(?!\p{L})`, 'u').exec(text)?.[1]
       if (first !== undefined && !known.has(name)) continue
       const joined = known.has(name)
@@ -114,9 +115,19 @@ function pairsIn(text: string): readonly string[] {
   return Array.from(text.matchAll(/(?=(?<![\p{L}\p{N}])(\p{Lu}\p{L}{2,} \p{Lu}\p{L}{2,}))/gu), ([, pair = '']) => pair)
 }
 
-/** No earlier sentence introduces "Norway" or "Norwegian". */
-function isNation(name: string): boolean {
-  return countryNamed(name, 'en') !== undefined || nationalityIn(name)?.adjective === name
+/** No earlier sentence introduces "Norway", "Norwegian", "Texas" or "July". */
+function isCommonlyKnown(name: string): boolean {
+  return (
+    countryNamed(name, 'en') !== undefined ||
+    nationalityIn(name)?.adjective === name ||
+    // Short forms of months and days are names of people, too.
+    (name.length > 3 && (monthNumber(name) ?? weekdayNumber(name)) !== undefined)
+  )
+}
+
+/** Whether a word ends a name wherever the text has it: "New" in "New Hampshire" introduces nobody. */
+function endsName(text: string, name: string): boolean {
+  return !new RegExp(String.raw`(?<![\p{L}\p{N}])${name} \p{Lu}`, 'u').test(text)
 }
 
 function namesIn(text: string, pattern: RegExp): ReadonlySet<string> {

@@ -40,6 +40,21 @@ describe('a neighbour of a cited sentence', () => {
     expect(check?.added).toEqual([])
   })
 
+  it('does not where it shares nothing but a figure with the sentence', async () => {
+    const terms = indexEvidence(
+      labelSentences([
+        passage('terms', 'Gary Vick was jailed for 19-and-a-half years.\nAnd six months more on drugs: shop now.'),
+      ]),
+    )
+    const text = 'Gary Vick was jailed for 19 years and six months.'
+    const [check] = await checkSentences(
+      [{ text, labels: ['1.1'] }],
+      { index: terms, judge: undefined, subject: 'Gang' },
+      {},
+    )
+    expect(check?.added).toEqual([])
+  })
+
   it('does not for what nobody near it says', async () => {
     expect(await added('The inquiry led by Ann Lee closed in May.', ['1.3'])).toEqual([['Ann Lee'], []])
   })

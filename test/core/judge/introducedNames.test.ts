@@ -57,6 +57,24 @@ describe('a name that an earlier sentence introduced', () => {
     expect(paid('The government paid the Line for it.')).toHaveLength(1)
   })
 
+  it('brings nothing for a month, a state or the first word of a longer name', () => {
+    const storm = indexEvidence(
+      labelSentences([
+        passage('storm', 'It left Texas in February. Snow fell near New Bedford. The road was closed on the 9th.'),
+      ]),
+    )
+    const closed = (text: string) =>
+      introducedNames(
+        [
+          { text: 'It left Texas in February, and New snow fell.', labels: ['1.1', '1.2'] },
+          { text, labels: ['1.3'] },
+        ],
+        storm,
+      )[1]
+    expect(closed('The road in Texas was closed on 9 February.')).toEqual([])
+    expect(closed('The road near New Bedford was closed.')).toEqual([])
+  })
+
   it('brings the sentence that joins it to the first name which the evidence gives', () => {
     const family = indexEvidence(
       labelSentences([

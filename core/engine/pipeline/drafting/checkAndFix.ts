@@ -109,7 +109,7 @@ export async function checked(
   const callsBefore = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 7,
+    version: 8,
     inputs: {
       collection: material.key,
       subject: material.event.title,
