@@ -59,7 +59,7 @@ export function toArticle(asWritten: Draft, given: WikitextOptions = {}): Export
 
   const prose = sentences.map(({ text }) => inlineText(text))
   const pages = kept.pages.map(({ text: words }) => words)
-  const top = articleTop({ event: draft.event, wiki, article, options, month, prose })
+  const top = articleTop({ event: draft.event, wiki, article, options, month, prose, italicInTitle: set.italicInTitle })
   const blocks = sections.flatMap((section) => {
     const equals = '='.repeat(section.level)
     const title = wiki.headings.case === 'sentence' ? headingCase(section.heading, prose, pages) : section.heading

@@ -19,9 +19,11 @@ interface TopRequest {
   readonly month: string | undefined
   /** The article's sentences. */
   readonly prose: readonly string[]
+  /** The name of a ship or work within the title. */
+  readonly italicInTitle: string | undefined
 }
 
-/** What comes before the lead, in the order of Wikipedia's layout: short description, draft header, templates for dates and English, infobox. */
+/** What comes before the lead, in the order of Wikipedia's layout: short description, italics of the title, draft header, templates for dates and English, infobox. */
 export function articleTop(request: TopRequest): readonly string[] {
   const { wiki, options, month } = request
   const { draftHeader } = wiki.templates
@@ -33,10 +35,10 @@ export function articleTop(request: TopRequest): readonly string[] {
   const variety = country === undefined || !isInEnglish ? undefined : wiki.varieties?.[country]
   const lines = [
     ...shortDescription(request),
+    ...italicTitle(request, box),
     ...(draftHeader === null || options.draftHeader === false ? [] : [draftHeader]),
     ...(header === null ? [] : [`{{${header}${dated}}}`]),
     ...(variety === undefined ? [] : [`{{${variety}${dated}}}`]),
-    ...italicTitle(request, box),
     ...infobox(box, request),
   ]
   return lines.length === 0 ? [] : [lines.join('\n')]
@@ -112,11 +114,13 @@ function placeAndType(
   }
 }
 
-/** The title in italics where the infobox does not see to it. */
+/** The title in italics where the infobox does not see to it, or the part of it that is the name of a ship or work. */
 function italicTitle(request: TopRequest, box: ChosenInfobox | undefined): readonly string[] {
-  const { article, wiki } = request
+  const { article, wiki, italicInTitle: part } = request
   const { italicTitle: template } = wiki.templates
-  if (template === undefined || article.kind?.title !== 'italic') return []
+  if (template === undefined) return []
+  if (article.kind?.title !== 'italic')
+    return part === undefined ? [] : [`{{${template}|string=${escapeHeading(part)}}}`]
   return box?.italicTitle === true && infobox(box, request).length > 0 ? [] : [`{{${template}}}`]
 }
 

@@ -3,6 +3,9 @@ import { readLexicon } from '../../text/readLexicon.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
 import { literally } from '../../wikitext/wholeWords.ts'
+import type { Span } from '../../domain/support.ts'
+import { introducedShips } from './namedShips.ts'
+import { introducedSpecies } from './namedSpecies.ts'
 import { introducedWorks } from './namedWorks.ts'
 
 /** A part of a sentence that is set in italics, bold or quotation marks. */
@@ -16,19 +19,17 @@ export interface ProseMark {
   readonly isQuoted?: boolean
   /** Whether a person set it: quotation marks around it stay. */
   readonly isOwn?: boolean
+  /** Names within a bold title that are in italics. */
+  readonly italics?: readonly Span[]
 }
 
 const periodicalsSchema = z.strictObject({ comment: z.string(), names: z.array(z.string()), told: z.array(z.string()) })
 let wellKnown: RegExp | undefined
 let told: RegExp | undefined
 
-// Prefixes of ships that stand for nothing else.
+// Prefixes of ships; some stand for other things, too, unless they follow an article or a word for a ship.
 const ship =
-  /(?<![\p{L}\d])(?:HMS|HMAS|HMCS|HMNZS|USS|USNS|USCGC|RMS|RRS|MV|INS|KRI|BRP)\s(?<name>\p{Lu}\p{Ll}[\p{L}-]*(?:\s(?:of\s(?:the\s)?|\p{Lu}\.\s)?\p{Lu}\p{Ll}[\p{L}-]*){0,3})(?!\s\p{Lu}|\sof\s\p{Lu}|[\p{L}-])/dgu
-// Both words of a species end as Latin does.
-const species =
-  /\((?<name>\p{Lu}\p{Ll}{2,}(?:us|a|is|um|es|on|ops|ix|as|ia|yx|os)\s\p{Ll}{3,}(?:us|a|is|um|ii|ensis|oides|ae|ns|ei|eri|ops))\)/dgu
-
+  /(?<![\p{L}\d])(?:HMS|HMAS|HMCS|HMNZS|HMT|HDMS|HSwMS|HNoMS|HNLMS|USS|USNS|USCGC|CCGS|RMS|RRS|RFA|RV|FV|MV|MT|TSS|INS|KRI|BRP|ORP|ROKS|TCG|(?<=(?:[Tt]he|[Ff]erry|[Ss]hip|[Ll]iner|[Ss]teamer|[Ss]teamship|[Vv]essel|[Ff]reighter|[Tt]anker)\s)(?:SS|MS|MF|PS|TS|SV))\s(?<name>\p{Lu}\p{Ll}[\p{L}-]*(?:\s(?:of\s(?:the\s)?|\p{Lu}\.\s)?(?:\p{Lu}\p{Ll}[\p{L}-]*|\p{Lu}(?![\p{L}.]))){0,3})(?!\s\p{Lu}|\sof\s\p{Lu}|[\p{L}-])/dgu
 export interface MarkSetting {
   readonly title: string
   readonly kind: SubjectKind | undefined
@@ -38,8 +39,17 @@ export interface MarkSetting {
   readonly periodicals?: readonly string[]
   /** Names of people, which are no titles. */
   readonly people?: ReadonlySet<string>
-  /** Works of several words that any sentence of the article names by what they are. */
-  readonly works?: readonly string[]
+  readonly names?: ItalicNames
+}
+
+/** Works, ships and species that any sentence of the article names by what they are. */
+export interface ItalicNames {
+  /** Names of several words, which stand for nothing else. */
+  readonly several: readonly string[]
+  /** Ships with a name of one word, which is also that of somebody or of a place where it has no article. */
+  readonly ships: readonly string[]
+  /** Works with a title of one word, which a sentence may also use by itself. */
+  readonly works: readonly string[]
 }
 
 /**
@@ -53,11 +63,8 @@ export function proseMarks(
 ): readonly ProseMark[] {
   const quoted = quotations(text)
   const bold = isFirst ? boldTitle(text, setting) : undefined
-  const marks = [
-    ...(bold === undefined ? [] : [bold]),
-    ...titles(text, setting),
-    ...(setting.language === 'en' ? otherItalics(text, setting) : []),
-  ]
+  const italics = setting.language === 'en' ? otherItalics(text, setting) : []
+  const marks = [...(bold === undefined ? [] : [withItalics(bold, italics)]), ...titles(text, setting), ...italics]
   const free = marks.filter(
     (mark, at) =>
       !quoted.some(
@@ -65,6 +72,26 @@ export function proseMarks(
       ) && !marks.slice(0, at).some((earlier) => earlier.start < mark.end && mark.start < earlier.end),
   )
   return [...free].sort((a, b) => a.start - b.start)
+}
+
+/** A title that is bold and no work itself, with the names that it has in italics. */
+function withItalics(bold: ProseMark, italics: readonly ProseMark[]): ProseMark {
+  if (bold.isItalic === true || bold.isQuoted === true) return bold
+  const within = italics.filter(({ start, end }) => bold.start <= start && end <= bold.end)
+  return within.length === 0 ? bold : { ...bold, italics: apart(within) }
+}
+
+function apart<T extends Span>(spans: readonly T[]): readonly T[] {
+  return spans
+    .filter((span, at) => !spans.slice(0, at).some((one) => one.start < span.end && span.start < one.end))
+    .toSorted((a, b) => a.start - b.start)
+}
+
+/** The name of a ship or work in a title that is none itself: "Lady R" in "Lady R incident". Undefined if it has none or several. */
+export function italicInTitle(setting: MarkSetting): string | undefined {
+  if (setting.language !== 'en' || (setting.kind !== undefined && setting.kind.title !== 'plain')) return undefined
+  const [only, ...others] = apart(otherItalics(setting.title, setting))
+  return only === undefined || others.length > 0 ? undefined : setting.title.slice(only.start, only.end)
 }
 
 function quotations(text: string): readonly { readonly start: number; readonly end: number }[] {
@@ -183,14 +210,14 @@ function isCommonNoun(text: string, { start, end }: { readonly start: number; re
 
 function otherItalics(
   text: string,
-  { periodicals: cited = [], people = new Set(), works = [] }: MarkSetting,
+  { periodicals: cited = [], people = new Set(), names = { several: [], ships: [], works: [] } }: MarkSetting,
 ): readonly ProseMark[] {
   wellKnown ??= namesPattern(readLexicon('periodicals.json', periodicalsSchema).names)
   told ??= new RegExp(
     `(?<=(?<!\\p{L})(?:[Tt]old|[Ii]nterview(?:ed)? (?:with|by|in)|[Aa]ccording to|[Rr]eported by|[Aa]nalysis by|[Ww]riting (?:for|in)|[Ww]rote (?:for|in)|[Rr]eviewer for|[Cc]ritic for|[Mm]agazine) )(?<name>${readLexicon('periodicals.json', periodicalsSchema).told.join('|')})(?![\\p{L}\\p{N}]| \\p{Lu})`,
     'gdu',
   )
-  const expressions = [ship, species, wellKnown, told, ...(cited.length === 0 ? [] : [namesPattern(cited)])]
+  const expressions = [ship, wellKnown, told, ...(cited.length === 0 ? [] : [namesPattern(cited)])]
   const found = expressions.flatMap((expression) =>
     [...text.matchAll(expression)].flatMap(({ indices }) => {
       const [start, end] = indices?.groups?.['name'] ?? []
@@ -203,15 +230,40 @@ function otherItalics(
       return start === undefined || isOther ? [] : [{ start, end }]
     }),
   )
-  const named = works.length === 0 ? [] : [...text.matchAll(namesPattern(works))]
-  const again = named
-    .map(({ index, 0: all }) => ({ start: index, end: index + all.length }))
-    .filter((span) => !isCommonNoun(text, span))
+  const again = againPatterns(names).flatMap((expression) =>
+    Array.from(text.matchAll(expression), ({ index, 0: all }) => ({ start: index, end: index + all.length })),
+  )
   // The longest first: "The Irish Times" and not "Irish Times" within it.
-  return [...introducedWorks(text, people), ...found, ...again]
+  return [
+    ...introducedWorks(text, people),
+    ...introducedShips(text, people),
+    ...introducedSpecies(text),
+    ...found,
+    ...again.filter((span) => !isCommonNoun(text, span)),
+  ]
     .toSorted((a, b) => b.end - b.start - (a.end - a.start))
     .map((span) => ({ ...span, isItalic: true }))
 }
+
+/** What finds works and ships where a sentence names them without their kind. */
+function againPatterns({ several, ships, works }: ItalicNames): readonly RegExp[] {
+  const oneOf = (names: readonly string[]): string =>
+    `(?:${names.map(literally).join('|')})(?![\\p{L}\\p{N}-]| \\p{Lu})`
+  return [
+    ...(several.length === 0 ? [] : [namesPattern(several)]),
+    ...(ships.length === 0 ? [] : [new RegExp(`(?<=(?<![\\p{L}])[Tt]he )${oneOf(ships)}`, 'gu')]),
+    ...(works.length === 0
+      ? []
+      : [
+          new RegExp(`(?<= (?:in|on) )${oneOf(works)}`, 'gu'),
+          new RegExp(`(?<![\\p{L}\\p{N}] )${oneOf(works)}(?= (?:was|were|is|had been) (?:\\p{Ll}+ly )?${shown})`, 'gu'),
+        ]),
+  ]
+}
+
+/** What is said of works and not of those after whom they are called. */
+const shown =
+  '(?:released|published|premiered|broadcast|aired|screened|filmed|shot|written|directed|produced|nominated|cancelled|canceled|renewed|adapted|translated)'
 
 function namesPattern(names: readonly string[]): RegExp {
   return new RegExp(

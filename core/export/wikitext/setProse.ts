@@ -36,8 +36,7 @@ export function setMarks(styled: string, marks: readonly ProseMark[], setText: (
     const quote = mark.isQuoted === true && isBare ? '"' : ''
     add(from <= at ? '' : setText({ start: at, end: from }).replace(/'$/u, '&#39;'))
     const sign = `${mark.isItalic === true ? "''" : ''}${mark.isBold === true ? "'''" : ''}`
-    const words = styled.slice(mark.start, mark.end)
-    const inner = (mark.isBold === true ? escapeLine(words) : setText(mark)).replace(/^'|'$/gu, '&#39;')
+    const inner = mark.isBold === true ? boldWords(styled, mark) : betweenMarks(setText(mark))
     // Marks that touch would run into each other.
     const apart = set.endsWith("''") && quote === '' ? '<nowiki />' : ''
     set += `${apart}${quote}${sign}${inner}${sign}${quote}`
@@ -45,6 +44,22 @@ export function setMarks(styled: string, marks: readonly ProseMark[], setText: (
   }
   add(at >= styled.length ? '' : setText({ start: at, end: styled.length }))
   return set.replaceAll('\u00a0', '&nbsp;')
+}
+
+function boldWords(styled: string, { start, end, italics = [] }: ProseMark): string {
+  let at = start
+  const pieces: string[] = []
+  for (const italic of italics) {
+    pieces.push(betweenMarks(escapeLine(styled.slice(at, italic.start))))
+    pieces.push(`''${betweenMarks(escapeLine(styled.slice(italic.start, italic.end)))}''`)
+    at = italic.end
+  }
+  return [...pieces, betweenMarks(escapeLine(styled.slice(at, end)))].join('')
+}
+
+/** An apostrophe beside bold or italics would be read as a part of them. */
+function betweenMarks(words: string): string {
+  return words.replace(/^'|'$/gu, '&#39;')
 }
 
 function isQuotedAt(text: string, { start, end }: ProseMark): boolean {

@@ -13,7 +13,9 @@ import { citeReference, shortLabel } from './citeReference.ts'
 import type { DatedSentence } from './findCount.ts'
 import { citedPeriodicals, introducedWorks, peopleIn } from './namedWorks.ts'
 import { placeLinks } from './placeLinks.ts'
-import { proseMarks, type ProseMark } from './proseMarks.ts'
+import { introducedShips } from './namedShips.ts'
+import { abbreviatedSpecies, introducedSpecies } from './namedSpecies.ts'
+import { italicInTitle, proseMarks, type ItalicNames, type ProseMark } from './proseMarks.ts'
 import { percentStyle, setMarks, styleProse } from './setProse.ts'
 import { quotedEvidence } from './quotedEvidence.ts'
 import { referenceList } from './referenceList.ts'
@@ -26,6 +28,8 @@ import { tagSentences, type SentenceSetting } from './tagSentences.ts'
 export interface SetSentences {
   /** A sentence with its references and its tag; called in the article's order, since a reference is written out where it first appears. */
   readonly sentence: (sentence: Sentence) => string
+  /** The name of a ship or work within the title. */
+  readonly italicInTitle: string | undefined
   /** Links whose words have no place for one. */
   readonly lostLinks: readonly ArticleLink[]
   /** What is under the heading of the references; called when the sentences have been written. */
@@ -67,7 +71,9 @@ export function setSentences(
     title: draft.event.title,
     kind,
     language: wiki.language,
-    ...(wiki.language === 'en' ? { periodicals: citedPeriodicals(cited), people, works: worksIn(styled, people) } : {}),
+    ...(wiki.language === 'en'
+      ? { periodicals: citedPeriodicals(cited), people, names: italicNames(styled, people) }
+      : {}),
   }
   const marks = styled.map((text, place) =>
     sentences[place]?.origin === 'quotation'
@@ -139,6 +145,7 @@ export function setSentences(
   }
 
   return {
+    italicInTitle: italicInTitle(titled),
     lostLinks: lost,
     sentence(sentence) {
       const place = order.get(sentence.id) ?? -1
@@ -157,12 +164,21 @@ export function setSentences(
   }
 }
 
-/** Works of several words that a sentence names by what they are: others may name them alone. */
-function worksIn(texts: readonly string[], people: ReadonlySet<string>): readonly string[] {
-  const names = texts.flatMap((text) => introducedWorks(text, people).map(({ start, end }) => text.slice(start, end)))
+/** Works, ships and species that a sentence names by what they are: others may name them alone. */
+function italicNames(texts: readonly string[], people: ReadonlySet<string>): ItalicNames {
+  const found = (find: typeof introducedWorks): readonly string[] =>
+    texts.flatMap((text) => find(text, people).map(({ start, end }) => text.slice(start, end)))
   // A series may be named without the subtitle of one of its parts.
-  const all = names.flatMap((name) => [name, name.replace(/: .*$/u, '')])
-  return [...new Set(all.filter((name) => name.includes(' ')))]
+  const works = found(introducedWorks).flatMap((name) => [name, name.replace(/: .*$/u, '')])
+  const ships = found(introducedShips)
+  const species = found(introducedSpecies).flatMap((name) => [name, abbreviatedSpecies(name)])
+  const isOne = (name: string): boolean => !name.includes(' ')
+  const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
+  return {
+    several: unique([...works, ...ships, ...species].filter((name) => !isOne(name))),
+    ships: unique(ships.filter(isOne)),
+    works: unique(works.filter(isOne)),
+  }
 }
 
 /** A person's italics and links go before what the program would mark: what overlaps them is left. */

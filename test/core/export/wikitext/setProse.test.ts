@@ -100,7 +100,7 @@ describe('italics of other works', () => {
   const others = {
     periodicals: ['Harbour Weekly', 'The Tarn Post'],
     people: new Set(['Carson', 'Ann Carson']),
-    works: ['Night Tide'],
+    names: { several: ['Night Tide'], ships: [], works: [] },
   }
   function italics(text: string): readonly string[] {
     const setting = { title: 'Purple Hearts', kind: subjectKinds().get('film'), language: 'en', ...others }
