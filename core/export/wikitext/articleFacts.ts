@@ -19,6 +19,7 @@ import { eventFacts } from './eventFacts.ts'
 import { spanIn, tellingSentences, withOpening } from './eventOpening.ts'
 import type { DatedSentence } from './findCount.ts'
 import { kindFacts, type Fact, type Facts } from './kindFacts.ts'
+import { countryOfPlaces } from './placeCountry.ts'
 
 export interface ArticleFacts {
   /** Undefined where neither plan, title nor pages tell it. */
@@ -75,7 +76,8 @@ export function articleFacts(
   addCountry(facts, country, { supported, wiki })
   const nationality = nationalityIn(definitionIn(opening, event.title)?.words ?? '')?.country
   const subjects = kind?.happens === true ? [country, nationality] : [nationality, country]
-  return { kind, facts, opening, country: subjects.find((code) => code !== undefined) ?? unitedStates(event, opening) }
+  const named = subjects.find((code) => code !== undefined) ?? unitedStates(event, opening)
+  return { kind, facts, opening, country: named ?? countryOfPlaces(draft, opening) }
 }
 
 interface OpeningSetting {

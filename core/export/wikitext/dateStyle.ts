@@ -2,6 +2,8 @@ import { articleSections, articleSentences } from '../../article/articleSections
 import type { Draft } from '../../domain/draft.ts'
 import { countryNamed, namesUnitedStates, nationalityIn } from '../../wikitext/kinds/countries.ts'
 import { definitionIn } from '../../wikitext/kinds/definition.ts'
+import { inlineText } from '../../text/inlineText.ts'
+import { countryOfPlaces } from './placeCountry.ts'
 import { proseDates } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 
@@ -18,7 +20,8 @@ export function dateStyle(draft: Draft, wiki: WikiProfile): DateFormName | undef
     if (isAmerican(event, opening, inProse)) return 'mdy'
   }
   if (inProse !== undefined) return inProse
-  const country = countryOfPlace(event)
+  const country = countryOfPlace(event) ?? countryOfPlaces(draft, inlineText(sections[0]?.sentences[0]?.text ?? ''))
+  if (country === 'US' && wiki.dates.forms.mdy !== undefined && wiki.language === 'en') return 'mdy'
   if (country !== undefined && !writesEither.has(country)) return 'dmy'
   const forms = pages
     .map(({ text }) => proseDates(text.slice(0, 20_000), wiki.dates))

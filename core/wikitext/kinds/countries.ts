@@ -7,6 +7,8 @@ const schema = z.strictObject({
   adjectives: z.record(z.string(), z.array(z.string())),
   /** Provinces and states of other countries by ISO 3166-1 code, without those whose names are those of other places, too. */
   regions: z.record(z.string(), z.array(z.string())),
+  /** Further cities, and counties, by ISO 3166-1 code that stand for those of that country where a text names no other. */
+  localities: z.record(z.string(), z.array(z.string())),
   /** States of the United States. */
   states: z.array(z.string()),
   /** Other names that stand for something in the United States. */
@@ -74,8 +76,16 @@ export function countryNamed(name: string, language: string): string | undefined
 
 /** ISO 3166-1 code of the country of a city that English names without state or country ("Los Angeles"); undefined if it is none. */
 export function cityNamed(name: string): string | undefined {
-  const { cities } = lexicon()
-  return Object.keys(cities).find((country) => cities[country]?.includes(name))
+  return countryWith(name, lexicon().cities)
+}
+
+/** ISO 3166-1 code of the country of a well-known city or county; undefined if it is none. */
+export function countryOfLocality(name: string): string | undefined {
+  return cityNamed(name) ?? countryWith(name, lexicon().localities)
+}
+
+function countryWith(name: string, places: Readonly<Record<string, readonly string[]>>): string | undefined {
+  return Object.keys(places).find((country) => places[country]?.includes(name))
 }
 
 /** The country's name in a language; in English with its article where it takes one. */

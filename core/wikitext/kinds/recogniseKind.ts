@@ -78,7 +78,7 @@ function kindOfTitle(subject: Recognised): KindOfTitle | undefined {
     const found = doubtful.length > 0 && agrees(kind, subject) ? doubtful : plain
     if (found.length === 0) return []
     // A bracket tells most, then what stands first, then what stands last.
-    const isBracket = found.some(({ 0: all }) => bracket !== '' && all.includes(bracket))
+    const isBracket = found.some(({ index }) => bracket !== '' && index >= title.length - bracket.length)
     const end = Math.max(...found.map(({ index, 0: all }) => index + all.trimEnd().length))
     return [{ kind, isBracket, isFirst: found.some(({ index }) => index === 0), end }]
   })

@@ -4,10 +4,18 @@ import type { Draft } from '../../../../core/domain/draft.ts'
 import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts'
 import { sketchDraft } from '../draftFixture.ts'
 
-function top(opening: string, event: Partial<Draft['event']> = {}, wiki = 'enwiki'): string {
+function top(
+  opening: string,
+  event: Partial<Draft['event']> = {},
+  {
+    wiki = 'enwiki',
+    others = [],
+    page = 'A page.',
+  }: Partial<{ wiki: string; others: readonly string[]; page: string }> = {},
+): string {
   const draft = sketchDraft(
-    [{ text: 'A page.', fetchedAt: '2026-06-02T08:00:00Z' }],
-    [{ sentences: [{ text: opening }] }],
+    [{ text: page, fetchedAt: '2026-06-02T08:00:00Z' }],
+    [{ sentences: [opening, ...others].map((text) => ({ text })) }],
     event,
   )
   return toWikitext(draft, { wiki: loadWikiProfile(wiki) }).split('\n\n', 1)[0] ?? ''
@@ -38,10 +46,29 @@ describe('the English of an article', () => {
     expect(top(opening, event)).not.toContain('English')
   })
 
+  const dispute = 'The Lady R incident was a dispute between South Africa and the United States at the Harrow Bay base.'
+
+  it('is that of the place in the first sentence, by what other sentences or pages say of it', () => {
+    const bySentence = { others: ['A ship docked at the South African naval base in Harrow Bay.'] }
+    expect(top(dispute, {}, bySentence)).toContain('{{Use South African English|')
+    expect(
+      top('The ferry ran aground in Harrow Bay.', {}, { page: 'It began at Harrow Bay, Suffolk, today.' }),
+    ).toMatch(/\{\{Use dmy dates\|.*\n\{\{Use British English\|/u)
+    expect(top("Collins's Hall was a theatre on Islington Green in London.")).toContain('{{Use British English|')
+  })
+
+  it('is not that of a place of which sentences say several things, or where a work is set', () => {
+    const others = ['It lies in Harrow Bay, Alberta.', 'The Harrow Bay, Suffolk, is another.']
+    expect(top('The ferry ran aground in Harrow Bay.', {}, { others })).not.toContain('English')
+    expect(
+      top('The Fog is a 2022 film, directed by Ann Lee and set in London.', { title: 'The Fog (2022 film)' }),
+    ).not.toContain('English')
+  })
+
   it('is named on English Wikipedia alone, and for articles in English', () => {
     const event = { place: 'Dover, England' }
-    expect(top('The ferry ran aground.', event, 'simplewiki')).not.toContain('English')
-    expect(top('The ferry ran aground.', event, 'neutral')).not.toContain('English')
+    expect(top('The ferry ran aground.', event, { wiki: 'simplewiki' })).not.toContain('English')
+    expect(top('The ferry ran aground.', event, { wiki: 'neutral' })).not.toContain('English')
     expect(top('Die Fähre lief auf Grund.', { ...event, language: 'de' })).not.toContain('English')
   })
 })

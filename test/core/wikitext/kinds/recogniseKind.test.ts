@@ -22,6 +22,7 @@ describe('the kind of a subject', () => {
     ['2023 Japanese Grand Prix', 'sports-event'],
     ['2023–24 Boston Celtics season', 'sports-season'],
     ['Purple Hearts (2022 film)', 'film'],
+    ['The Pier (2022 film)', 'film'],
     ['Harbour Lights (TV series)', 'series'],
     ['Abandoned (video game)', 'video-game'],
     ['List of birds of Isla de Providencia', 'list'],
