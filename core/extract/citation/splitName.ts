@@ -55,7 +55,15 @@ interface Parts {
 /** "Lee, Ann": whoever wrote it parted it. */
 function turned(name: string): Parts | undefined {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim())
-  return last === '' || first === '' || more.length > 0 ? undefined : { last, first }
+  if (last === '' || first === '' || more.length > 0) return undefined
+  // "R. Muñoz, Carlos": the initial belongs to the given names.
+  const [, initials = '', family = last] = /^((?:\p{Lu}\. ?)+)(\p{Lu}\p{L}.*)$/u.exec(last) ?? []
+  return { last: family, first: withFinalDot(`${first} ${initials}`.trim()) }
+}
+
+/** "J. J" has lost its dot where a citation was cut at ". ". */
+function withFinalDot(first: string): string {
+  return /(?:^|\s)\p{Lu}\. ?\p{Lu}$/u.test(first) ? `${first}.` : first
 }
 
 function straight(name: string, language: string): Parts | undefined {

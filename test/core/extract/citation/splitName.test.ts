@@ -29,6 +29,8 @@ describe('a name that can be parted with certainty', () => {
     ['Lee, Ann', 'Lee', 'Ann'],
     ['García Márquez, Gabriel', 'García Márquez', 'Gabriel'],
     ['King, Martin Luther Jr.', 'King', 'Martin Luther Jr.'],
+    ['R. Muñoz, Carlos', 'Muñoz', 'Carlos R.'],
+    ['Bona, J. J', 'Bona', 'J. J.'],
     ['Dr. Ann Lee', 'Lee', 'Ann'],
     ['Prof. Dr. Jörg Weiß', 'Weiß', 'Jörg'],
     ['Sir Keir Starmer', 'Starmer', 'Keir'],
