@@ -5,6 +5,7 @@ import { withPauses, type PausingWork } from '../platform/pausingWork.ts'
 import { contentWords } from '../text/contentWords.ts'
 import { sourceOfSentence, type EvidenceSource } from './evidenceSource.ts'
 import { checkFacts } from './facts/checkFacts.ts'
+import { readCollectionNames, type CollectionNames } from './facts/collectionNames.ts'
 import { missingFacts } from './facts/missingFacts.ts'
 import { findVerbatim } from './verbatim/findVerbatim.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
@@ -104,17 +105,27 @@ function* checkAllByCode(
   { index, subject }: Pick<CheckTools, 'index' | 'subject'>,
 ): PausingWork<readonly SentenceCheck[]> {
   const search = searchFacts(index)
+  const names = readCollectionNames(
+    index.documents.map(({ page }) => page),
+    sentences.map(({ text }) => text),
+  )
   const checks: SentenceCheck[] = []
   for (const sentence of sentences) {
-    checks.push(checkByCode(sentence, { index, search, subject }))
+    checks.push(checkByCode(sentence, { index, search, names, subject }))
     yield
   }
   return checks
 }
 
+interface CodeTools extends Pick<CheckTools, 'index' | 'subject'> {
+  readonly search: FactSearch
+  /** The names on all pages. */
+  readonly names: CollectionNames
+}
+
 function checkByCode(
   { text, labels: cites, introduced = [] }: SentenceToCheck,
-  { index, search, subject }: Pick<CheckTools, 'index' | 'subject'> & { readonly search: FactSearch },
+  { index, search, names, subject }: CodeTools,
 ): SentenceCheck {
   const labels = [...cites, ...introduced.map(({ label }) => label)]
   const cited = labels.flatMap((label) => index.byLabel.get(label) ?? [])
@@ -122,9 +133,9 @@ function checkByCode(
   const isVerbatim = sources.some((source) => findVerbatim(text, source) !== undefined)
   const alone = { labels, added: introduced, isVerbatim, missing: [], warnings: [], suggested: [], verdict: null }
   if (isVerbatim || cited.length === 0) return alone
-  const { missing: notFound, warnings } = checkFacts(text, sources)
+  const { missing: notFound, warnings } = checkFacts(text, sources, names)
   const missing = notFound.filter((fact) => !isSubject(fact, subject))
-  const added = neededNeighbours(text, { cited, sources, missing, subject }, index)
+  const added = neededNeighbours(text, { cited, sources, missing }, { index, names, subject })
   return {
     ...alone,
     labels: [...labels, ...added.map(({ label }) => label)],
@@ -154,14 +165,13 @@ function neededNeighbours(
     readonly cited: readonly IndexedSentence[]
     readonly sources: readonly EvidenceSource[]
     readonly missing: readonly MissingFact[]
-    readonly subject: string
   },
-  index: EvidenceIndex,
+  { index, names, subject }: Omit<CodeTools, 'search'>,
 ): readonly AddedEvidence[] {
-  const { cited, missing, subject } = known
+  const { cited, missing } = known
   // Its title, site and date count as evidence, and words that have run together are found.
   let sources = known.sources.map(byItself)
-  let open = checkFacts(text, sources).missing.filter(
+  let open = checkFacts(text, sources, names).missing.filter(
     (fact) => !isSubject(fact, subject) && !missing.some((other) => other.text === fact.text),
   )
   const added: AddedEvidence[] = []
@@ -172,7 +182,7 @@ function neededNeighbours(
     if (labels.has(neighbour.label) || !/\p{L}{2}/u.test(neighbour.text)) continue
     labels.add(neighbour.label)
     const wider = [...sources, byItself(sourceOfSentence(neighbour))]
-    const remaining = checkFacts(text, wider).missing
+    const remaining = checkFacts(text, wider, names).missing
     const found = open.filter((fact) => !remaining.some((other) => other.text === fact.text))
     if (found.length === 0 || !isOnSameMatter(neighbour.text, text, found)) continue
     sources = wider

@@ -14,13 +14,13 @@ const monthLists: readonly (readonly string[])[] = [
   'december dec dezember decembre diciembre dicembre dezembro disyembre desember grudnia prosince aralik decembrie декабря грудня decembra decembru децембра децембру',
 ].map((names) => names.split(' '))
 const weekdayLists: readonly (readonly string[])[] = [
-  ['sunday', 'sun', 'sonntag', 'dimanche', 'domingo', 'domenica', 'zondag'],
-  ['monday', 'mon', 'montag', 'lundi', 'lunes', 'lunedi', 'maandag'],
-  ['tuesday', 'tue', 'tues', 'dienstag', 'mardi', 'martes', 'martedi', 'dinsdag'],
-  ['wednesday', 'wed', 'mittwoch', 'mercredi', 'miercoles', 'mercoledi', 'woensdag'],
-  ['thursday', 'thu', 'thurs', 'donnerstag', 'jeudi', 'jueves', 'giovedi', 'donderdag'],
-  ['friday', 'fri', 'freitag', 'vendredi', 'viernes', 'venerdi', 'vrijdag'],
-  ['saturday', 'sat', 'samstag', 'sonnabend', 'samedi', 'sabado', 'sabato', 'zaterdag'],
+  ['sunday', 'sun', 'sonntag', 'dimanche', 'domingo', 'domenica', 'zondag', 'minggu'],
+  ['monday', 'mon', 'montag', 'lundi', 'lunes', 'lunedi', 'maandag', 'senin'],
+  ['tuesday', 'tue', 'tues', 'dienstag', 'mardi', 'martes', 'martedi', 'dinsdag', 'selasa'],
+  ['wednesday', 'wed', 'mittwoch', 'mercredi', 'miercoles', 'mercoledi', 'woensdag', 'rabu'],
+  ['thursday', 'thu', 'thurs', 'donnerstag', 'jeudi', 'jueves', 'giovedi', 'donderdag', 'kamis'],
+  ['friday', 'fri', 'freitag', 'vendredi', 'viernes', 'venerdi', 'vrijdag', 'jumat'],
+  ['saturday', 'sat', 'samstag', 'sonnabend', 'samedi', 'sabado', 'sabato', 'zaterdag', 'sabtu'],
 ]
 
 /** Accented spellings that the lists contain without accents. */

@@ -36,7 +36,7 @@ function areOneDay({ readings }: DateMention, other: DateMention): boolean {
 function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: EvidenceFacts): Answer {
   const { cited, all } = evidence
   if (dateStated(date, cited)) return true
-  if (hasLostMarks(date, evidence.citedText)) return 'a date stands on the page without its marks'
+  if (hasLostMarks(date, evidence.citedText)) return 'a date or time stands on the page without its marks'
   if (isWithoutYear(date, evidence)) return 'a date stands on the page in figures and without its year'
   const split = evidence.splitDays()
   if (split !== undefined && date.readings.every(isDay) && dateStated(date, split)) return joined
@@ -50,16 +50,38 @@ function dateAnswer(date: DateMention, dates: readonly DateMention[], evidence: 
 
 const joined = 'a date is joined to other words on the page'
 
-/** "0712", "07122022" or "20221207" for 7 December. */
+/** "0712", "07122022", "20221207" or "wednesday 712" for 7 December, "1030" for 10:30. */
 function hasLostMarks({ readings }: DateMention, cited: string): boolean {
   const runs = new Set([
     ...(cited.match(/(?<!\p{N})\p{N}{4}(?=(?:20\p{N}{2})?(?!\p{N}))/gu) ?? []),
     ...(cited.match(/(?<=(?<!\p{N})(?:19|20)\p{N}{2})\p{N}{4}(?!\p{N})/gu) ?? []),
   ])
-  return readings.some(({ month, day }) => {
-    const [m, d] = [month, day].map((part) => String(part ?? '').padStart(2, '0'))
-    return month !== undefined && day !== undefined && (runs.has(`${d}${m}`) || runs.has(`${m}${d}`))
+  // Figures of another column may follow a whole date: "04122022126".
+  const whole = new Set(cited.match(/(?<!\p{N})\p{N}{8}/gu))
+  const afterWeekday = new Set(
+    [...cited.matchAll(/(?<!\p{L})(\p{L}{3,9})\s(\p{N}{2,4}(?:20\p{N}{2})?)(?!\p{N})/gu)].flatMap(
+      ([, word = '', figures = '']) => (weekdayNumber(word) === undefined ? [] : [figures]),
+    ),
+  )
+  return readings.some(({ year, month, day, minute }) => {
+    if (minute !== undefined && day === undefined) return runs.has(clockFigures(minute))
+    if (month === undefined || day === undefined) return false
+    const [m, d] = [month, day].map((part) => String(part).padStart(2, '0'))
+    const ends = year === undefined ? ['', ...yearsOf(afterWeekday)] : ['', String(year)]
+    return (
+      [`${d}${m}`, `${m}${d}`].some(
+        (figures) => runs.has(figures) || (year !== undefined && whole.has(`${figures}${year}`)),
+      ) || ends.some((end) => afterWeekday.has(`${day}${month}${end}`) || afterWeekday.has(`${month}${day}${end}`))
+    )
   })
+}
+
+function clockFigures(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join('')
+}
+
+function yearsOf(figures: ReadonlySet<string>): readonly string[] {
+  return [...figures].flatMap((each) => (each.length > 5 ? [each.slice(-4)] : []))
 }
 
 /** "Sat 08/19" or "09/03" for a day of a year that the evidence gives elsewhere, or that is not asked for. */

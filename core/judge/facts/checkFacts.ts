@@ -3,6 +3,7 @@ import type { EvidenceSource } from '../evidenceSource.ts'
 import { checkDates } from './checkDates.ts'
 import { checkNames } from './checkNames.ts'
 import { checkNumbers } from './checkNumbers.ts'
+import { readCollectionNames, type CollectionNames } from './collectionNames.ts'
 import { datesIn } from './datesIn.ts'
 import { directionsIn } from './directionsIn.ts'
 import { answered, type Answered } from './factAnswer.ts'
@@ -23,14 +24,19 @@ export interface FactCheck {
  * text.
  *
  * @param sources the cited sentences, each within its page
+ * @param collection the names on all pages of the event. Default: those on the pages of the sources
  */
-export function checkFacts(sentence: string, sources: readonly EvidenceSource[]): FactCheck {
+export function checkFacts(
+  sentence: string,
+  sources: readonly EvidenceSource[],
+  collection: CollectionNames = readCollectionNames(sources),
+): FactCheck {
   const evidence = readEvidence(sources)
   const dates = datesIn(sentence)
   const asked = [
     ...checkDates(sentence, dates, evidence),
-    ...checkNumbers(sentence, dates, evidence),
-    ...checkNames(sentence, sources, evidence),
+    ...checkNumbers(sentence, dates, { evidence, languages: sources.map(({ language }) => language) }),
+    ...checkNames(sentence, { sources, evidence, collection }),
     ...checkDirections(sentence, evidence),
   ].sort((a, b) => a.start - b.start)
   const missing = asked

@@ -1,18 +1,28 @@
 import type { EvidenceSource } from '../evidenceSource.ts'
+import { quotedSpans } from '../verbatim/quotedSpans.ts'
+import type { CollectionNames } from './collectionNames.ts'
 import { directionsIn } from './directionsIn.ts'
+import { englishName } from './englishName.ts'
 import { type Answer, answered, type Answered } from './factAnswer.ts'
+import { nationalityIn } from '../../wikitext/kinds/countries.ts'
 import { foldName } from './foldName.ts'
 import { knownByFirstName } from './knownByFirstName.ts'
 import { indexNames, type NameIndex } from './nameIndex.ts'
 import { isPlainOpening, type NameMention, namesIn } from './namesIn.ts'
 import type { EvidenceFacts } from './readEvidence.ts'
+import { givenBySurname } from './givenBySurname.ts'
+import { otherSpelling } from './otherSpelling.ts'
+import { hasTranslations, translationsOf } from './translatedNames.ts'
+
+interface NameSources {
+  readonly sources: readonly EvidenceSource[]
+  readonly evidence: EvidenceFacts
+  /** The names on all pages of the event. */
+  readonly collection: CollectionNames
+}
 
 /** Looks for the names of a sentence in its evidence and among the names of its sites. */
-export function checkNames(
-  sentence: string,
-  sources: readonly EvidenceSource[],
-  evidence: EvidenceFacts,
-): readonly Answered[] {
+export function checkNames(sentence: string, { sources, evidence, collection }: NameSources): readonly Answered[] {
   const language = sentenceLanguage(sentence)
   const inside = namesIn(sentence, { capitalNouns: language === 'de' })
   const opening = openingName(sentence, evidence.pages)
@@ -31,6 +41,7 @@ export function checkNames(
     .flatMap((name) => outsideSites(name, sentence, sources))
     .map((name) => withoutSite(name, sources))
     .map((name) => withoutOpening(name, sentence))
+    .map((name) => withoutLanguage(name, sources))
     // An initial alone may be left out of any name.
     .filter(({ words }) => words.some((word) => foldName(word).length > 1))
   if (names.length === 0) return []
@@ -42,26 +53,71 @@ export function checkNames(
   let vocabulary: ReadonlySet<string> | undefined
   const answerOf = (name: NameMention): Answer => {
     if (isRoad(name, sentence, evidence.text) || isPageLanguage(name, sentence, sources)) return true
+    if (opensGivenTitle(name, sentence, evidence.text)) return true
     if (index.states(name) || sources.some(({ site = '' }) => isSite(name, site))) return true
     const written = sentence.slice(name.start, name.end)
     if (knownByFirstName(name, evidence.text, sources)) return true
+    if (collection.formsOf(name.words).some((words) => index.states({ ...name, words }))) return true
+    if (givenBySurname(name.words, evidence.text, collection)) return true
     unglued ??= indexNames(evidence.ungluedText(), { otherLanguages })
     vocabulary ??= new Set([...evidence.pages, sentence.toLowerCase()].flatMap(smallWords))
-    return index.holdsGlued(name, vocabulary) || unglued.states(name)
-      ? `“${written}” is joined to other words on the page`
-      : false
+    if (index.holdsGlued(name, vocabulary) || unglued.states(name))
+      return `“${written}” is joined to other words on the page`
+    const open = name.words.filter((word) => /\p{Lu}/u.test(word) && !index.states({ ...name, words: [word] }))
+    const spelt = open.map((word) => otherSpelling(word, evidence.text))
+    if (open.length === 0) return false
+    if (spelt.every((word) => word !== undefined))
+      return `“${open.join(' ')}” is spelt “${spelt.join(' ')}” on the page`
+    const unread = otherLanguages.find((code) => !hasTranslations(code))
+    const meaning = open.filter((word) => nationalityIn(word)?.adjective !== word)
+    if (unread !== undefined && meaning.length > 0 && meaning.every((word) => isTranslated(foldName(word), unread)))
+      return `“${written}” may be a translation: names are not translated from ${englishName(unread)}`
+    return false
   }
-  return names.map((name) => answered('name', name, answerOf(name)))
+  /** Whether a word of a name has a meaning, and stands on no page in a language. */
+  const isTranslated = (word: string, into: string): boolean =>
+    !collection.hasWord(word, into) && (translationsOf(word).length > 0 || collection.isCommon(word))
+  return names.flatMap((name) => {
+    const answer = answerOf(name)
+    const parts = answer === false ? linkedParts(name, sentence) : []
+    const answers = parts.map((part) => answered('name', part, answerOf(part)))
+    return answers.some((part) => part.answer !== false) ? answers : [answered('name', name, answer)]
+  })
+}
+
+/** "Pilatus Porter" and "Indonesian" of "Pilatus Porter of the Indonesian"; none if there is no "of". */
+function linkedParts(name: NameMention, sentence: string): readonly NameMention[] {
+  const written = sentence.slice(name.start, name.end)
+  const parts = [...written.matchAll(/(?<=^|\sof\s(?:the\s)?)\p{Lu}.*?(?=\sof\s|$)/gu)]
+  if (parts.length < 2) return []
+  return parts.map(({ 0: part, index }) => ({
+    ...name,
+    start: name.start + index,
+    end: name.start + index + part.length,
+    words: part.split(/\s+/u),
+  }))
 }
 
 const unitSign = /^(?:[KMGT]B|[KMGT]bps|[KMGT]Hz|[KMGT]?Wh?|V|A|Nm)$/u
 /** Letters that a site's name may have in addition to its publisher's: "com", "mag". */
 const longestEnding = 5
 
-/** "The Washington Post" for a page of "The Washington Post" or of "www.washingtonpost.com". */
+/**
+ * "The Washington Post" for a page of "The Washington Post" or of "www.washingtonpost.com", "Theatres Trust" for one of
+ * "database.theatrestrust.org.uk", "BBC" for one of "BBC News", and "Long Island" for one of "News 12 Long Island".
+ */
 function isSite({ words }: NameMention, site: string): boolean {
-  const [name, other] = [siteKey(words.join('')), siteKey(site)]
-  return name.length >= 3 && other.startsWith(name) && other.length - name.length <= longestEnding
+  const name = siteKey(words.join(''))
+  if (words.join('').length < 3 || name === '') return false
+  const isHost = /^\S+\.\S+$/u.test(site)
+  const named = [site, ...(isHost ? site.split('.') : [])].map(siteKey)
+  if (named.some((other) => other.startsWith(name) && other.length - name.length <= longestEnding)) return true
+  const isTelling = words.length > 1 || /^\p{Lu}{3,}$/u.test(words[0] ?? '')
+  return isTelling && ` ${foldedPhrase(site)} `.includes(` ${foldedPhrase(words.join(' '))} `)
+}
+
+function foldedPhrase(name: string): string {
+  return (name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldName).join(' ')
 }
 
 function siteKey(name: string): string {
@@ -95,21 +151,27 @@ function isRoad({ words, end }: NameMention, sentence: string, evidence: string)
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${kind})[\s.-]?${number}(?!\p{N})`, 'iu').test(evidence)
 }
 
+/** Whether a name is the first word of a title in quotation marks that the evidence gives, with or without its spaces: "Ne plus renaître". */
+function opensGivenTitle({ start, end, words }: NameMention, sentence: string, evidence: string): boolean {
+  if (words.length > 1 || !/^\s\p{Ll}/u.test(sentence.slice(end))) return false
+  const quotation = quotedSpans(sentence).find((span) => span.start === start - 1)
+  return quotation !== undefined && lettersOf(evidence).includes(lettersOf(quotation.words))
+}
+
+function lettersOf(text: string): string {
+  return foldName(text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''))
+}
+
 const media =
-  'newspapers?|magazines?|dail(?:y|ies)|weekl(?:y|ies)|sites?|websites?|pages?|editions?|versions?|stores?|shops?|press|media|broadcasters?|portals?|publications?|outlets?|journals?|critics?|reviewers?'
+  'newspapers?|magazines?|dail(?:y|ies)|weekl(?:y|ies)|sites?|websites?|pages?|editions?|versions?|stores?|shops?|ones?|press|media|broadcasters?|portals?|publications?|outlets?|journals?|critics?|reviewers?'
 
 /** "The Italian newspaper" for a page that is in Italian. */
 function isPageLanguage({ words, start }: NameMention, sentence: string, sources: readonly EvidenceSource[]): boolean {
   const [word = ''] = words
-  if (word === 'English' || !sources.some(({ language }) => languageOf(language) === word)) return false
+  const isOfPage = sources.some(({ language }) => language !== 'und' && englishName(language) === word)
+  if (word === 'English' || !isOfPage) return false
   const after = sentence.slice(start + word.length)
   return new RegExp(String.raw`^(?:\s[\p{L}\p{N}]+){0,2}\s(?:${media})(?!\p{L})`, 'u').test(after)
-}
-
-const englishName = new Intl.DisplayNames('en', { type: 'language' })
-
-function languageOf(code: string): string | undefined {
-  return code === 'und' ? undefined : englishName.of(code.slice(0, 2))
 }
 
 /** Words in lower case of at least four letters. */
@@ -135,6 +197,13 @@ function withoutOpening(name: NameMention, sentence: string): NameMention {
   const words = name.words.slice(name.words.findIndex((word, at) => at > 0 && /\p{Lu}/u.test(word)))
   const start = sentence.indexOf(words[0] ?? '', name.start + first.length)
   return { ...name, start, words }
+}
+
+/** "French-speaking Switzerland" names Switzerland on a page in French. */
+function withoutLanguage(name: NameMention, sources: readonly EvidenceSource[]): NameMention {
+  const spoken = /^(\p{Lu}\p{Ll}+)-(?:speaking|language)$/u.exec(name.words[0] ?? '')?.[1]
+  if (spoken === undefined || !sources.some(({ language }) => englishName(language) === spoken)) return name
+  return { ...name, words: name.words.slice(1) }
 }
 
 function isDirection(word: string): boolean {
@@ -186,7 +255,11 @@ function placesOf(page: string, word: string): readonly number[] {
 }
 
 const functionWords: Readonly<Record<string, ReadonlySet<string>>> = {
-  en: new Set('the of and was were is are in to by that with for from his her their after had has on at'.split(' ')),
+  en: new Set(
+    'it he she they who which this the of and was were is are in to by that with for from his her their after had has on at'.split(
+      ' ',
+    ),
+  ),
   es: new Set('el la los las de del y que en un una por con para fue su se al como más'.split(' ')),
   de: new Set(
     'der die das den dem des und ist war wurde wurden mit von im in ein eine nach nicht sich auf zu'.split(' '),

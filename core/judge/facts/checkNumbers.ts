@@ -1,5 +1,7 @@
 import { contentWords } from '../../text/contentWords.ts'
 import { isOfSameThing } from './countsSomethingElse.ts'
+import { englishName } from './englishName.ts'
+import { readsNumberWords } from './foreignNumbers.ts'
 import { damagedNumber, joinedPair } from './damagedNumber.ts'
 import { type DerivedNumber, derivedNumbers } from './derivedNumbers.ts'
 import { type Answer, answered, type Answered } from './factAnswer.ts'
@@ -18,11 +20,12 @@ import type { Span } from '../../domain/support.ts'
  * Looks for the numbers of a sentence in its evidence.
  *
  * @param dates of the sentence, whose digits count nothing
+ * @param from.languages of the cited sentences
  */
 export function checkNumbers(
   sentence: string,
   dates: readonly DateMention[],
-  evidence: EvidenceFacts,
+  { evidence, languages }: { readonly evidence: EvidenceFacts; readonly languages: readonly string[] },
 ): readonly Answered[] {
   const numbers = numbersIn(sentence, { taken: dates }).filter((number) => isAsked(number, sentence))
   const vague = vagueNumbersIn(sentence).map((one) =>
@@ -53,9 +56,24 @@ export function checkNumbers(
     if (damage !== undefined) return damage
     const written = sentence.slice(number.start, number.end)
     if (numberStated(number, evidence.unglued())) return `“${written}” is joined to other characters on the page`
-    return workedOutNumber(sentence, number, { texts, years }) ?? false
+    if (isInToken(sentence, number, evidence.text)) return true
+    const workedOut = workedOutNumber(sentence, number, { texts, years })
+    if (workedOut !== undefined || !number.words) return workedOut ?? false
+    const unread = languages.find((language) => !readsNumberWords(language))
+    return unread === undefined ? false : `“${written}” is in words, which are not read in ${englishName(unread)}`
   }
   return [...vague, ...numbers.map((number) => answered('number', number, answerOf(number)))]
+}
+
+/** "Route 9W" where the evidence has "route 9w", "Interstate 93" where it has "I-93". */
+function isInToken(sentence: string, { start, end }: NumberMention, evidence: string): boolean {
+  const rest = /^\p{L}{1,2}(?![\p{L}\p{N}])/u.exec(sentence.slice(end))?.[0] ?? ''
+  const isRoad = /(?:route|interstate|highway|road)\s$/iu.test(sentence.slice(0, start))
+  const digits = sentence.slice(start, end)
+  if (!/^\d+$/u.test(digits) || (rest === '' && !isRoad)) return false
+  return new RegExp(String.raw`(?<![\p{N}])(?:(?<!\p{L})\p{L}{1,2}-?)?${digits}${rest}(?![\p{L}\p{N}])`, 'iu').test(
+    evidence,
+  )
 }
 
 /** Whether the cited sentences have another value for the thing counted that is not in the sentence too. */

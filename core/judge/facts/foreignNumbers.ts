@@ -32,6 +32,30 @@ const germanUnits = words(
   millionen=1000000 milliarde=1000000000 milliarden=1000000000 jahrzehnt=10`,
 )
 
+const indonesian = words(
+  `nol=0 satu=1 seorang=1 dua=2 kedua=2 tiga=3 ketiga=3 empat=4 keempat=4 lima=5 kelima=5 enam=6 keenam=6 tujuh=7 ketujuh=7
+  delapan=8 sembilan=9 sepuluh=10 sebelas=11 selusin=12 seratus=100 ratus=100 seribu=1000 ribu=1000 sejuta=1000000
+  juta=1000000 miliar=1000000000 milyar=1000000000`,
+)
+const italian = words(
+  `zero=0 uno=1 una=1 un=1 due=2 entrambi=2 tre=3 quattro=4 cinque=5 sei=6 sette=7 otto=8 nove=9 dieci=10 decina=10 undici=11
+  dodici=12 dozzina=12 tredici=13 quattordici=14 quindici=15 sedici=16 diciassette=17 diciotto=18 diciannove=19 venti=20
+  ventina=20 trenta=30 trentina=30 quaranta=40 cinquanta=50 sessanta=60 settanta=70 ottanta=80 novanta=90 cento=100
+  centinaio=100 mille=1000 migliaio=1000 milione=1000000 milioni=1000000 miliardo=1000000000 miliardi=1000000000`,
+)
+const portuguese = words(
+  `zero=0 um=1 uma=1 dois=2 duas=2 ambos=2 ambas=2 tres=3 quatro=4 cinco=5 seis=6 sete=7 oito=8 nove=9 dez=10 dezena=10
+  onze=11 doze=12 duzia=12 treze=13 catorze=14 quatorze=14 quinze=15 dezesseis=16 dezasseis=16 dezessete=17 dezassete=17
+  dezoito=18 dezenove=19 dezanove=19 vinte=20 trinta=30 quarenta=40 cinquenta=50 sessenta=60 setenta=70 oitenta=80
+  noventa=90 cem=100 cento=100 centena=100 duzentos=200 duzentas=200 trezentos=300 trezentas=300 quatrocentos=400
+  quinhentos=500 seiscentos=600 setecentos=700 oitocentos=800 novecentos=900 mil=1000 milhar=1000 milhao=1000000
+  milhoes=1000000 bilhao=1000000000 bilhoes=1000000000`,
+)
+const filipino = words(
+  `isa=1 isang=1 dalawa=2 dalawang=2 kapwa=2 tatlo=3 tatlong=3 apat=4 lima=5 limang=5 anim=6 pito=7 pitong=7 walo=8 walong=8
+  siyam=9 sampu=10 sampung=10 daan=100 daang=100 sandaan=100 libo=1000 libong=1000 milyon=1000000 milyong=1000000`,
+)
+
 const lexicons: Readonly<Record<string, Lexicon>> = {
   es: {
     cardinals: spanish,
@@ -95,6 +119,49 @@ const lexicons: Readonly<Record<string, Lexicon>> = {
     ),
     link: 'und',
   },
+  id: { cardinals: indonesian, ordinals: [], link: 'dan' },
+  tl: { cardinals: filipino, ordinals: [], link: 'at' },
+  it: {
+    cardinals: italian,
+    ordinals: ordinals(
+      [
+        ['second', 2],
+        ['terz', 3],
+        ['quart', 4],
+        ['quint', 5],
+        ['sest', 6],
+        ['settim', 7],
+        ['ottav', 8],
+        ['non', 9],
+        ['decim', 10],
+      ],
+      '(?:o|a|i|e)',
+    ),
+    link: 'e',
+  },
+  pt: {
+    cardinals: portuguese,
+    ordinals: ordinals(
+      [
+        ['segund', 2],
+        ['terceir', 3],
+        ['quart', 4],
+        ['quint', 5],
+        ['sext', 6],
+        ['setim', 7],
+        ['oitav', 8],
+        ['non', 9],
+        ['decim', 10],
+      ],
+      '(?:o|a|os|as)',
+    ),
+    link: 'e',
+  },
+}
+
+/** Whether number words of a language are read, by its BCP 47 code. Where the language is unknown, English is assumed. */
+export function readsNumberWords(language: string): boolean {
+  return ['en', 'un', ...Object.keys(lexicons)].includes(language.slice(0, 2))
 }
 
 /** German number words, longest first, for splitting compounds: "zweihundertdreiundzwanzig". */
@@ -102,7 +169,7 @@ const germanParts = [...germanUnits.keys(), 'und'].sort((a, b) => b.length - a.l
 const germanCompound = new RegExp(`^(?:${germanParts}){2,}$`, 'u')
 const germanPart = new RegExp(germanParts, 'gu')
 
-/** Numbers in Spanish, German and French words; empty for other languages. */
+/** Numbers in Spanish, German, French, Italian, Portuguese, Indonesian and Filipino words; empty for other languages. */
 export function foreignNumbersIn(text: string, language: string): readonly NumberWords[] {
   const name = language.slice(0, 2)
   const lexicon = lexicons[name]
@@ -170,6 +237,8 @@ function takes(parts: readonly number[], [next = 0]: readonly number[], linked: 
   if (next >= 1000) return last !== next
   if (last >= 100) return next < last
   if (next === 100) return last < 10
+  // "dix-huit", "quatre-vingt-dix-sept"
+  if (last === 10 && next >= 7 && next < 10) return true
   return last >= 20 && (last % 10 === 0 ? next < (last === 60 || last === 80 ? 20 : 10) : false)
 }
 

@@ -26,7 +26,7 @@ const links = new Set(
 
 // Names of places and organisations end like this; the words before distinguish them.
 const generic = new Set(
-  `court park university college school bridge airport station hospital church cathedral mosque temple street avenue road
+  `court highway park university college school bridge airport station hospital church cathedral mosque temple street avenue road
   square river lake sea ocean mountain island islands valley bay city town county province state region district party
   council committee commission agency ministry department office bureau police army force forces navy guard company
   corporation group bank union association federation league club team cup championship championships games festival
@@ -36,6 +36,11 @@ const generic = new Set(
     .split(/\s+/)
     .map(foldName),
 )
+
+/** Whether a folded word is one with which names of places and organisations end. */
+export function isGeneric(folded: string): boolean {
+  return generic.has(folded)
+}
 
 export interface NameIndexOptions {
   /** BCP 47 codes of the text's languages other than the names' own: names may be translated. Default none. */
@@ -47,7 +52,11 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
   const translated = otherLanguages.length > 0
   const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords).flatMap(withoutElision)
   const folded = raw.map(foldName).filter((word) => word !== '')
-  const words = new Set([...folded, ...raw.flatMap(gluedWords).map(foldName)])
+  // "TPN-PB" for TPNPB.
+  const joined = (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
+    foldName(word.replaceAll('-', '')),
+  )
+  const words = new Set([...folded, ...joined, ...raw.flatMap(gluedWords).map(foldName)])
   const stream = ` ${folded.join(' ')} `
   const byPrefix = new Set([...words].filter((word) => word.length >= 4).map((word) => word.slice(0, 4)))
   const initials = initialsOf(raw)
@@ -142,13 +151,20 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
       if (phraseStated(whole)) return true
       if (named.length === 1 && initials.has(foldName(named[0] ?? ''))) return true
       if (named.length > 1 && acronyms.has(initialsOfName(named))) return true
+      // "DEA" for the United States Drug Enforcement Administration, "us navy" for the United States Navy.
+      const nation = sameNames(named.slice(0, 2).map(foldName).join(' '))
+      if (named.length > 2 && nation.length > 1) {
+        const rest = named.slice(2)
+        if (rest.length > 1 && acronyms.has(initialsOfName(rest))) return true
+        if (nation.some((short) => stream.includes(` ${short} ${rest.map(foldName).join(' ')} `))) return true
+      }
       if (named.length >= fewestInitials && caseless.has(initialsOfName(named))) return true
       return partsOf(named).every(
         (part) =>
           phraseStated(part.map(foldName).join(' ')) ||
           isAbbreviated(part) ||
           part.every((word, at) => wordStated(word) || (part.length > 1 && isTitle(word)) || inInitials(part, at)) ||
-          knownByLastWord(part, raw),
+          knownByLastWord(part, text),
       )
     },
   }
@@ -219,18 +235,21 @@ function partsOf(named: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** "Jane Smith" where the evidence says "Smith" alone: stated, unless it gives that Smith another first name. */
-function knownByLastWord(named: readonly string[], raw: readonly string[]): boolean {
+function knownByLastWord(named: readonly string[], text: string): boolean {
   const last = foldName(named.at(-1) ?? '')
   if (named.length < 2 || named.length > 3 || generic.has(last) || last.length < 3) return false
   let seen = false
-  for (const [at, word] of raw.entries()) {
-    if (foldName(word) !== last || !/^\p{Lu}/u.test(word)) continue
-    const before = raw[at - 1] ?? ''
+  for (const { 0: word, index } of text.matchAll(nameToken)) {
+    if (foldName(word) !== last) continue
+    // A comma or full stop separates "West Point; Smith says".
+    const before = /(?<=^|\s)(\S*\p{L}\S*)\s+$/u.exec(text.slice(Math.max(0, index - 40), index))?.[1] ?? ''
     if (/^\p{Lu}\p{Ll}+$/u.test(before) && !titleLike.test(before)) return false
     seen = true
   }
   return seen
 }
+
+const nameToken = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}.'’&]*/gu
 
 const titleLike =
   /^(?:mr|mrs|ms|dr|prof|president|minister|judge|justice|senator|sen|governor|gov|mayor|secretary|sir|lord|king|queen|prince|princess|pope|captain|colonel|general|chief|director|coach|the|and|but|when|while|for|as|in)\.?$/iu

@@ -1,12 +1,12 @@
 const scales: readonly (readonly [RegExp, number])[] = [
   [/^[\s-]?hundred(?!\p{L})/iu, 100],
   [/^[\s-]?dozen(?!\p{L})/iu, 12],
-  [/^(?:[\s-]?(?:thousand|tausend)|\s?k)(?!\p{L})/iu, 1e3],
+  [/^(?:[\s-]?(?:thousand|tausend|ribu)|\s?k)(?!\p{L})/iu, 1e3],
   [/^[\s-]?lakhs?(?!\p{L})/iu, 1e5],
-  [/^[\s-]?(?:millions?|millionen|millones|milioni|mio\.?|mn|mln)(?!\p{L})/iu, 1e6],
+  [/^[\s-]?(?:millions?|millionen|millones|milioni|juta|mio\.?|mn|mln)(?!\p{L})/iu, 1e6],
   [/^[\s-]?crores?(?!\p{L})/iu, 1e7],
-  [/^(?:[\s-]?(?:billions?|milliarden?|milliards?|miliardi|mrd\.?)|\s?bn)(?!\p{L})/iu, 1e9],
-  [/^(?:[\s-]?trillions?|\s?tn)(?!\p{L})/iu, 1e12],
+  [/^(?:[\s-]?(?:billions?|milliarden?|milliards?|miliardi|miliar|milyar|mrd\.?)|\s?bn)(?!\p{L})/iu, 1e9],
+  [/^(?:[\s-]?(?:trillions?|triliun)|\s?tn)(?!\p{L})/iu, 1e12],
 ]
 
 export interface NumberScale {

@@ -59,14 +59,16 @@ function digitsAt(text: string, { start, end }: Span): NumberMention | undefined
   const ordinal = /^(?:st|nd|rd|th)(?!\p{L})/u.exec(after)
   const scale = scaleAfter(after)
   const range = scaleOfRange(after)
-  const letter = /^[mM](?!\p{L})/u.test(after)
+  // "Rp 5 M" is five billion (miliar).
+  const isRupiah = /(?<!\p{L})rp\.?\s?$/iu.test(text.slice(Math.max(0, start - 5), start))
+  const letter = (isRupiah ? /^\s?[mM](?!\p{L})/u : /^[mM](?!\p{L})/u).test(after)
   const length = ordinal?.[0].length ?? scale?.length ?? (letter ? 1 : 0)
   const surroundings = numberSurroundings(text, { start, end: end + length })
   let values = readDigits(text.slice(start, end))
   if (scale !== undefined) values = values.map((value) => value * scale.factor)
   else if (range !== undefined) values = [...values, ...values.map((value) => value * range.factor)]
   else if (letter) {
-    const millions = values.map((value) => value * 1e6)
+    const millions = values.map((value) => value * (isRupiah ? 1e9 : 1e6))
     values = surroundings.currency === undefined ? [...values, ...millions] : millions
   }
   if (isNegative(text, { start, end })) values = values.map((value) => -value)

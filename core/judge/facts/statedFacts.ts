@@ -86,7 +86,7 @@ function momentsOf(
 }
 
 const ahead =
-  /(?<!\p{L})(?:will|shall|expected|forecast|predicted|scheduled|planned|slated|due|set|going|about|is|are) to(?!\p{L})|(?<!\p{L})(?:will|upcoming|tomorrow|expected|scheduled|forecast)(?!\p{L})/iu
+  /(?<!\p{L})(?:will|shall|expected|forecast|predicted|scheduled|planned|slated|due|set|going|about|is|are) to(?!\p{L})|(?<!\p{L})(?:will|upcoming|tomorrow|expected|scheduled|forecast)(?!\p{L})|(?<!\p{L})until\s(?:[\p{L}\p{N}.:]+\s){0,3}(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L})/iu
 
 function isYearOnly({ year, month, day, weekday }: Moment): boolean {
   return year !== undefined && month === undefined && day === undefined && weekday === undefined

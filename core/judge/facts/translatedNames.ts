@@ -9,18 +9,22 @@ const rows: readonly string[] = [
   'agreement acuerdo abkommen accord',
   'airport aeropuerto flughafen aeroport',
   'alliance alianza allianz',
+  'armed armadas bewaffnete armees',
   'army ejercito armee heer',
   'article articulo artikel',
   'assembly asamblea versammlung assemblee',
   'association asociacion verein verband',
   'bank banco banque',
   'board junta vorstand conseil directorio mesa',
+  'brigade brigada',
   'central zentral',
   'chamber camara kammer chambre',
+  'christmas navidad weihnachten noel',
   'church iglesia kirche eglise',
   'city ciudad stadt ville',
   'coast costa kuste cote',
   'college colegio hochschule',
+  'commander comandante kommandant commandant',
   'commission comision kommission',
   'committee comite ausschuss',
   'company compania empresa gesellschaft societe',
@@ -35,6 +39,7 @@ const rows: readonly string[] = [
   'democratic democratico demokratische democratique',
   'department departamento abteilung departement',
   'development desarrollo entwicklung developpement',
+  'district distrito bezirk',
   'east este oriental osten ost',
   'eastern oriental este ostlich',
   'economy economia wirtschaft economie',
@@ -44,6 +49,7 @@ const rows: readonly string[] = [
   'energy energia energie',
   'federal bundes',
   'federation federacion foderation',
+  'festival fest',
   'finance finanzas hacienda finanzen finances',
   'force fuerza kraft',
   'forces fuerzas krafte',
@@ -51,6 +57,7 @@ const rows: readonly string[] = [
   'foundation fundacion stiftung fondation',
   'free libre frei freie libres',
   'general generale',
+  'god dios gott dieu',
   'government gobierno regierung gouvernement',
   'green verde verdes grune grunen vert verts',
   'health salud gesundheit sante',
@@ -69,11 +76,14 @@ const rows: readonly string[] = [
   'law ley gesetz loi',
   'league liga ligue',
   'liberal liberale',
-  'ministry ministerio ministerium ministere',
   'minister ministro ministra',
+  'ministry ministerio ministerium ministere',
+  'mobile movil mobil',
   'mountain montana berg montagne',
   'movement movimiento bewegung mouvement',
   'museum museo musee',
+  'muslim musulman muslim',
+  'muslims musulmanes muslime musulmans',
   'national nacional nationale',
   'navy armada marina marine',
   'new nuevo nueva neu neue nouveau nouvelle',
@@ -89,11 +99,14 @@ const rows: readonly string[] = [
   'political politica politische politique',
   'popular populares volks populaire',
   'prison prision carcel penal gefangnis',
+  'prophet profeta prophete',
   'prosecutor fiscal fiscalia staatsanwaltschaft procureur parquet',
   'province provincia provinz',
   'public publico publica publique',
   'red rojo roja rot rote rouge',
+  'regency regencia',
   'region regionale',
+  'representatives representantes abgeordnete representants',
   'republic republica republik republique',
   'republican republicano republikaner',
   'rights derechos rechte droits',
@@ -117,6 +130,8 @@ const rows: readonly string[] = [
   'supreme supremo suprema oberster oberste supreme',
   'together juntos zusammen ensemble',
   'trade comercio handel commerce',
+  'transport transporte verkehr transports',
+  'transportation transporte verkehr transports',
   'treaty tratado vertrag traite',
   'union sindicato gewerkschaft syndicat',
   'united unido unidos unida vereinigte unis unie',
@@ -138,6 +153,11 @@ const byEnglish = new Map(
 /** The Spanish, German and French equivalents of an English word in a name; empty if it is not translated. */
 export function translationsOf(folded: string): readonly string[] {
   return byEnglish.get(folded) ?? []
+}
+
+/** Whether names in a language (BCP 47) are compared with their translations: its words are in the list, or it is English. */
+export function hasTranslations(language: string): boolean {
+  return ['en', 'es', 'de', 'fr'].includes(language.slice(0, 2))
 }
 
 /** Whether two folded words of related languages are probably the same word: "peruvian" and "peruanos", "progress" and "progreso". */

@@ -11,7 +11,7 @@ export function unglue(text: string): string {
     .replace(/(?:pictwittercom|httpstco)\w{1,40}/gu, ' ')
     .replace(/((?:19|20)\d{2})(?=\d{1,2}:\d{2}|\p{Ll}{2}\s)/gu, '$1 ')
     .replace(
-      /(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})|(?<=\p{Ll}\p{Lu})(?=\d{1,3}[-–]\d)/gu,
+      /(?<=\p{Ll}\.?|[)\]"”])(?=\p{Lu}\p{Ll}|\d)|(?<=\d)(?=\p{L}{3})|(?<=\p{Lu}\.)(?=\p{Ll}{3})|(?<=\p{Ll}\p{Lu})(?=\d{1,3}[-–]\d)|(?<=\p{Lu}{3})(?=\d{1,2} \p{Lu}\p{Ll})/gu,
       ' ',
     )
     .replace(/(?<=\p{Ll}{3})in (?=(?:april|august|june|march|may)(?!\p{L}))/gu, ' in ')
@@ -31,7 +31,7 @@ export function splitDays(text: string): string {
 
 /** Names that are long enough to be no part of another word. */
 const embeddedDay =
-  /(?<=\p{Ll}{2})(?:january|february|september|october|november|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:january|february|september|october|november|(?:tues|wednes|thurs|satur)day)(?=\p{Ll}{2})/gu
+  /(?<=\p{Ll}{2})(?:january|february|september|october|november|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:january|february|september|october|november|(?:tues|wednes|thurs|satur)day)(?=\p{Ll}{2})|(?<!\p{L})(?:mon|fri|sun)day(?=\p{Ll}{3})/gu
 
 const monthAndFigures = /(?<!\p{L})(\p{L}{3,9}) (\d{2,4})(?!\d)(?=(:\d{2}|\s(?:19|20)\d{2}(?!\d))?)/gu
 const figuresAndMonth = /(?<![\d:.,/-])(\d{2,4}) (\p{L}{3,9})(?!\p{L})/gu

@@ -86,7 +86,7 @@ export async function draftFused(
   let made: readonly ModelCall[] = []
   const { result, key } = await runStep(context, {
     name: 'write',
-    version: 3,
+    version: 4,
     inputs: {
       collection,
       ranked: ranked.key,
