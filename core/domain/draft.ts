@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { annotationSchema } from './annotation.ts'
 import { chunkSchema } from './chunk.ts'
+import { disagreementSchema } from './disagreement.ts'
 import { eventSchema } from './event.ts'
 import { chunkIdSchema, draftIdSchema, sentenceIdSchema } from './ids.ts'
 import { leftOutSchema } from './leftOut.ts'
@@ -39,6 +40,8 @@ export const sentenceSchema = z
     support: supportSchema,
     /** Absent if the sentence and its citations are unchanged since the writer wrote them. */
     record: sentenceRecordSchema.exactOptional(),
+    /** Where other pages say otherwise, according to the judge. Absent if it found nothing, or was not asked. */
+    disagreements: z.array(disagreementSchema).min(1).readonly().exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
     /** The last decision; absent if there is none, and in drafts exported before decisions were recorded. */
     reviewed: reviewedSchema.exactOptional(),

@@ -81,6 +81,9 @@ function* sentenceFlaws(field: string, sentence: Sentence, chunks: ReadonlyMap<C
   }
   yield* evidenceFlaws(`${field}.support.evidence`, sentence.support.evidence, chunks)
   yield* recordFlaws(`${field}.record`, sentence.record, chunks)
+  for (const [at, { from, against }] of (sentence.disagreements ?? []).entries()) {
+    yield* evidenceFlaws(`${field}.disagreements[${at}]`, [from, against], chunks)
+  }
 }
 
 function* leftOutFlaws(draft: Draft, chunks: ReadonlyMap<ChunkId, Chunk>): Generator<DraftFlaw> {

@@ -4,6 +4,7 @@ import { assumedContextTokens } from '../models/chat/findServiceContext.ts'
 import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
 import { promptBudget } from '../models/chat/promptBudget.ts'
 import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
+import { comparePages } from './disagreements/comparePages.ts'
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
@@ -54,6 +55,12 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
       }
       return claims.map((_, at) => found.get(at))
     },
+    compare: (pages, call) =>
+      comparePages(
+        model,
+        options.contextTokens === undefined ? pages : { ...pages, contextTokens: options.contextTokens },
+        call,
+      ),
   }
 }
 

@@ -1,6 +1,8 @@
+import type { Disagreement } from '../domain/disagreement.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { SupportLabel } from '../domain/support.ts'
+import type { PagesToCompare } from './disagreements/comparePages.ts'
 
 /** An evidence sentence as shown to a judge. */
 export interface ShownEvidence {
@@ -58,4 +60,9 @@ export interface Judge {
    * request. Rejects with the model's errors and the signal's reason.
    */
   judge(claims: readonly Claim[], call: LongCall): Promise<readonly (Verdict | undefined)[]>
+  /**
+   * Finds where other pages say otherwise than the sentences of an article, by sentence. Absent if it cannot: a model that
+   * only weighs yes against no, or an entailment model.
+   */
+  readonly compare?: (pages: PagesToCompare, call: LongCall) => Promise<readonly (readonly Disagreement[])[]>
 }

@@ -11,7 +11,7 @@ export interface Gained {
   readonly chunks: readonly Chunk[]
 }
 
-type NamesPassages = Pick<Sentence, 'citations' | 'support' | 'record'>
+type NamesPassages = Pick<Sentence, 'citations' | 'support' | 'record' | 'disagreements'>
 
 /**
  * Adds pages and chunks to a draft. Those that it already contains are not changed.
@@ -39,12 +39,13 @@ export function gainPassages(
   }
 }
 
-/** All chunks that a sentence refers to: its citations, its evidence, and the evidence in its record. */
-export function namedPassages({ citations, support, record }: NamesPassages): ReadonlySet<ChunkId> {
+/** All chunks that a sentence refers to: its citations, its evidence, the evidence in its record, and where pages disagree. */
+export function namedPassages({ citations, support, record, disagreements = [] }: NamesPassages): ReadonlySet<ChunkId> {
   return new Set([
     ...citations,
     ...chunksOf(support.evidence),
     ...chunksOf((record?.steps ?? []).flatMap(({ evidence }) => evidence)),
+    ...chunksOf(disagreements.flatMap(({ from, against }) => [from, against])),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defectSchema, rankedChunkSchema } from '../domain/draft.ts'
+import { disagreementSchema } from '../domain/disagreement.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { originSchema } from '../domain/origin.ts'
 import { sentenceRecordSchema } from '../domain/sentenceRecord.ts'
@@ -12,6 +13,7 @@ const writtenSentenceSchema = z
     origin: originSchema.extract(['model', 'quotation']),
     startsParagraph: z.boolean(),
     record: sentenceRecordSchema.exactOptional(),
+    disagreements: z.array(disagreementSchema).min(1).readonly().exactOptional(),
   })
   .readonly()
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>

@@ -2,7 +2,9 @@ import { phrase, type Phrase } from '../../domain/phrase.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 import type { Draft, Sentence } from '../../domain/draft.ts'
+import type { Evidence } from '../../domain/evidence.ts'
 import type { Page } from '../../domain/page.ts'
+import { hasWords, placeOfWords } from '../../text/hasWords.ts'
 import { languageWords } from '../../text/languageWords.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import { tallyConflict } from '../../versions/tallyConflict.ts'
@@ -15,7 +17,7 @@ const longest = 110
 export const pagesDisagree: Rule = {
   id: 'pages-disagree',
   severity: 'note',
-  finds: 'counts of the dead, injured, rescued or arrested on which the pages disagree',
+  finds: 'points on which the pages disagree: what a judge found, and counts of the dead, injured, rescued or arrested',
   source: 'Wikipedia:Neutral point of view',
   draft: (draft) => {
     const counting = new Map<Page, readonly string[]>()
@@ -26,7 +28,8 @@ export const pagesDisagree: Rule = {
     }
     return articleSentences(articleSections(draft)).flatMap((sentence): readonly DraftMatch[] => {
       const { text, id } = sentence
-      if (talliesIn(text, draft.event.language).length === 0) return []
+      const judged = judgedMatches(draft, sentence)
+      if (judged.length > 0 || talliesIn(text, draft.event.language).length === 0) return judged
       const own = citedPages(draft, sentence)
       for (const page of draft.pages) {
         if (own.includes(page) || page.duplicateOf !== undefined) continue
@@ -35,7 +38,11 @@ export const pagesDisagree: Rule = {
         )
         if (other === undefined) continue
         return [
-          { sentence: id, message: phrase`Pages disagree. ${ownSide(draft, sentence)} ${sideOf(page, other)}`, remedy },
+          {
+            sentence: id,
+            message: phrase`Pages disagree. ${ownSide(draft, sentence)} ${sideOf(page, other)}`,
+            remedy: remedies.count,
+          },
         ]
       }
       return []
@@ -79,7 +86,31 @@ export const pagesDisagree: Rule = {
   },
 }
 
-const remedy = 'Compare both pages with their dates, and give the newer count, or say who says which.'
+const remedies = {
+  count: 'Compare both pages with their dates, and give the newer count, or say who says which.',
+  disagree: 'Compare both pages: give what the better source says, or both, with who says which.',
+  later: 'Compare both pages with their dates: give the newer state, or say when the older one held.',
+} as const
+
+/** What the judge found, as long as the sentence still tells one side alone. */
+function judgedMatches(draft: Draft, { id, text, disagreements = [] }: Sentence): readonly DraftMatch[] {
+  return disagreements.flatMap(({ kind, told, says, from, against }): readonly DraftMatch[] => {
+    if (!hasWords(text, told) || hasWords(text, says)) return []
+    const [own, other] = [sideAt(draft, from, told), sideAt(draft, against, says)]
+    if (own === undefined || other === undefined) return []
+    const message =
+      kind === 'later'
+        ? phrase`A later page says otherwise than “${told}”. ${own} ${other}`
+        : phrase`Pages disagree on “${told}”. ${own} ${other}`
+    return [{ sentence: id, message, remedy: remedies[kind] }]
+  })
+}
+
+function sideAt({ chunks, pages }: Draft, { chunkId, start, end }: Evidence, words: string): Phrase | undefined {
+  const pageId = chunks.find(({ id }) => id === chunkId)?.pageId
+  const page = pages.find(({ id }) => id === pageId)
+  return page === undefined ? undefined : sideOf(page, page.text.slice(start, end), words)
+}
 
 /** Least share of the shorter sentence's longer words that the other has, and their least number: counts of other matters differ rightly. */
 const sameMatter = { share: 0.6, words: 3 } as const
@@ -116,13 +147,22 @@ function ownSide({ chunks, pages }: Draft, { support, text }: Sentence): Phrase 
   return sideOf(page, page.text.slice(evidence.start, evidence.end))
 }
 
-function sideOf(page: Page, words: string): Phrase {
+/** @param words those on which the pages differ, which are always shown */
+function sideOf(page: Page, sentence: string, words?: string): Phrase {
   return page.publishedAt === undefined
-    ? phrase`“${pageTitle(page)}”: “${short(words)}”`
-    : phrase`“${pageTitle(page)}” (${page.publishedAt.slice(0, 10)}): “${short(words)}”`
+    ? phrase`“${pageTitle(page)}”: “${short(sentence, words)}”`
+    : phrase`“${pageTitle(page)}” (${page.publishedAt.slice(0, 10)}): “${short(sentence, words)}”`
 }
 
-function short(text: string): string {
+function short(text: string, words = ''): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longest ? line : `${line.slice(0, longest).toWellFormed().trimEnd()}…`
+  if (line.length <= longest) return line
+  const end = (placeOfWords(line, words) ?? 0) + words.length
+  // The beginning says what it is about; where the words stand behind it, they and what stands before them.
+  const start = end <= longest ? 0 : line.indexOf(' ', end - longest) + 1
+  const cut = line
+    .slice(start, Math.max(start + longest, end))
+    .toWellFormed()
+    .trimEnd()
+  return `${start === 0 ? '' : '…'}${cut}${start + longest >= line.length ? '' : '…'}`
 }

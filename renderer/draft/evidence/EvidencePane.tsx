@@ -62,7 +62,7 @@ function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.El
         <Elsewhere sentence={sentence} />
         <Faults sentence={sentence} />
         {flags.map(({ rule, message, remedy }) => (
-          <div key={rule} className="evidence__faults small">
+          <div key={`${rule} ${message}`} className="evidence__faults small">
             <p>{message}</p>
             <p className="subtle">{remedy}</p>
           </div>

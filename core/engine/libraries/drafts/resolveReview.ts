@@ -261,6 +261,7 @@ function withoutId({
   annotations,
   support,
   record,
+  disagreements,
   review,
   reviewed,
 }: Sentence): Omit<Sentence, 'id'> {
@@ -272,6 +273,7 @@ function withoutId({
     ...(annotations === undefined ? {} : { annotations }),
     support,
     ...(record === undefined ? {} : { record }),
+    ...(disagreements === undefined ? {} : { disagreements }),
     review,
     ...(reviewed === undefined ? {} : { reviewed }),
   }

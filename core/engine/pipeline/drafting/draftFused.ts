@@ -25,6 +25,7 @@ import { promptParameters } from '../steps/promptParameters.ts'
 import { stepKey } from '../stepKey.ts'
 import { noEvidence } from '../noEvidenceError.ts'
 import { checked } from './checkAndFix.ts'
+import { withDisagreements } from './compareStep.ts'
 import { emptiedSections } from './emptiedSections.ts'
 import type { GroundedArticle } from './draftGrounded.ts'
 import { createDraftingWork, type DraftingJudge } from './draftingWork.ts'
@@ -153,7 +154,11 @@ export async function draftFused(
     index,
   )
   const settled = await checked(withFates(working, result), work, context)
-  const { sections, supports, leftOut } = settleArticle(settled.sections, { index, judge })
+  const { sections, supports, leftOut, keys } = await withDisagreements(
+    settleArticle(settled.sections, { index, judge }),
+    work,
+    context,
+  )
   const emptied = emptiedSections(headings?.map((heading) => ({ heading })) ?? [], { sections, leftOut })
   const missing = (headings ?? []).filter(
     (heading) => ![...sections, ...emptied].some((one) => one.heading === heading),
@@ -167,7 +172,7 @@ export async function draftFused(
     supports,
     leftOut,
     unwritten,
-    key: stepKey('fused', 1, [key, settled.key]),
+    key: stepKey('fused', 1, [key, settled.key, ...keys]),
     shown: passages,
     notes: [
       phrase`${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,

@@ -16,6 +16,7 @@ import type { Material, Written } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { checkAndFix } from './checkAndFix.ts'
+import { withDisagreements } from './compareStep.ts'
 import { emptiedSections } from './emptiedSections.ts'
 import {
   createDraftingWork,
@@ -84,11 +85,9 @@ export async function draftGrounded(
     lead === undefined
       ? { sections: [], defects: [], keys: [] }
       : await checkAndFix(startWorking(lead.result.sections, index), work, context)
-  const { supports, leftOut, ...settled } = settleArticle([...checkedLead.sections, ...checked.sections], {
-    index,
-    judge,
-  })
+  const settled = settleArticle([...checkedLead.sections, ...checked.sections], { index, judge })
   if (settled.sections.length === 0) throw unusable('nothing of it is supported by the pages')
+  const { supports, leftOut, ...compared } = await withDisagreements(settled, work, context)
   const parts = [
     ...(plan === undefined ? [] : [plan]),
     ...written.parts,
@@ -96,7 +95,7 @@ export async function draftGrounded(
     ...(lead === undefined ? [] : [lead.result]),
   ]
   const article: WrittenArticle = {
-    sections: settled.sections,
+    sections: compared.sections,
     defects: addDefects([
       ...parts.flatMap((part): readonly Defect[] => part.defects),
       ...checked.defects,
@@ -109,7 +108,7 @@ export async function draftGrounded(
     article,
     supports,
     leftOut,
-    unwritten: [...unwritten, ...emptiedSections(planned?.sections ?? [], { ...settled, leftOut })],
+    unwritten: [...unwritten, ...emptiedSections(planned?.sections ?? [], settled)],
     ...(plan === undefined ? {} : { plan: recordedPlan(plan.plan, work) }),
     key: stepKey('grounded', 1, [
       ...written.keys,
@@ -117,6 +116,7 @@ export async function draftGrounded(
       ...checked.keys,
       lead?.key ?? '',
       ...checkedLead.keys,
+      ...compared.keys,
     ]),
     shown: material.passages,
     notes: notesOf(leftOut, unwritten),

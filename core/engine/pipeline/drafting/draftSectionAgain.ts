@@ -11,6 +11,7 @@ import type { OpenDraftJudge } from '../judging/openDraftJudge.ts'
 import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { checkAndFix } from './checkAndFix.ts'
+import { withDisagreements } from './compareStep.ts'
 import { createDraftingWork } from './draftingWork.ts'
 import { qualifyTools } from './qualifyTools.ts'
 import { leadStep, sectionStep } from './writingSteps.ts'
@@ -44,7 +45,7 @@ export async function draftSectionAgain(
       ? await leadStep(work, { kind: plan.kind, written: body }, context)
       : await sectionStep(work, { heading, plan, before: body, ahead: { isPlanned: true, sections: 1 } }, context)
   const { sections } = await checkAndFix(startWorking(written?.result.sections ?? [], index), work, context)
-  return settleArticle(sections, { index, judge })
+  return withDisagreements(settleArticle(sections, { index, judge }), work, context)
 }
 
 type LabelFinder = (evidence: readonly Evidence[]) => readonly string[]

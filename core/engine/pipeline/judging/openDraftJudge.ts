@@ -1,5 +1,6 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { createChatJudge } from '../../../judge/createChatJudge.ts'
+import { comparePages } from '../../../judge/disagreements/comparePages.ts'
 import { createNliJudge } from '../../../judge/createNliJudge.ts'
 import { canScore, createScoringJudge } from '../../../judge/createScoringJudge.ts'
 import type { Judge } from '../../../judge/judge.ts'
@@ -141,6 +142,10 @@ async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'w
         const fitting = await createChatJudge(model, { contextTokens })
         return fitting.judge(claims, call)
       }),
+    compare: (pages, call) =>
+      askWithinContext(model, { ...storage, signal: call.signal }, (contextTokens) =>
+        comparePages(model, { ...pages, contextTokens }, call),
+      ),
   }
 }
 

@@ -111,8 +111,14 @@ export const wording: Readonly<Record<string, string>> = {
   'Cite several reliable sources for it, say who says so, or take it out.':
     'Geben Sie mehrere zuverlässige Quellen an, schreiben Sie, wer das sagt, oder entfernen Sie den Vorwurf.',
 
-  'counts of the dead, injured, rescued or arrested on which the pages disagree':
-    'Zahlen zu Toten, Verletzten, Geretteten oder Festgenommenen, bei denen sich die Seiten widersprechen',
+  'points on which the pages disagree: what a judge found, and counts of the dead, injured, rescued or arrested':
+    'Punkte, in denen sich die Seiten widersprechen: was ein Prüfmodell gefunden hat, und Zahlen zu Toten, Verletzten, Geretteten oder Festgenommenen',
+  'Pages disagree on “{0}”. {1} {2}': 'Die Seiten widersprechen sich bei „{0}“. {1} {2}',
+  'A later page says otherwise than “{0}”. {1} {2}': 'Eine spätere Seite sagt etwas anderes als „{0}“. {1} {2}',
+  'Compare both pages: give what the better source says, or both, with who says which.':
+    'Vergleichen Sie beide Seiten; nennen Sie, was in der besseren Quelle steht, oder beides und wer es sagt.',
+  'Compare both pages with their dates: give the newer state, or say when the older one held.':
+    'Vergleichen Sie beide Seiten und ihre Daten; nennen Sie den neueren Stand oder schreiben Sie, wann der ältere galt.',
   'Pages disagree. {0} {1}': 'Die Seiten widersprechen sich. {0} {1}',
   'The sentence: “{0}”': 'Der Satz: „{0}“',
   '“{0}”: “{1}”': '„{0}“: „{1}“',

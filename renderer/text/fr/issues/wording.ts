@@ -110,8 +110,14 @@ export const wording: Readonly<Record<string, string>> = {
   'Cite several reliable sources for it, say who says so, or take it out.':
     'Citez plusieurs sources fiables, écrivez qui le dit, ou retirez l’accusation.',
 
-  'counts of the dead, injured, rescued or arrested on which the pages disagree':
-    'nombres de morts, de blessés, de rescapés ou d’arrestations sur lesquels les pages divergent',
+  'points on which the pages disagree: what a judge found, and counts of the dead, injured, rescued or arrested':
+    'points sur lesquels les pages divergent : ce qu’un juge a trouvé, et les nombres de morts, de blessés, de rescapés ou d’arrestations',
+  'Pages disagree on “{0}”. {1} {2}': 'Les pages divergent sur « {0} ». {1} {2}',
+  'A later page says otherwise than “{0}”. {1} {2}': 'Une page plus récente dit autre chose que « {0} ». {1} {2}',
+  'Compare both pages: give what the better source says, or both, with who says which.':
+    'Comparez les deux pages ; donnez ce que dit la meilleure source, ou les deux versions et leurs auteurs.',
+  'Compare both pages with their dates: give the newer state, or say when the older one held.':
+    'Comparez les deux pages et leurs dates ; donnez l’état le plus récent, ou écrivez quand l’ancien valait.',
   'Pages disagree. {0} {1}': 'Les pages divergent. {0} {1}',
   'The sentence: “{0}”': 'La phrase : « {0} »',
   '“{0}”: “{1}”': '« {0} » : « {1} »',
