@@ -12,6 +12,7 @@ export interface Question {
     | 'trial'
     | 'judge trial'
     | 'judge'
+    | 'pages'
     | 'plan'
     | 'section'
     | 'article'
@@ -51,6 +52,7 @@ export function isChat({ path }: RecordedRequest): boolean {
 const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/Write the section "Background and course" in four sentences/, 'trial'],
   [/^Judge each claim\./m, 'judge'],
+  [/^Sentences of the article:$/m, 'pages'],
   [/^Plan an encyclopedia article on /m, 'plan'],
   [/^Write the section "([^"]*)" now, in .*without its heading/m, 'section'],
   [/^Write the encyclopedia article "/m, 'article'],
@@ -178,6 +180,36 @@ export function verdicts(claims: readonly ShownClaim[], verdictOf: (claim: Shown
   })
 }
 
+/** A sentence of an article for which a judge is asked whether pages disagree. */
+export interface SentenceToCompare {
+  readonly number: number
+  readonly text: string
+  readonly labels: readonly string[]
+  readonly compare: readonly string[]
+}
+
+/** What a judge says where pages disagree, as it is asked to write it: an entry for each sentence with labels to compare. */
+export function disagreements(
+  prompt: string,
+  found: (sentence: SentenceToCompare) => readonly Readonly<Record<string, string>>[],
+): string {
+  const lines = prompt.matchAll(/^(\d+)\. (.+) \(rests on ([\d., ]+|nothing)(?:; compare ([\d., ]+))?\)$/gm)
+  const sentences = Array.from(lines, ([, number, text = '', labels = '', compare = '']) => ({
+    number: Number(number),
+    text,
+    labels: labels.split(', '),
+    compare: compare === '' ? [] : compare.split(', '),
+  }))
+  return JSON.stringify({
+    sentences: sentences.flatMap((sentence) => {
+      const own = found(sentence)
+      return sentence.compare.length === 0 && own.length === 0
+        ? []
+        : [{ sentence: sentence.number, disagreements: own }]
+    }),
+  })
+}
+
 function sensibleAnswer(question: Question, options: SensibleWriterOptions): string {
   const { kind, prompt } = question
   switch (kind) {
@@ -189,6 +221,8 @@ function sensibleAnswer(question: Question, options: SensibleWriterOptions): str
       )
     case 'judge':
       return verdicts(claimsOf(prompt), (claim) => (isTold(claim) ? 'supported' : 'unsupported'))
+    case 'pages':
+      return disagreements(prompt, () => [])
     case 'plan':
       return planned(question, options)
     case 'section':

@@ -49,6 +49,11 @@ const written = { section: 500, planned: 250, article: 3000, share: 0.4 }
 const perSentence = { written: 45, claim: 130, verdict: 30 }
 /** Sentences per call of a judge; the share that is judged again, with neighbours or after a fix; and tokens of its instructions. */
 const judged = { perCall: 25, again: 0.2, promptTokens: 450 }
+/**
+ * Comparing pages: sentences per call; tokens of its instructions, of a sentence with its labels, of the sentences of pages
+ * shown for it, and of its answer; and tokens of documents up to which all of them are shown.
+ */
+const compared = { perCall: 120, promptTokens: 900, sentence: 55, shown: 110, answer: 20, wholeTokens: 16_000 }
 
 /**
  * Estimates the rest of a draft from the length of the documents alone, so that it can be shown before any model is
@@ -110,10 +115,23 @@ export function estimateDraft({
           judging(sentences),
           judging(Math.ceil(sentences * judged.again)),
           judging(4),
+          comparing(sentences, documentTokens),
         ]
   const costs = [costOf(byWriter, writer), ...(judge === undefined ? [] : [costOf(byJudge, judge)])]
   const all = summed([...byWriter, ...byJudge])
   return { ...all, cost: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) }
+}
+
+function comparing(sentences: number, documentTokens: number): Expected {
+  const calls = Math.ceil(sentences / compared.perCall)
+  const chosen = Math.min(documentTokens, sentences * compared.shown)
+  const shown = documentTokens <= compared.wholeTokens ? calls * documentTokens : chosen
+  return {
+    calls,
+    promptTokens: calls * compared.promptTokens + sentences * compared.sentence + shown,
+    reusedTokens: 0,
+    outputTokens: sentences * compared.answer,
+  }
 }
 
 function costOf(expected: readonly Expected[], { kind, prices }: PricedModel): number | null {
