@@ -41,21 +41,24 @@ export function* findComparable(
       else known.push(at)
     }
   }
-  const rarity = (term: string): number => Math.log(1 + all.length / (1 + (byTerm.get(term)?.length ?? 0)))
+  // A word that all sentences have still counts: in a small collection that may be its matter.
+  const rarity = (term: string): number => 0.5 + Math.log(1 + all.length / (1 + (byTerm.get(term)?.length ?? 0)))
   const statements = new Map<string, PageStatement>()
   const statementAt = (sentence: IndexedSentence): PageStatement => {
     const known = statements.get(sentence.label) ?? statementOfPage(sentence)
     statements.set(sentence.label, known)
     return known
   }
-  const lengths = terms.map((own) => Math.sqrt([...own].reduce((sum, term) => sum + rarity(term) ** 2, 0)))
+  const lengthOf = (weighted: Iterable<readonly [string, number]>): number =>
+    Math.sqrt([...weighted].reduce((sum, [term, weight]) => sum + (weight * rarity(term)) ** 2, 0))
+  const lengths = terms.map((own) => lengthOf([...own].map((term) => [term, 1] as const)))
 
   const found: (readonly string[])[] = []
   for (const { text, labels } of sentences) {
     const evidence = labels.flatMap((label) => index.byLabel.get(label) ?? [])
     const weights = weightsOf(text, evidence)
     const scores = scoresOf(weights, { byTerm, rarity })
-    const length = Math.sqrt([...weights].reduce((sum, [term, weight]) => sum + (weight * rarity(term)) ** 2, 0))
+    const length = lengthOf(weights)
     const cited = new Set(evidence.map(({ page }) => page.id))
     const near = [...scores]
       .flatMap(([at, score]) => {

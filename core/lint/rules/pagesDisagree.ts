@@ -29,23 +29,18 @@ export const pagesDisagree: Rule = {
     return articleSentences(articleSections(draft)).flatMap((sentence): readonly DraftMatch[] => {
       const { text, id } = sentence
       const judged = judgedMatches(draft, sentence)
-      if (judged.length > 0 || talliesIn(text, draft.event.language).length === 0) return judged
-      const own = citedPages(draft, sentence)
+      if (talliesIn(text, draft.event.language).length === 0) return judged.map(({ match }) => match)
+      const known = [...citedPages(draft, sentence), ...judged.map(({ page }) => page)]
       for (const page of draft.pages) {
-        if (own.includes(page) || page.duplicateOf !== undefined) continue
+        if (known.includes(page) || page.duplicateOf !== undefined) continue
         const other = countsOf(page).find(
           (count) => areOnOneMatter(text, count) && tallyConflict(text, count, page.language) !== null,
         )
         if (other === undefined) continue
-        return [
-          {
-            sentence: id,
-            message: phrase`Pages disagree. ${ownSide(draft, sentence)} ${sideOf(page, other)}`,
-            remedy: remedies.count,
-          },
-        ]
+        const message = phrase`Pages disagree. ${ownSide(draft, sentence)} ${sideOf(page, other)}`
+        return [...judged.map(({ match }) => match), { sentence: id, message, remedy: remedies.count }]
       }
-      return []
+      return judged.map(({ match }) => match)
     })
   },
   examples: {
@@ -92,24 +87,31 @@ const remedies = {
   later: 'Compare both pages with their dates: give the newer state, or say when the older one held.',
 } as const
 
-/** What the judge found, as long as the sentence still tells one side alone. */
-function judgedMatches(draft: Draft, { id, text, disagreements = [] }: Sentence): readonly DraftMatch[] {
-  return disagreements.flatMap(({ kind, told, says, from, against }): readonly DraftMatch[] => {
+/** What the judge found, each with the other page, as long as the sentence still tells one side alone. */
+function judgedMatches(
+  draft: Draft,
+  { id, text, disagreements = [] }: Sentence,
+): readonly { readonly match: DraftMatch; readonly page: Page }[] {
+  return disagreements.flatMap(({ kind, told, says, from, against }) => {
     if (!hasWords(text, told) || hasWords(text, says)) return []
-    const [own, other] = [sideAt(draft, from, told), sideAt(draft, against, says)]
+    const [own, other] = [sentenceAt(draft, from), sentenceAt(draft, against)]
     if (own === undefined || other === undefined) return []
+    const sides = [sideOf(own.page, own.sentence, told), sideOf(other.page, other.sentence, says)] as const
     const message =
       kind === 'later'
-        ? phrase`A later page says otherwise than “${told}”. ${own} ${other}`
-        : phrase`Pages disagree on “${told}”. ${own} ${other}`
-    return [{ sentence: id, message, remedy: remedies[kind] }]
+        ? phrase`A later page says otherwise than “${told}”. ${sides[0]} ${sides[1]}`
+        : phrase`Pages disagree on “${told}”. ${sides[0]} ${sides[1]}`
+    return [{ match: { sentence: id, message, remedy: remedies[kind] }, page: other.page }]
   })
 }
 
-function sideAt({ chunks, pages }: Draft, { chunkId, start, end }: Evidence, words: string): Phrase | undefined {
+function sentenceAt(
+  { chunks, pages }: Draft,
+  { chunkId, start, end }: Evidence,
+): { readonly page: Page; readonly sentence: string } | undefined {
   const pageId = chunks.find(({ id }) => id === chunkId)?.pageId
   const page = pages.find(({ id }) => id === pageId)
-  return page === undefined ? undefined : sideOf(page, page.text.slice(start, end), words)
+  return page === undefined ? undefined : { page, sentence: page.text.slice(start, end) }
 }
 
 /** Least share of the shorter sentence's longer words that the other has, and their least number: counts of other matters differ rightly. */
