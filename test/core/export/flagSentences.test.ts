@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { flagSentences } from '../../../core/export/flagSentences.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../core/wikitext/wikis/wikiProfiles.ts'
 import { sketchDraft } from './draftFixture.ts'
+import type { Disagreement } from '../../../core/domain/disagreement.ts'
+import { chunkIdSchema } from '../../../core/domain/ids.ts'
 
 const enwiki = loadWikiProfile('enwiki')
 const text =
@@ -16,6 +18,10 @@ const later = {
 /** Flags of a draft of one sentence, which a page planted and the judge found supported by it. */
 function flagsOf(sentence: string, page = { url: 'https://a.example/1', title: 'First', text }) {
   return flagSentences(sketchDraft([page, later], [{ sentences: [{ text: sentence, cites: [0] }] }]), enwiki)
+}
+
+function sideOf(page: number, end: number): Disagreement['from'] {
+  return { chunkId: chunkIdSchema.parse(`c${page}`), start: 0, end }
 }
 
 describe('sentences with a flag', () => {
@@ -60,6 +66,42 @@ describe('sentences with a flag', () => {
     expect(flag?.rule).toBe('pages-disagree')
     expect(flag?.message).toContain('“First”: “In the grounding of the ferry 17 people were injured.”')
     expect(flag?.message).toContain('“Later” (2026-05-16): “In the grounding of the ferry 19 people were injured.”')
+  })
+
+  it('are those on which a judge found that pages disagree, each with the words that differ, until the sentence tells both', () => {
+    const long = `${'The operator said on the quay of Port Ellery that night, before the press, '.repeat(3)}that the repair cost $2 million and the ferry was insured.`
+    const pages = [
+      { url: 'https://a.example/1', title: 'First', text: 'The repair cost $3 million.' },
+      { url: 'https://b.example/1', title: 'Later', publishedAt: '2026-05-16', text: long },
+    ]
+    const draft = sketchDraft(pages, [{ sentences: [{ text: 'The repair cost $3 million.', cites: [0] }] }])
+    const flagsWith = (text: string, kind: Disagreement['kind']) =>
+      flagSentences(
+        {
+          ...draft,
+          sections: draft.sections.map((section) => ({
+            ...section,
+            sentences: section.sentences.map((sentence) => ({
+              ...sentence,
+              text,
+              disagreements: [
+                { kind, told: '$3 million', from: sideOf(0, 27), says: '$2 million', against: sideOf(1, long.length) },
+              ],
+            })),
+          })),
+        },
+        enwiki,
+      )
+    const [flag, ...others] = flagsWith('The repair cost $3 million.', 'disagree')
+    expect(others).toEqual([])
+    expect(flag?.message).toMatch(
+      /^Pages disagree on “\$3 million”\. “First”: “The repair cost \$3 million\.” “Later” \(2026-05-16\): “….{60,}\$2 million.*…”/,
+    )
+    expect(flagsWith('The repair cost $3 million.', 'later')[0]?.message).toMatch(
+      /^A later page says otherwise than “\$3 million”\./,
+    )
+    expect(flagsWith('The repair cost $3 million, or $2 million by another account.', 'disagree')).toEqual([])
+    expect(flagsWith('The ferry was repaired.', 'disagree')).toEqual([])
   })
 
   it.each([

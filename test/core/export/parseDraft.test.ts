@@ -78,6 +78,20 @@ describe('parseDraft', () => {
       8,
       'sections[0].sentences[0].record.steps[0].evidence[0]',
     ],
+    [
+      'a disagreement without chunk',
+      'sections.0.sentences.0.disagreements',
+      [
+        {
+          kind: 'disagree',
+          told: 'one',
+          from: { chunkId: 'c0', start: 0, end: 1 },
+          says: 'two',
+          against: { chunkId: 'c9', start: 0, end: 1 },
+        },
+      ],
+      'sections[0].sentences[0].disagreements[0][1].chunkId',
+    ],
     ['a left-out sentence without chunk', 'leftOut.0.evidence.0.chunkId', 'c9', 'leftOut[0].evidence[0].chunkId'],
     ['a repeated left-out id', 'leftOut.1.id', 'x1', 'leftOut[1].id'],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draftSchema, type Draft } from '../../../core/domain/draft.ts'
-import { draftIdSchema, sentenceIdSchema } from '../../../core/domain/ids.ts'
+import { checkDraft } from '../../../core/export/checkDraft.ts'
+import { chunkIdSchema, draftIdSchema, pageIdSchema, sentenceIdSchema } from '../../../core/domain/ids.ts'
 import { applyReview } from '../../../core/review/applyReview.ts'
 import { mergeDrafts, type MergePart } from '../../../core/review/mergeDrafts.ts'
 import { sketchDraft, withRecord, type SectionSketch } from '../export/draftFixture.ts'
@@ -63,6 +64,29 @@ describe('a draft merged from several', () => {
     expect(accepted?.review).toBe('accepted')
     expect(fog).toMatchObject({ review: 'unreviewed', support: two.sections[0]?.sentences[1]?.support })
     expect(boats?.support.label).toBe('partly')
+  })
+
+  it('keeps where pages disagree, with the passages of both', () => {
+    const side = { chunkId: chunkIdSchema.parse('c8'), start: 0, end: 4 }
+    const disagreements = [{ kind: 'disagree', told: 'Fog', from: side, says: 'Rain', against: side } as const]
+    const pageId = pageIdSchema.parse('p0')
+    const other = {
+      ...two,
+      chunks: [...two.chunks, { ...side, id: side.chunkId, pageId, ordinal: 8, tokens: 1 }].map(
+        ({ id, pageId: page, ordinal, start, end, tokens }) => ({ id, pageId: page, ordinal, start, end, tokens }),
+      ),
+      sections: two.sections.map((section) => ({
+        ...section,
+        sentences: section.sentences.map((sentence) =>
+          sentence.id === 's2' ? { ...sentence, disagreements } : sentence,
+        ),
+      })),
+    }
+    const both = mergeDrafts([take(one, 's1'), take(other, 's2')])
+    expect(both.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.disagreements ?? []))).toEqual(
+      disagreements,
+    )
+    expect(checkDraft(both)).toBeUndefined()
   })
 
   it('is a valid draft that says what it was merged from, and who wrote that', () => {
