@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { packageRoot } from '../core/platform/packageRoot.ts'
 import { estimateTokens } from '../core/models/chat/estimateTokens.ts'
+import { disagreements } from './disagreements.ts'
 import { compared, takenFacts, wordsOf } from './sensibleFacts.ts'
 import { errorReply, type RecordedRequest, type ScriptedReply } from './openaiServer.ts'
 
@@ -177,36 +178,6 @@ export function verdicts(claims: readonly ShownClaim[], verdictOf: (claim: Shown
       verdict: verdictOf(claim),
       needed: claim.labels.slice(0, 1),
     })),
-  })
-}
-
-/** A sentence of an article for which a judge is asked whether pages disagree. */
-export interface SentenceToCompare {
-  readonly number: number
-  readonly text: string
-  readonly labels: readonly string[]
-  readonly compare: readonly string[]
-}
-
-/** What a judge says where pages disagree, as it is asked to write it: an entry for each sentence with labels to compare. */
-export function disagreements(
-  prompt: string,
-  found: (sentence: SentenceToCompare) => readonly Readonly<Record<string, string>>[],
-): string {
-  const lines = prompt.matchAll(/^(\d+)\. (.+) \(rests on ([\d., ]+|nothing)(?:; compare ([\d., ]+))?\)$/gm)
-  const sentences = Array.from(lines, ([, number, text = '', labels = '', compare = '']) => ({
-    number: Number(number),
-    text,
-    labels: labels.split(', '),
-    compare: compare === '' ? [] : compare.split(', '),
-  }))
-  return JSON.stringify({
-    sentences: sentences.flatMap((sentence) => {
-      const own = found(sentence)
-      return sentence.compare.length === 0 && own.length === 0
-        ? []
-        : [{ sentence: sentence.number, disagreements: own }]
-    }),
   })
 }
 

@@ -61,6 +61,21 @@ describeApp('a draft with every badge', () => {
     await evidence().getByText('Facts missing: “1,200”').waitFor()
   })
 
+  test('shows where pages disagree with both sides, and opens the other page at its passage', async () => {
+    await sentence('1,200 blankets').click()
+    await evidence().getByText('Pages disagree on “took off 70 people”.').waitFor()
+    expect(await evidence().innerText()).toMatch(/took off 70 people”\. “.+: “.+” “.+: “.*the other 135 people/)
+    await resize(sizes[0])
+    await evidence()
+      .locator('.evidence')
+      .evaluate((pane) => pane.scrollTo(0, 0))
+    await takePicture(launched.app, join(pictures, 'Draft-pages-disagree.png'))
+    await evidence().getByText('The page that says otherwise').getByRole('link').click()
+    await page.getByText('took off the other 135 people').first().waitFor()
+    await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
+    await sentence('On 14 May 2026').waitFor()
+  })
+
   test('goes through the doubtful sentences with n, the worst first', async () => {
     await sentence('On 14 May 2026').click()
     const seen: string[] = []

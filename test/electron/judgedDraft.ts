@@ -13,6 +13,8 @@ interface Sketch {
   readonly on: readonly string[]
   readonly support?: Partial<Draft['sections'][number]['sentences'][number]['support']>
   readonly record?: (evidence: readonly Evidence[]) => object
+  /** Words of the sentence, words that stand against them, and words of the page that has those. */
+  readonly disagrees?: { readonly told: string; readonly says: string; readonly on: string }
 }
 
 const judge = 'Qwen3-4B'
@@ -85,6 +87,7 @@ const rescue: readonly Sketch[] = [
     text: 'Six fishing boats from Kellan carried 1,200 blankets and took off 70 people.',
     on: ['70 were carried by six fishing boats', 'Six fishing boats from Kellan joined two lifeboats'],
     support: { label: 'unchecked', basis: 'facts', verifier: 'code', missing: [{ kind: 'number', text: '1,200' }] },
+    disagrees: { told: 'took off 70 people', says: 'the other 135 people', on: 'took off the other 135 people' },
   },
   {
     text: 'A second helicopter could not reach the ferry because of fog.',
@@ -135,7 +138,7 @@ export async function storeJudgedDrafts(folder: string): Promise<void> {
 function judgedDraft(draft: Draft, id: string, judgedBy: NonNullable<Draft['judge']>): Draft {
   let last = 0
   const sentences = (sketches: readonly Sketch[]): readonly object[] =>
-    sketches.map(({ text, on, support, record }, at) => {
+    sketches.map(({ text, on, support, record, disagrees }, at) => {
       const evidence = on.map((words) => evidenceWith(draft, words))
       return {
         id: `s${(last += 1)}`,
@@ -153,6 +156,19 @@ function judgedDraft(draft: Draft, id: string, judgedBy: NonNullable<Draft['judg
           ...support,
         },
         ...(record === undefined ? {} : { record: record(evidence) }),
+        ...(disagrees === undefined
+          ? {}
+          : {
+              disagreements: [
+                {
+                  kind: 'disagree',
+                  told: disagrees.told,
+                  from: evidence.at(-1),
+                  says: disagrees.says,
+                  against: evidenceWith(draft, disagrees.on),
+                },
+              ],
+            }),
         review: 'unreviewed',
       }
     })

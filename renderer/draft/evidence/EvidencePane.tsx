@@ -5,6 +5,7 @@ import { inlineText } from '../../../core/text/inlineText.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
+import { ChunkLink } from '../ChunkLink.tsx'
 import { useDraftStore, useSelected } from '../draftStore.ts'
 import { countedBy } from '../factInSentence.ts'
 import { useEvidence } from '../evidenceCache.ts'
@@ -29,7 +30,7 @@ export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
         <p className="evidence__part subtle">{draft.evidence.choose}</p>
       ) : (
         <OfSentence
-          draftId={view.id}
+          view={view}
           sentence={sentence}
           flags={view.flags.filter((flag) => flag.sentence === sentence.id)}
         />
@@ -39,13 +40,14 @@ export function EvidencePane({ view }: EvidencePaneProps): React.JSX.Element {
 }
 
 interface OfSentenceProps {
-  readonly draftId: string
+  readonly view: DraftView
   readonly sentence: Sentence
   readonly flags: DraftView['flags']
 }
 
-function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.Element {
+function OfSentence({ view, sentence, flags }: OfSentenceProps): React.JSX.Element {
   const { draft } = useText()
+  const draftId = view.id
   const citing = useDraftStore(({ doing }) => (doing.kind === 'cite' && doing.sentence === sentence.id ? doing : null))
   const { value, error, retry } = useEvidence(draftId, sentence)
   const { probability } = sentence.support
@@ -67,6 +69,7 @@ function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.El
             <p className="subtle">{remedy}</p>
           </div>
         ))}
+        {flags.some(({ rule }) => rule === 'pages-disagree') ? <OtherPages view={view} sentence={sentence} /> : null}
         <SentenceActions sentence={sentence} />
       </div>
       {citing !== null ? (
@@ -87,6 +90,27 @@ function OfSentence({ draftId, sentence, flags }: OfSentenceProps): React.JSX.El
       )}
       <RecordSteps sentence={sentence} />
     </>
+  )
+}
+
+/** The pages that say otherwise, each with a link to its passage. */
+function OtherPages({
+  view,
+  sentence: { disagreements = [] },
+}: Omit<OfSentenceProps, 'flags'>): React.JSX.Element | null {
+  const { evidence } = useText().draft
+  const chunkIds = [...new Set(disagreements.map(({ against }) => against.chunkId))]
+  if (chunkIds.length === 0) return null
+  return (
+    <p className="evidence__check small">
+      {evidence.otherPages(chunkIds.length)}:{' '}
+      {chunkIds.map((chunkId, at) => (
+        <span key={chunkId}>
+          {at === 0 ? '' : ', '}
+          <ChunkLink view={view} chunkId={chunkId} />
+        </span>
+      ))}
+    </p>
   )
 }
 

@@ -43,6 +43,7 @@ export const evidence: Text['draft']['evidence'] = {
     `${figure(copied)} von ${all === 1 ? '1 Wort' : `${figure(all)} Wörtern`} (${Math.round((100 * copied) / Math.max(1, all))} %) wie auf der Seite`,
   copiedTitle: 'Kopiert',
   fromArchive: (date) => `Die Seite ist nicht mehr online; ihre Archivkopie vom ${date} wurde gelesen.`,
+  otherPages: (count) => (count === 1 ? 'Die Seite, die etwas anderes sagt' : 'Die Seiten, die etwas anderes sagen'),
   openSource: 'Quelle öffnen',
   openPage: 'Seite im Browser öffnen',
   previous: 'Vorige Textstelle ([)',

@@ -42,6 +42,8 @@ export const evidence = {
     `${copied} of ${many(all, 'word', 'words')} (${Math.round((100 * copied) / Math.max(1, all))} %) as on the page`,
   copiedTitle: 'Copied',
   fromArchive: (date: string) => `The page is no longer online; its archived copy of ${date} was read.`,
+  otherPages: (count: number): string =>
+    count === 1 ? 'The page that says otherwise' : 'The pages that say otherwise',
   openSource: 'Open source',
   openPage: 'Open page in the browser',
   previous: 'Previous passage ([)',

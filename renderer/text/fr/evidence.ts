@@ -43,6 +43,7 @@ export const evidence: Text['draft']['evidence'] = {
     `${figure(copied)} sur ${many(all, 'mot')} (${Math.round((100 * copied) / Math.max(1, all))} %) comme dans la page`,
   copiedTitle: 'Copié',
   fromArchive: (date) => `La page n’est plus en ligne ; sa copie archivée du ${date} a été lue.`,
+  otherPages: (count) => (count === 1 ? 'La page qui dit autre chose' : 'Les pages qui disent autre chose'),
   openSource: 'Ouvrir la source',
   openPage: 'Ouvrir la page dans le navigateur',
   previous: 'Passage précédent ([)',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { indexEvidence } from '../../../../core/chunk/indexEvidence.ts'
 import { labelSentences } from '../../../../core/chunk/labelSentences.ts'
 import { comparePages } from '../../../../core/judge/disagreements/comparePages.ts'
-import { disagreements } from '../../../sensibleWriter.ts'
+import { disagreements } from '../../../disagreements.ts'
 import { scriptedChat, type ScriptedAnswer } from '../../../scriptedChat.ts'
 import { passage } from '../../write/passages.ts'
 
