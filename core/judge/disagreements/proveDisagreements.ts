@@ -27,7 +27,7 @@ export function proveDisagreements(
   for (const { kind, told, says, label, rests } of said) {
     const other = byLabel.get(label)
     if (other === undefined || found.size === mostEach) continue
-    if (!hasWords(text, told) || !hasWords(other.text, says)) continue
+    if (!hasWords(text, told) || !hasWords(other.text, says, { joined: true })) continue
     if (isSame(told, says) || hasWords(text, says)) continue
     const from = sideOf(told, { rests, evidence, other })
     if (from === undefined || isOlder(other, from, kind) || found.has(other.page.id)) continue
@@ -52,7 +52,7 @@ function sideOf(
   const elsewhere = evidence.filter(({ page }) => page.id !== other.page.id)
   return (
     elsewhere.find(({ label }) => label === rests) ??
-    elsewhere.find((each) => hasWords(each.text, told)) ??
+    elsewhere.find((each) => hasWords(each.text, told, { joined: true })) ??
     elsewhere[0]
   )
 }

@@ -159,7 +159,7 @@ function sideOf(page: Page, sentence: string, words?: string): Phrase {
 function short(text: string, words = ''): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
-  const end = (placeOfWords(line, words) ?? 0) + words.length
+  const end = (placeOfWords(line, words, { joined: true }) ?? 0) + words.length
   // The beginning says what it is about; where the words stand behind it, they and what stands before them.
   const start = end <= longest ? 0 : line.indexOf(' ', end - longest) + 1
   const cut = line

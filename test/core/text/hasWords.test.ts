@@ -25,6 +25,14 @@ describe('words in a text', () => {
     expect(hasWords(text, words)).toBe(false)
   })
 
+  it('are found where a page has joined words, if that is asked for, but never in a number', () => {
+    const text = 'By Ann LeeDecember 4, 2023, 12:31'
+    expect(hasWords(text, 'December 4, 2023')).toBe(false)
+    expect(hasWords(text, 'December 4, 2023', { joined: true })).toBe(true)
+    expect(hasWords('The count is 120.5 by now.', '120', { joined: true })).toBe(false)
+    expect(hasWords('The count is 120 by now.', '12', { joined: true })).toBe(false)
+  })
+
   it('have their place in the text as it was', () => {
     const text = 'The  “Merrin”  left at 19:46.'
     expect(text.slice(placeOfWords(text, 'merrin') ?? 0)).toMatch(/^Merrin/)
