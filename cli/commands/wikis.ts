@@ -21,8 +21,8 @@ export function wikisCommand(surroundings: Surroundings): Command {
       `
 Titles are taken from the dumps of https://dumps.wikimedia.org; CITEWRIGHT_DUMPS names a mirror with the same folders, or
 a folder with the files WIKI-latest-page.sql.gz, -redirect.sql.gz and -page_props.sql.gz. For English Wikipedia about
-3 GB are downloaded once and deleted when the list is made, which has less than 1 GB. Lists lie in the folder wikis
-beside the workspace. Proxies: HTTPS_PROXY, HTTP_PROXY, NO_PROXY.`,
+3 GB are downloaded once and deleted when the list is made, which has about 1 GB. Lists lie in the folder wikis beside
+the workspace. Proxies: HTTPS_PROXY, HTTP_PROXY, NO_PROXY.`,
     )
   for (const below of [listCommand, getCommand, removeCommand]) command.addCommand(below(surroundings).exitOverride())
   return command

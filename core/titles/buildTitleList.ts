@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { z } from 'zod'
+import { inlineText } from '../text/inlineText.ts'
 import { createSqlRows, SqlDumpFault, type SqlRow } from './sqlRows.ts'
 import { titleListId, titleListLayout, titleListVersion, type TitleListFacts } from './titleList.ts'
 
@@ -89,7 +90,7 @@ function putOnDisk(path: string): void {
 const collecting = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, title TEXT NOT NULL, is_redirect INTEGER NOT NULL);
   CREATE TABLE redirects (id INTEGER PRIMARY KEY, target TEXT NOT NULL);
-  CREATE TABLE disambiguations (id INTEGER PRIMARY KEY);
+  CREATE TABLE properties (id INTEGER PRIMARY KEY, is_disambiguation INTEGER NOT NULL, about TEXT NOT NULL);
 `
 
 interface TableReader {
@@ -115,9 +116,16 @@ const readers: Readonly<Record<DumpTable, TableReader>> = {
         : undefined,
   },
   page_props: {
-    columns: ['pp_page', 'pp_propname'],
-    insert: 'INSERT OR REPLACE INTO disambiguations VALUES (?)',
-    values: (row) => (row.text(1) === 'disambiguation' ? [row.number(0)] : undefined),
+    columns: ['pp_page', 'pp_propname', 'pp_value'],
+    insert: `
+      INSERT INTO properties VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET
+        is_disambiguation = max(is_disambiguation, excluded.is_disambiguation),
+        about = coalesce(nullif(excluded.about, ''), about)`,
+    values(row) {
+      const name = row.text(1)
+      if (name === 'disambiguation') return [row.number(0), 1, '']
+      return name === 'wikibase-shortdesc' ? [row.number(0), 0, inlineText(row.text(2)).slice(0, 200)] : undefined
+    },
   },
 }
 
@@ -201,8 +209,9 @@ function sortTitles(
   database.exec(`
     BEGIN;
     INSERT OR IGNORE INTO list.titles
-      SELECT title, CASE WHEN is_redirect THEN target WHEN disambiguations.id IS NOT NULL THEN '' END
-      FROM pages LEFT JOIN redirects USING (id) LEFT JOIN disambiguations ON disambiguations.id = pages.id
+      SELECT title, CASE WHEN is_redirect THEN target WHEN is_disambiguation THEN '' END,
+        CASE WHEN is_redirect OR is_disambiguation THEN '' ELSE coalesce(about, '') END
+      FROM pages LEFT JOIN redirects USING (id) LEFT JOIN properties USING (id)
       WHERE NOT is_redirect OR target IS NOT NULL
       ORDER BY title;
     COMMIT;

@@ -6,14 +6,15 @@ import { damagedTitleList } from './titleListErrors.ts'
 /** "Titl" in ASCII: distinguishes a title list from other SQLite files. */
 export const titleListId = 0x5469746c
 /** Increased when the layout changes; a list of another version must be downloaded again. */
-export const titleListVersion = 1
+export const titleListVersion = 2
 
 /**
  * One row per title, in the order of their bytes. `target` is null for an article, empty for a page that tells articles of
- * one name apart, and otherwise where a redirect leads: a title, with `#` at its end if it leads to a section.
+ * one name apart, and otherwise where a redirect leads: a title, with `#` at its end if it leads to a section. `about` is an
+ * article's short description, which not every wiki stores; otherwise empty.
  */
 export const titleListLayout = `
-  CREATE TABLE titles (title TEXT PRIMARY KEY, target TEXT) STRICT, WITHOUT ROWID;
+  CREATE TABLE titles (title TEXT PRIMARY KEY, target TEXT, about TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `
 
@@ -38,6 +39,8 @@ interface ListedTitle {
   /** Whether a redirect leads to a section. */
   readonly toSection: boolean
   readonly isDisambiguation: boolean
+  /** What an article is about, in the wiki's words; empty if unknown. */
+  readonly about: string
 }
 
 /** The titles of a wiki, on disk. */
@@ -50,7 +53,7 @@ export interface TitleList {
   close(): void
 }
 
-const rowSchema = z.object({ title: z.string(), target: z.string().nullable() })
+const rowSchema = z.object({ title: z.string(), target: z.string().nullable(), about: z.string() })
 
 /**
  * Opens a list. Looking up a title reads a few pages of the file and keeps almost nothing in memory.
@@ -65,9 +68,9 @@ export function openTitleList(path: string): TitleList | undefined {
     // 2 MB; SQLite's default as well, but the purpose is to keep little.
     database.exec('PRAGMA cache_size = -2000')
     const facts = readFacts(database, path)
-    const exact = database.prepare('SELECT title, target FROM titles WHERE title = ?')
+    const exact = database.prepare('SELECT title, target, about FROM titles WHERE title = ?')
     const range = database.prepare(
-      'SELECT title, target FROM titles WHERE title >= ? AND title < ? ORDER BY title LIMIT ?',
+      'SELECT title, target, about FROM titles WHERE title >= ? AND title < ? ORDER BY title LIMIT ?',
     )
     return {
       facts,
@@ -103,9 +106,9 @@ function readFacts(database: InstanceType<typeof DatabaseSync>, path: string): T
 }
 
 function listed(row: unknown): ListedTitle {
-  const { title, target } = rowSchema.parse(row)
-  if (target === null) return { title, toSection: false, isDisambiguation: false }
-  if (target === '') return { title, toSection: false, isDisambiguation: true }
+  const { title, target, about } = rowSchema.parse(row)
+  if (target === null) return { title, toSection: false, isDisambiguation: false, about }
+  if (target === '') return { title, toSection: false, isDisambiguation: true, about }
   const toSection = target.endsWith('#')
-  return { title, target: toSection ? target.slice(0, -1) : target, toSection, isDisambiguation: false }
+  return { title, target: toSection ? target.slice(0, -1) : target, toSection, isDisambiguation: false, about }
 }

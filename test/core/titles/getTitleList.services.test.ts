@@ -27,7 +27,7 @@ const wiki: SmallWiki = {
     Array.from({ length: 3000 }, (_, place) => [`Filler ${(place * 7919) % 3001} of ${place}`, null]),
   ),
 }
-const dumps = smallDumps(wiki)
+const dumps = smallDumps(wiki, { 'Harrow Bay': 'Bay near O\'Neil, "home" of ferries', Tarn: 'Topics' })
 const quick = { firstWaitSeconds: 0.02, maxWaitSeconds: 3, answerSeconds: 2, slowSeconds: 1, slowBytes: 1000 }
 
 interface Placed {
@@ -74,8 +74,12 @@ describe('the title list of a wiki', () => {
     expect(stored.articles).toBe(3000 + 8)
     expect([...new Set(phases.map(({ phase }) => phase))]).toEqual(['asking', 'downloading', 'reading', 'sorting'])
     const list = opened(path)
-    const plain = { toSection: false, isDisambiguation: false }
-    expect(list.find('Harrow Bay')).toEqual({ title: 'Harrow Bay', ...plain })
+    const plain = { toSection: false, isDisambiguation: false, about: '' }
+    expect(list.find('Harrow Bay')).toEqual({
+      ...plain,
+      title: 'Harrow Bay',
+      about: 'Bay near O\'Neil, "home" of ferries',
+    })
     expect(list.find('Tarn')).toEqual({ title: 'Tarn', ...plain, isDisambiguation: true })
     expect(list.find('Tarn harbour')).toEqual({ title: 'Tarn harbour', target: 'Port of Tarn', ...plain })
     expect(list.find('Tarn rivers')).toEqual({ title: 'Tarn rivers', target: 'Tarn', ...plain, toSection: true })

@@ -9,7 +9,7 @@ export function writeSmallList(path: string, wiki: string, pages: SmallWiki): vo
   mkdirSync(dirname(path), { recursive: true })
   const database = new DatabaseSync(path)
   database.exec(`${titleListLayout}; PRAGMA application_id = ${titleListId}; PRAGMA user_version = ${titleListVersion}`)
-  const title = database.prepare('INSERT INTO titles (title, target) VALUES (?, ?)')
+  const title = database.prepare("INSERT INTO titles (title, target, about) VALUES (?, ?, '')")
   for (const [name, target] of Object.entries(pages)) title.run(name, target)
   const facts = { wiki, source: 'test', day: '2026-11-01', articles: 1, redirects: 1, disambiguations: 1 }
   const fact = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)')

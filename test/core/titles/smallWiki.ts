@@ -13,8 +13,15 @@ function underscored(title: string): string {
   return title.replaceAll(' ', '_')
 }
 
-/** The dumps of a wiki's tables as Wikimedia makes them, by table, with pages of other namespaces and properties that do not matter. */
-export function smallDumps(pages: SmallWiki): Readonly<Record<'page' | 'redirect' | 'page_props', Buffer>> {
+/**
+ * The dumps of a wiki's tables as Wikimedia makes them, by table, with pages of other namespaces and properties that do not matter.
+ *
+ * @param about short descriptions by title
+ */
+export function smallDumps(
+  pages: SmallWiki,
+  about: Readonly<Record<string, string>> = {},
+): Readonly<Record<'page' | 'redirect' | 'page_props', Buffer>> {
   const rows = Object.entries(pages).map(([title, target], place) => ({ id: 10 + 2 * place, title, target }))
   const page = (id: number, space: number, title: string, isRedirect: boolean): (string | number | null)[] => [
     ...[id, space, underscored(title), isRedirect ? 1 : 0, 0, 0.331671, '20261101000000', null, id + 5, 700],
@@ -47,10 +54,11 @@ export function smallDumps(pages: SmallWiki): Readonly<Record<'page' | 'redirect
     page_props: sqlDump(
       'page_props',
       ['pp_page', 'pp_propname', 'pp_value', 'pp_sortkey'],
-      rows.flatMap(({ id, target }) => [
+      rows.flatMap(({ id, title, target }) => [
         [id, 'wikibase_item', `Q${id}`, null],
         ...(target === '' ? [[id, 'disambiguation', '', null]] : []),
-        [id, 'wikibase-shortdesc', "it's a page", null],
+        [id, 'displaytitle', "it's a page", null],
+        ...(about[title] === undefined ? [] : [[id, 'wikibase-shortdesc', about[title], null]]),
       ]),
     ),
   }
