@@ -14,7 +14,8 @@ interface LinksOptions {
 }
 
 const reasons: Readonly<Record<LinkSuggestion['reason'], string>> = {
-  name: 'a title, and of no other article',
+  name: 'a title, and the text fits its article',
+  unconfirmed: 'a title; the text does not say that the same is meant',
   'one-word': 'a single word',
   namesakes: 'other articles have this name',
   context: 'the pages fit this one of several',

@@ -27,7 +27,8 @@ describe('citewright links', () => {
       response.end(JSON.stringify({ query: { pages } }))
     })
     const { code, stdout } = await runHere(['links', draft, '--api', `http://${wiki.host}/api.php`])
-    expect([code, stdout]).toEqual([0, '--link "Isla Merrin=Isla Merrin"\n'])
+    const unconfirmed = 'a title; the text does not say that the same is meant'
+    expect([code, stdout]).toEqual([0, `--link "Isla Merrin=Isla Merrin"  # ${unconfirmed}\n`])
     const sent = asked.map(({ searchParams }) => searchParams.get('titles') ?? searchParams.get('apprefix'))
     expect(sent).toEqual([
       '2026 Harrow Bay ferry grounding|Isla Merrin|Port Ellery',
@@ -40,7 +41,8 @@ describe('citewright links', () => {
   it('looks names up in the list that wikis get made, and asks no wiki then', async () => {
     const dumps = temporaryFolder('links')
     const pages = { 'Isla Merrin': null, 'Port Ellery': 'Ellery, Port Ellery', 'Ellery, Port Ellery': null }
-    for (const [table, content] of Object.entries(smallDumps(pages))) {
+    const about = { 'Isla Merrin': 'Ferry in Harrow Bay' }
+    for (const [table, content] of Object.entries(smallDumps(pages, about))) {
       writeFileSync(join(dumps, `enwiki-latest-${table}.sql.gz`), content)
     }
     const workspace = ['--workspace', join(temporaryFolder('links'), 'workspace.sqlite')]

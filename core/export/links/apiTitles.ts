@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inlineText } from '../../text/inlineText.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
-import type { Namesake, WikiTitle, WikiTitles } from './wikiTitles.ts'
+import type { Namesake, SharedName, WikiTitle, WikiTitles } from './wikiTitles.ts'
 
 /** Titles per request to a wiki's API: the limit for every user. */
 const titlesAtATime = 50
@@ -126,14 +126,14 @@ export function apiTitles(ask: AskWiki, { disambiguation }: Pick<WikiProfile, 'd
       // What is listed may be missing, or lead to a disambiguation page.
       const targets = await lookUp([...new Set([...namesakes.values()].flat().map(({ title }) => title))])
       return new Map(
-        [...namesakes].map(([name, list]) => [
-          name,
-          list.flatMap(({ title, about }): readonly Namesake[] => {
+        [...namesakes].map(([name, list]): readonly [string, SharedName] => {
+          const articles = list.flatMap(({ title, about }): readonly Namesake[] => {
             const page = targets.get(title)
             if (page === undefined || page.isDisambiguation || page.toSection) return []
             return [{ title: page.target, about: about === '' ? page.about : about }]
-          }),
-        ]),
+          })
+          return [name, { articles, isShared: pages.has(name) || articles.length > 0 }]
+        }),
       )
     },
   }

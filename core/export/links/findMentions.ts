@@ -45,11 +45,17 @@ export function findMentions(draft: Draft): readonly LinkMention[] {
   const names = sentences.flatMap(({ id, text, origin }) => {
     const runs = namesIn(text, { capitalNouns })
     const quoted = quotationSpans(text)
+    let coveredTo = 0
     return runs.flatMap((run, place) => {
+      // "The Perfectionists" of "Pretty Little Liars: The Perfectionists"
+      if (run.start < coveredTo) return []
       // What is quoted may be an allusion, or a name that only the speaker uses.
       const isQuoted = origin !== 'quotation' && quoted.some(({ start, end }) => start < run.end && run.start < end)
       const isOneWord = !/\s/.test(text.slice(run.start, run.end))
-      return isQuoted && isOneWord ? [] : [{ id, candidates: candidatesAt(text, runs, { place, overlinked }) }]
+      const candidates = candidatesAt(text, runs, { place, overlinked })
+      const [only] = candidates
+      if (candidates.length === 1 && only !== undefined) coveredTo = only.end
+      return isQuoted && isOneWord ? [] : [{ id, candidates }]
     })
   })
   const parts = partsOfNames(names.flatMap(({ candidates }) => candidates))
@@ -83,6 +89,10 @@ export function findMentions(draft: Draft): readonly LinkMention[] {
     .slice(0, mostMentions)
 }
 
+/** Small words within a name, which do not part it: "Le Journal du Dimanche". */
+const particles = new Set('de du des la le del della di da do dos das van der den von bin ibn al el'.split(' '))
+const goesOn = new RegExp(`^ (?:${[...particles].join('|')}) \\p{Lu}\\p{L}+`, 'u')
+
 /** What is between two names that may be one. */
 const between = /^(?:, | (?:for|and|in|on|at|to|with|&) (?:the )?)$/
 
@@ -109,7 +119,7 @@ function candidatesAt(
     last = next.end
   }
   const behind = text.slice(end)
-  const number = /^(?:\s\d{1,4}\p{L}?|\+)(?![\p{L}\p{N}]|[.,]\d)/u.exec(behind)?.[0] ?? ''
+  const number = /^(?:\s\d{1,4}\p{L}?|\+)(?![\p{L}\p{N}-]|[.,]\d)/u.exec(behind)?.[0] ?? ''
   // "Amon-Ra St. Brown", "Marvin Jones Jr."
   const abbreviated = /\b(?:St|Mt|Ft|Jr|Sr)$/.test(text.slice(start, end))
     ? (/^\.(?: \p{Lu}\p{L}+)?/u.exec(behind)?.[0] ?? '')
@@ -124,6 +134,9 @@ function candidatesAt(
       behind,
     )?.[0]
   if (firm !== undefined) return [candidate(start, end + firm.replace(/\.$/u, '').length)]
+  // "Le Journal du Dimanche", whose end is a day of the week
+  const longer = goesOn.exec(behind)?.[0]
+  if (longer !== undefined) return [candidate(start, end + longer.length, true)]
   const ends = [withPlace, number, abbreviated].filter((more) => more !== '')
   const all = [
     ...ends.flatMap((more) => [candidate(earlier, end + more.length), candidate(start, end + more.length)]),
@@ -170,6 +183,7 @@ function partsOf(text: string, { start, end }: Span, overlinked: ReadonlySet<str
       (isTitle(word) || offices.has(word.toLowerCase())) && (!needsOffice.test(word) || isTitle(next) || next === '')
     // "Bosnian Edin Gačanin"
     const isOrigin = place === 0 && words.length > 2 && overlinked.has(nameKey(word))
+    if (particles.has(word)) continue
     if (isOffice || isOrigin || !/\p{Lu}/u.test(word)) {
       isOpen = false
       before = before === 'of' && word === 'the' ? 'of' : word

@@ -1,5 +1,5 @@
 import type { TitleList } from '../../titles/titleList.ts'
-import type { Namesake, WikiTitle, WikiTitles } from './wikiTitles.ts'
+import type { SharedName, WikiTitle, WikiTitles } from './wikiTitles.ts'
 
 const mostNamesakes = 60
 /** A redirect that leads to another redirect is followed this often. */
@@ -16,19 +16,22 @@ export function listTitles(list: Pick<TitleList, 'find' | 'beginningWith'>): Wik
       at = list.find(at.target)
     }
     if (at === undefined || at.target !== undefined) return undefined
-    return { title: name, target: at.title, toSection, isDisambiguation: at.isDisambiguation, about: '' }
+    return { title: name, target: at.title, toSection, isDisambiguation: at.isDisambiguation, about: at.about }
   }
-  const namesakes = (asked: string): readonly Namesake[] => {
+  const namesakes = (asked: string): SharedName => {
     const name = capitalised(asked)
-    const own = find(name)?.target
+    const own = find(name)
     const titles = [`${name} (`, `${name}, `].flatMap((words) => list.beginningWith(words, mostNamesakes))
-    const targets = titles.flatMap(({ title }) => {
+    const others = titles.flatMap(({ title }) => {
       const found = find(title)
-      return found === undefined || found.isDisambiguation || found.toSection || found.target === own
-        ? []
-        : [found.target]
+      return found === undefined || found.target === own?.target ? [] : [found]
     })
-    return [...new Set(targets)].map((title) => ({ title, about: '' }))
+    const articles = new Map(
+      others
+        .filter(({ isDisambiguation, toSection }) => !isDisambiguation && !toSection)
+        .map(({ target, about }) => [target, { title: target, about }]),
+    )
+    return { articles: [...articles.values()], isShared: own?.isDisambiguation === true || others.length > 0 }
   }
   const each = <T>(names: readonly string[], look: (name: string) => T | undefined): ReadonlyMap<string, T> =>
     new Map(

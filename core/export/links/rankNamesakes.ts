@@ -29,7 +29,7 @@ export function rankNamesakes(
   { usual, namesakes }: { readonly usual: Namesake | undefined; readonly namesakes: readonly Namesake[] },
   context: PageContext,
 ): Namesake | undefined {
-  const near = context.wordsNear(name)
+  const near = context.around(name).words
   const hasUsual = usual !== undefined
   const ranked = namesakes
     .filter(({ title }) => title !== usual?.title && !noArticleOfThing.test(title))

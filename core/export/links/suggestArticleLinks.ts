@@ -4,21 +4,23 @@ import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { findMentions, type LinkCandidate, type LinkMention } from './findMentions.ts'
-import { linkWordLists, nameKey } from './linkWordLists.ts'
+import { linkWordLists, nameKey, type LinkWordLists } from './linkWordLists.ts'
 import { pageContext, type PageContext } from './pageContext.ts'
 import { rankNamesakes } from './rankNamesakes.ts'
-import type { Namesake, WikiTitle, WikiTitles } from './wikiTitles.ts'
+import { beliefIn } from './beliefIn.ts'
+import type { Namesake, SharedName, WikiTitle, WikiTitles } from './wikiTitles.ts'
 
 /**
  * Why a link is suggested:
- * - `name`: a name of several words is exactly a title, and of no other article;
- * - `one-word`: the same, of a single word;
+ * - `name`: a name of several words is exactly a title, and what the article is about fits the text;
+ * - `unconfirmed`: a name of several words is exactly a title, and nothing says that the article is about the same;
+ * - `one-word`: a single word is exactly a title;
  * - `namesakes`: the name is exactly a title, and other articles have it as well;
  * - `context`: of several articles with the name, the pages fit this one;
  * - `redirect`: the name leads to an article of another title;
  * - `term`: a term that such articles link.
  */
-const linkReasons = ['name', 'one-word', 'namesakes', 'context', 'redirect', 'term'] as const
+const linkReasons = ['name', 'unconfirmed', 'one-word', 'namesakes', 'context', 'redirect', 'term'] as const
 type LinkReason = (typeof linkReasons)[number]
 
 /** A link that a person may accept. */
@@ -70,15 +72,17 @@ export async function suggestArticleLinks(
     ),
   )
   const context = pageContext(draft)
-  const { overlinked } = linkWordLists(draft.event.language)
+  const lists = linkWordLists(draft.event.language)
+  const { overlinked } = lists
+  const taken = new Map<SentenceId, LinkCandidate[]>()
   const chosen = mentions
-    .flatMap((mention) => choose(mention, { found, overlinked }))
+    .flatMap((mention) => choose(mention, { found, overlinked, taken }))
     .filter(({ text }) => !isInTitleAlone(text, draft))
   const asked = chosen.filter(({ kind, text }) => kind === 'name' && !text.includes(', ')).map(({ text }) => text)
   const namesakes = await titles.namesakes([...new Set(asked)])
   const linked = new Set<string>()
   return chosen.flatMap((mention): readonly LinkSuggestion[] => {
-    const suggestion = judge(mention, { context, wiki, namesakes: namesakes.get(mention.text) ?? [] })
+    const suggestion = judge(mention, { context, wiki, lists, shared: namesakes.get(mention.text) })
     if (suggestion === undefined || own.has(nameKey(suggestion.target))) return []
     if (overlinked.has(nameKey(suggestion.target)) || linked.has(suggestion.target)) return []
     linked.add(suggestion.target)
@@ -103,17 +107,28 @@ interface Chosen extends Pick<LinkMention, 'sentence' | 'kind'> {
   readonly page: WikiTitle
 }
 
+interface ChooseTools {
+  readonly found: ReadonlyMap<string, WikiTitle>
+  readonly overlinked: ReadonlySet<string>
+  /** Words of each sentence that have been chosen; what is chosen is added. */
+  readonly taken: Map<SentenceId, LinkCandidate[]>
+}
+
 /** The pages that a mention, or each of its parts, may lead to. */
 function choose(
   { candidates, sentence, kind }: LinkMention,
-  { found, overlinked }: { readonly found: ReadonlyMap<string, WikiTitle>; readonly overlinked: ReadonlySet<string> },
+  { found, overlinked, taken: takenIn }: ChooseTools,
 ): readonly Chosen[] {
-  const taken: LinkCandidate[] = []
+  const taken = takenIn.get(sentence) ?? []
+  takenIn.set(sentence, taken)
   return candidates.flatMap((candidate): readonly Chosen[] => {
     const { text, start, end, isJoined, behindOf } = candidate
     const page = found.get(text)
     if (taken.some((other) => start < other.end && other.start < end) || !isUsable(text, page)) return []
     if (page === undefined || (isJoined && !isSameName(text, page.target))) return []
+    // "The [[National Guard]]": the article before a name is linked only if the title has it.
+    const hasArticle = text.startsWith('The ') && !page.target.startsWith('The ')
+    if (hasArticle && found.get(text.slice(4))?.target === page.target) return []
     // "San Diego, California" is linked as [[San Diego]], California.
     const [place = '', ...of] = text.split(', ')
     if (of.length === 1 && nameKey(page.target) === nameKey(place)) return []
@@ -144,12 +159,14 @@ function isCommonNoun(name: string, target: string): boolean {
 interface JudgeTools {
   readonly context: PageContext
   readonly wiki: WikiProfile
-  readonly namesakes: readonly Namesake[]
+  readonly lists: LinkWordLists
+  readonly shared: SharedName | undefined
 }
 
 function judge(mention: Chosen, tools: JudgeTools): LinkSuggestion | undefined {
   const { text, page, sentence, kind } = mention
-  const { context, wiki, namesakes } = tools
+  const { context, wiki, lists, shared } = tools
+  const namesakes = shared?.articles ?? []
   const others = namesakes.filter(({ title }) => title !== page.target).slice(0, mostOthers)
   const base = { text, sentence, title: page.title, target: page.target, about: page.about, others }
   if (kind === 'term') {
@@ -168,34 +185,18 @@ function judge(mention: Chosen, tools: JudgeTools): LinkSuggestion | undefined {
       others: rest.filter((other) => other.title !== title).slice(0, mostOthers),
     }
   }
+  const title = wiki.redirectLinks === 'piped' ? page.target : page.title
   const isSame = isSameName(text, page.target) && !page.toSection
   if (!isSame) {
     if (!leadsTo(text, page, context)) return undefined
-    const title = wiki.redirectLinks === 'piped' ? page.target : page.title
     return { ...base, title, reason: 'redirect', isCertain: false }
   }
-  // Of a single word, and of a person's name that others have, nothing says that the best known is meant.
-  const isShared = others.length > 0 && (isOneWord || others.some(({ title }) => ofPerson.test(title)))
-  if (isShared && !isAbout(page.about, context.wordsNear(text))) return undefined
-  const title = wiki.redirectLinks === 'piped' ? page.target : page.title
+  const isShared = shared?.isShared ?? false
+  const belief = beliefIn(text, { page, isShared, others, context, lists })
+  if (belief === 'unlikely') return undefined
   if (isOneWord) return { ...base, title, reason: 'one-word', isCertain: false }
-  return others.length > 0
-    ? { ...base, title, reason: 'namesakes', isCertain: false }
-    : { ...base, title, reason: 'name', isCertain: true }
-}
-
-/** Brackets behind the names of people: "(footballer)", "(politician, born 1960)". */
-const ofPerson =
-  /\((?:[^()]* )?(?:\p{L}+(?:er|or|ist|ian|eer|man|woman)|judge|priest|bishop|saint|chef|nurse|pilot|coach|cricket|football|soccer|baseball|basketball|boxing|rugby(?: league| union)?|ice hockey|tennis|swimming)(?:,? (?:born )?\d{4})?\)$/u
-
-/** Whether the words of a description stand around a name. */
-function isAbout(about: string, near: ReadonlySet<string>): boolean {
-  const words = new Set(
-    nameKey(about)
-      .split(' ')
-      .filter((word) => word.length > 3),
-  )
-  return [...words].filter((word) => near.has(word)).length >= 2
+  if (belief === 'certain') return { ...base, title, reason: isShared ? 'namesakes' : 'name', isCertain: true }
+  return { ...base, title, reason: isShared ? 'namesakes' : 'unconfirmed', isCertain: false }
 }
 
 function isSameName(name: string, title: string): boolean {

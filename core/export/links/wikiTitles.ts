@@ -19,13 +19,21 @@ export interface Namesake {
   readonly about: string
 }
 
+/** What else a name stands for on a wiki. */
+export interface SharedName {
+  /**
+   * Articles that a disambiguation page lists, or whose titles are the name with a bracket or a place behind it. They may
+   * include the article that the name itself opens.
+   */
+  readonly articles: readonly Namesake[]
+  /** Whether the name has other meanings on the wiki, even if none is listed. */
+  readonly isShared: boolean
+}
+
 /** Where titles are looked up: a wiki's API, or a list on this computer. */
 export interface WikiTitles {
   /** The pages with these titles, by the title as asked; those that do not exist are absent. */
   find(titles: readonly string[]): Promise<ReadonlyMap<string, WikiTitle>>
-  /**
-   * Articles with the names of others: those that a disambiguation page names, or whose titles are the name with a bracket
-   * or a place behind it. By the name as asked.
-   */
-  namesakes(names: readonly string[]): Promise<ReadonlyMap<string, readonly Namesake[]>>
+  /** What else names stand for, by the name as asked. */
+  namesakes(names: readonly string[]): Promise<ReadonlyMap<string, SharedName>>
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readLexicon } from '../../text/readLexicon.ts'
+import { literally } from '../wholeWords.ts'
 
 const schema = z.strictObject({
   comment: z.string(),
@@ -121,4 +122,27 @@ export function namesUnitedStates(text: string): boolean {
     `(?<![\\p{L}-])(?<!(?:North|South|Central|Latin|Native) )(?:${words.join('|')})(?![\\p{L}])`,
     'u',
   ).test(text)
+}
+
+let english: readonly (readonly [string, RegExp])[] | undefined
+
+/** Codes of the countries that a text in English names by their name, an adjective, or one of their states or provinces. */
+export function countriesIn(text: string): ReadonlySet<string> {
+  english ??= countryPatterns()
+  const codes = english.filter(([, pattern]) => pattern.test(text)).map(([code]) => code)
+  return new Set(namesUnitedStates(text) ? [...codes, 'US'] : codes)
+}
+
+function countryPatterns(): readonly (readonly [string, RegExp])[] {
+  const { adjectives, regions } = lexicon()
+  const words = new Map<string, string[]>([['GB', ['English', 'Scottish', 'Welsh']]])
+  const add = (code: string, names: readonly string[]): void => {
+    words.set(code, [...(words.get(code) ?? []), ...names.map(literally)])
+  }
+  const capitalised = (name: string): string => name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+  // Georgia is a country and a state, and "US" may be a word in capitals.
+  const names = [...namesIn('en'), ...Object.entries(otherNames)].filter(([name]) => name !== 'georgia')
+  for (const [name, code] of names) if (name.length > 3) add(code, [capitalised(name)])
+  for (const [code, more] of [...Object.entries(adjectives), ...Object.entries(regions)]) add(code, more)
+  return [...words].map(([code, all]) => [code, new RegExp(`(?<![\\p{L}-]|New )(?:${all.join('|')})(?![\\p{L}])`, 'u')])
 }

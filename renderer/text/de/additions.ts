@@ -5,7 +5,7 @@ export const additions: Text['additions'] = {
   loading: 'Hinzugefügtes wird gelesen …',
   links: 'Links',
   linksAbout:
-    'Namen und Begriffe des Textes, zu denen es einen Artikel gibt. Jeder wird einmal verlinkt, dort, wo er zuerst vorkommt. Prüfen Sie die unsicheren: Ein Artikel dieses Namens kann von etwas anderem handeln.',
+    'Namen und Begriffe des Textes, zu denen es einen Artikel gibt. Jeder wird einmal verlinkt, dort, wo er zuerst vorkommt. Prüfen Sie die unsicheren: Ein Artikel dieses Namens kann von etwas oder jemand anderem handeln.',
   findLinks: 'Links suchen',
   findAgain: 'Erneut suchen',
   askWiki: 'Wiki fragen',
@@ -27,7 +27,8 @@ export const additions: Text['additions'] = {
   leadsTo: (title) => `zu ${title}`,
   showSentence: 'Im Entwurf zeigen',
   reasons: {
-    name: 'Genau dieser Titel; kein anderer Artikel heißt so',
+    name: 'Genau dieser Titel; der Text passt zum Artikel',
+    unconfirmed: 'Genau dieser Titel; ob der Text dasselbe meint, ist nicht klar',
     'one-word': 'Ein einzelnes Wort',
     namesakes: 'Andere Artikel heißen auch so',
     context: 'Mehrere Artikel heißen so; die Seiten passen zu diesem',

@@ -4,7 +4,7 @@ export const additions = {
   loading: 'Reading what you added …',
   links: 'Links',
   linksAbout:
-    'Names and terms of the text that have an article. Each is linked once, where the text has it first. Check those that are not certain: an article of that name may be about something else.',
+    'Names and terms of the text that have an article. Each is linked once, where the text has it first. Check those that are not certain: an article of that name may be about something or somebody else.',
   findLinks: 'Find links',
   findAgain: 'Find again',
   askWiki: 'Ask the wiki',
@@ -26,7 +26,8 @@ export const additions = {
   leadsTo: (title: string) => `to ${title}`,
   showSentence: 'Show in draft',
   reasons: {
-    name: 'Exactly this title; no other article has it',
+    name: 'Exactly this title; the text fits the article',
+    unconfirmed: 'Exactly this title; whether the text means the same is not clear',
     'one-word': 'A single word',
     namesakes: 'Other articles have this name',
     context: 'Several articles have this name; the pages fit this one',

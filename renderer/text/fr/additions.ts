@@ -5,7 +5,7 @@ export const additions: Text['additions'] = {
   loading: 'Lecture de vos ajouts…',
   links: 'Liens',
   linksAbout:
-    'Noms et termes du texte qui ont un article. Chacun reçoit un seul lien, à sa première mention. Vérifiez ceux qui ne sont pas sûrs : un article du même nom peut traiter d’autre chose.',
+    'Noms et termes du texte qui ont un article. Chacun reçoit un seul lien, à sa première mention. Vérifiez ceux qui ne sont pas sûrs : un article du même nom peut traiter d’autre chose ou d’une autre personne.',
   findLinks: 'Chercher des liens',
   findAgain: 'Chercher à nouveau',
   askWiki: 'Interroger le wiki',
@@ -27,7 +27,8 @@ export const additions: Text['additions'] = {
   leadsTo: (title) => `vers ${title}`,
   showSentence: 'Montrer dans le brouillon',
   reasons: {
-    name: 'Exactement ce titre ; aucun autre article ne le porte',
+    name: 'Exactement ce titre ; le texte correspond à l’article',
+    unconfirmed: 'Exactement ce titre ; il n’est pas clair que le texte parle du même sujet',
     'one-word': 'Un seul mot',
     namesakes: 'D’autres articles portent ce nom',
     context: 'Plusieurs articles portent ce nom ; les pages correspondent à celui-ci',

@@ -26,7 +26,7 @@ describeUnless(missing, 'links and categories from a real wiki', () => {
     const { suggestions, from } = await withEngine((engine) => engine.publishing.links(draft, request()))
     expect(from).toBe('wiki')
     expect(suggestions.map(({ text, title, target, reason }) => [text, title, target, reason])).toEqual([
-      ['Isla Corrin', 'Isla Corrin', 'Isla Corrin', 'name'],
+      ['Isla Corrin', 'Isla Corrin', 'Isla Corrin', 'unconfirmed'],
       ['Port of Ardle', 'Port of Ardle', 'Port of Ardle', 'name'],
       ['Una Greel', 'Una Greel (politician)', 'Una Greel (politician)', 'context'],
       ['Ardle Harbour Board', 'Ardle Harbour Board', 'Ardle Harbour Board', 'namesakes'],

@@ -5,7 +5,7 @@ import { loadWikiProfile } from '../../../../core/wikitext/wikis/wikiProfiles.ts
 import type { Draft } from '../../../../core/domain/draft.ts'
 import { sketchDraft } from '../draftFixture.ts'
 import type { SmallWiki } from '../../titles/smallWiki.ts'
-import { titlesOf, withAbout } from './titlesOf.ts'
+import { titlesOf } from './titlesOf.ts'
 
 function draftOf(...sentences: readonly string[]): Draft {
   return sketchDraft([{ text: 'x' }], [{ sentences: sentences.map((text) => ({ text })) }])
@@ -16,21 +16,31 @@ async function suggest(
   draft: Draft,
   { wiki = 'enwiki', about = {} }: { readonly wiki?: string; readonly about?: Readonly<Record<string, string>> } = {},
 ): Promise<readonly LinkSuggestion[]> {
-  const titles = withAbout(await titlesOf(pages), about)
-  return suggestArticleLinks(draft, { titles, wiki: loadWikiProfile(wiki) })
+  return suggestArticleLinks(draft, { titles: await titlesOf(pages, about), wiki: loadWikiProfile(wiki) })
 }
 
 const short = (suggestions: readonly LinkSuggestion[]): readonly string[] =>
   suggestions.map(({ text, title, reason, isCertain }) => `${text} → ${title} (${reason}${isCertain ? '!' : ''})`)
 
 describe('suggested links', () => {
-  it('are certain for a name of several words that is exactly the title of one article', async () => {
-    const pages = { 'Port of Tarn': null, 'Helen Aldous': null, Ellery: null }
-    const draft = draftOf('The ferry left the Port of Tarn, said Helen Aldous.', 'It came from Ellery.')
+  it('are certain without a description only where a title says what it is the title of', async () => {
+    const pages = {
+      'Port of Tarn': null,
+      'Paradise, Ohio': null,
+      'The Boston Globe': null,
+      'Helen Aldous': null,
+      Ellery: null,
+    }
+    const draft = draftOf(
+      'The ferry left the Port of Tarn, said Helen Aldous to The Boston Globe.',
+      'It went from Ellery to Paradise, Ohio.',
+    )
     expect(short(await suggest(pages, draft))).toEqual([
       'Port of Tarn → Port of Tarn (name!)',
-      'Helen Aldous → Helen Aldous (name!)',
+      'Helen Aldous → Helen Aldous (unconfirmed)',
+      'The Boston Globe → The Boston Globe (name!)',
       'Ellery → Ellery (one-word)',
+      'Paradise, Ohio → Paradise, Ohio (name!)',
     ])
   })
 
@@ -42,7 +52,7 @@ describe('suggested links', () => {
       'He spoke at the dinner of the Harbour Party of Iowa.',
       'Helen Aldous of Iowa came.',
     )
-    expect(short(await suggest(pages, draft))).toEqual(['Helen Aldous → Helen Aldous (name!)'])
+    expect(short(await suggest(pages, draft))).toEqual(['Helen Aldous → Helen Aldous (unconfirmed)'])
   })
 
   it('are not made for the subject, or words that only its title has', async () => {

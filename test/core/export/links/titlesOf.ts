@@ -1,4 +1,4 @@
-import type { Namesake, WikiTitle, WikiTitles } from '../../../../core/export/links/wikiTitles.ts'
+import type { WikiTitles } from '../../../../core/export/links/wikiTitles.ts'
 import { listTitles } from '../../../../core/export/links/listTitles.ts'
 import { openTitleList } from '../../../../core/titles/titleList.ts'
 import { createTitleListLibrary } from '../../../../core/titles/createTitleListLibrary.ts'
@@ -8,10 +8,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Looks titles up in the real list of a wiki with these pages. */
-export async function titlesOf(pages: SmallWiki): Promise<WikiTitles> {
+/** Looks titles up in the real list of a wiki with these pages, and with these short descriptions of some. */
+export async function titlesOf(pages: SmallWiki, about: Readonly<Record<string, string>> = {}): Promise<WikiTitles> {
   const folder = temporaryFolder()
-  for (const [table, content] of Object.entries(smallDumps(pages))) {
+  for (const [table, content] of Object.entries(smallDumps(pages, about))) {
     writeFileSync(join(folder, `testwiki-latest-${table}.sql.gz`), content)
   }
   const { path } = await createTitleListLibrary({ folder: join(folder, 'wikis') }).get('testwiki', { from: folder })
@@ -19,18 +19,4 @@ export async function titlesOf(pages: SmallWiki): Promise<WikiTitles> {
   if (list === undefined) throw new Error('there is no list')
   onTestFinished(() => list.close())
   return listTitles(list)
-}
-
-/** The same titles with what the wiki says about them, as its API gives it. */
-export function withAbout(titles: WikiTitles, about: Readonly<Record<string, string>>): WikiTitles {
-  const add = <T extends WikiTitle | Namesake>(page: T, title: string): T => ({ ...page, about: about[title] ?? '' })
-  return {
-    async find(asked) {
-      return new Map([...(await titles.find(asked))].map(([name, page]) => [name, add(page, page.target)]))
-    },
-    async namesakes(asked) {
-      const found = await titles.namesakes(asked)
-      return new Map([...found].map(([name, list]) => [name, list.map((page) => add(page, page.title))]))
-    },
-  }
 }
