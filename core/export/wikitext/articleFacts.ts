@@ -101,7 +101,8 @@ function addOpening(
   const nationality = nationalityIn(definition.words)
   if (nationality !== undefined) {
     facts['nationality'] = { values: [nationality.adjective], statedBy }
-    if (kind !== undefined && kind.title !== 'plain')
+    const isOnly = nationalityIn(definition.words.replace(nationality.adjective, '')) === undefined
+    if (isOnly && kind !== undefined && kind.title !== 'plain')
       facts['workCountry'] = { values: [countryName(nationality.country, 'en')], statedBy }
   }
   if (definition.year !== undefined && kind !== undefined && !kind.happens)

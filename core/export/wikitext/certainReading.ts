@@ -67,7 +67,7 @@ function isOfNames(shape: FactShape): boolean {
 }
 
 /** Words between "and" and a further name of a list: "and, in her last role, Bo Ek", "and the singer Bo Ek"; but not "and edited by Bo Ek". */
-const beforeName = String.raw`(?:,[^,.;]{1,60},)?\s(?:the\s)?(?:(?!\p{Ll}+(?:ed|ing)\s|(?:by|in|on|at|from|to|for|was|is|has|had|who|which|it|its|he|she|they|also|then|later)\s)\p{Ll}[\p{Ll}-]*\s){0,3}\p{Lu}`
+const beforeName = String.raw`(?:,[^,.;]{1,60},)?\s(?:the\s)?(?:(?![\p{Ll}-]+(?:ed|ing)\s|(?:by|in|on|at|from|to|for|was|is|has|had|who|which|it|its|he|she|they|also|then|later|stars?|features?|won|became|led|made|sold|ran|set)\s)\p{Ll}[\p{Ll}-]*\s){0,3}\p{Lu}`
 
 /** Whether more names follow: "by Ann Lee, who …, and Bo Ek", "by Ann Lee, among others". */
 function goesOn(after: string, shape: FactShape): boolean {
@@ -75,7 +75,7 @@ function goesOn(after: string, shape: FactShape): boolean {
   return (
     isOfNames(shape) &&
     new RegExp(
-      String.raw`^,?\s(?:and|&|as well as|along with|alongside|together with|plus)${beforeName}|^,?\s(?:among|amongst|and)\s(?:many\s)?others\b`,
+      String.raw`^,?\s(?:and|&|as well as|along with|alongside|together with|plus)${beforeName}|^\swith\s(?:the\s)?\p{Lu}|^,?\s(?:among|amongst|and)\s(?:many\s)?others\b`,
       'u',
     ).test(after)
   )
@@ -101,7 +101,9 @@ function isReplaced(after: string, shape: FactShape): boolean {
 
 /** Whether what follows makes it something else, or undoes it: "released it as an application", "closed in 1954 and reopened in 1987". */
 function isUndone(after: string): boolean {
-  return /^\sas\san?\s|^[^.;]{0,40}?\b(?:reopened|resumed|revived|refounded|re-established)\b/u.test(after)
+  return /^\sas\san?\s(?:[\p{L}-]+\s){0,2}?(?:application|app|paperback|hardback|hardcover|audiobook|e-?book|download|demo|single|DVD|Blu-ray|EP|serial|play|musical)\b|^[^.;]{0,40}?\b(?:reopened|resumed|revived|refounded|re-established)\b/u.test(
+    after,
+  )
 }
 
 /** Whether others have a part as well: "also stars Ann Lee", "co-written with Bo Ek". */

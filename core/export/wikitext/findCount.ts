@@ -56,7 +56,7 @@ function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequ
     const [value, ...others] = mention.values.filter((one) => Number.isInteger(one) && one > 0)
     if (value === undefined || others.length > 0) return []
     if (mention.percent || mention.ordinal || mention.currency !== undefined || mention.scaled) return []
-    if (isPart(text, mention, words)) return []
+    if (isVague(text, mention) || isPart(text, mention, words)) return []
     const end = countsThem(text, mention, numbers, words.counts[count])
     if (end === undefined || isOfPlace(text.slice(end), about)) return []
     return [{ ...dated, value, written: written(text, mention, { value, hedges: words.hedges }) }]
@@ -65,6 +65,14 @@ function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequ
 
 function differs(named: number | undefined, year: string): boolean {
   return named !== undefined && named !== Number(year)
+}
+
+/** "Several hundred" is no number. */
+function isVague(text: string, { start }: NumberMention): boolean {
+  return (
+    /\b(?:several|a few|few|many|some|tens of|dozens of|hundreds of)\s$/iu.test(text.slice(0, start)) &&
+    /^\p{L}/u.test(text.slice(start))
+  )
 }
 
 function isPart(text: string, { start, end }: NumberMention, { part }: EventWords): boolean {

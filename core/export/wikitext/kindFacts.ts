@@ -280,6 +280,8 @@ function read(
       return number === undefined ? [] : [{ values: [hedge === undefined ? number : `${hedge} ${number}`] }]
     }
     case 'works':
+      // The year of a work in brackets is no part of its name.
+      return [{ values: [value.trim().replace(/\s\(\d{4}\)$/u, '')] }]
     case 'place':
     case 'text':
       return [{ values: [value.trim()] }]

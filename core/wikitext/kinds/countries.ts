@@ -102,7 +102,7 @@ export function nationalityIn(text: string): { readonly adjective: string; reado
     .flatMap(([country, adjectives]) => adjectives.map((adjective) => ({ adjective, country })))
     .map((each) => ({
       ...each,
-      at: text.search(new RegExp(`(?<![\\p{L}-])${each.adjective}(?![\\p{L}]|-\\p{Ll}+ed)`, 'u')),
+      at: text.search(new RegExp(`(?<![\\p{L}–-])${each.adjective}(?![\\p{L}]|[–-]\\p{L})`, 'u')),
     }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.adjective.length - a.adjective.length)[0]
