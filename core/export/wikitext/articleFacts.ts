@@ -173,7 +173,8 @@ function addCountry(
   if (country === undefined) return
   const name = countryName(country, wiki.language)
   facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }
-  const by = supported.find(({ sentence }) => wholeWords(name, 'u').test(sentence.text))?.sentence
+  const within = [`in ${name}`, `in the ${name}`].map((words) => wholeWords(words, 'u'))
+  const by = supported.find(({ sentence }) => within.some((words) => words.test(sentence.text)))?.sentence
   if (by !== undefined) facts['countryName'] = { values: [name], statedBy: [by] }
 }
 

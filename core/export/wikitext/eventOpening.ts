@@ -79,7 +79,7 @@ function onlyTime(text: string, precision: 'day' | 'month'): string | undefined 
 
 /** Whether words before a date make it that of a beginning, or of what came before or after the event. */
 function isOfOther(before: string): boolean {
-  return /\b(?:began|begun|beginning|start(?:ed|ing)|commenced|broke out|erupted|launched|announced|introduced|proposed|founded|established|after|following|since|before|until|till|prior to|anniversary)\b[^,.;]{0,60}$|\b(?:from|by|for|between|dated|(?<!\b(?:night|evening|morning|afternoon|weekend|day|early hours|hours) )of)\s(?:early|mid|late)?[\s-]?$/u.test(
+  return /\b(?:began|begun|beginning|start(?:ed|ing)|commenced|broke out|erupted|launched|announced|introduced|proposed|founded|established|after|following|since|before|until|till|prior to|anniversary)\b[^,.;]{0,60}$|\b(?:early|mid|late|from|by|for|between|dated|(?<!\b(?:night|evening|morning|afternoon|weekend|day|early hours|hours) )of)[\s-]$/u.test(
     before,
   )
 }

@@ -23,12 +23,14 @@ interface CountRequest {
 
 interface Count extends DatedSentence {
   readonly value: number
+  /** Whether it counts only some of them: "two of them", "killed in the library". */
+  readonly isPart: boolean
   readonly written: string
 }
 
 /**
  * How many people were killed, injured or are missing, with the sentence that says so. Figures of a part, such as "two of them",
- * do not count. Where a lead sums the sections up, only its figures count: those of sections may be of a part. If sentences differ, the newest pages' figure
+ * are none of all, but no whole is smaller. Where a lead sums the sections up, only its figures count: those of sections may be of a part. If sentences differ, the newest pages' figure
  * is used if it is also the highest; otherwise there is none.
  */
 export function findCount(
@@ -36,14 +38,16 @@ export function findCount(
   request: CountRequest,
 ): { readonly value: string; readonly statedBy: readonly Sentence[] } | undefined {
   const summing = supported.filter(({ sumsUp }) => sumsUp === true)
-  const counts = (summing.length > 0 ? summing : supported).flatMap((dated) => countsIn(dated, request))
+  const found = (summing.length > 0 ? summing : supported).flatMap((dated) => countsIn(dated, request))
+  const counts = found.filter(({ isPart }) => !isPart)
   const highest = Math.max(...counts.map(({ value }) => value))
   const newest = counts.reduce((last, { date }) => (date > last ? date : last), '')
   const latest = counts.filter(({ date }) => date === newest)
   const isAgreed = new Set(counts.map(({ value }) => value)).size === 1
   if (!isAgreed && (newest === '' || latest.some(({ value }) => value !== highest))) return undefined
   const chosen = isAgreed ? counts[0] : latest[0]
-  return chosen === undefined ? undefined : { value: chosen.written, statedBy: [chosen.sentence] }
+  if (chosen === undefined || found.some(({ isPart, value }) => isPart && value > chosen.value)) return undefined
+  return { value: chosen.written, statedBy: [chosen.sentence] }
 }
 
 function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequest): readonly Count[] {
@@ -56,10 +60,14 @@ function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequ
     const [value, ...others] = mention.values.filter((one) => Number.isInteger(one) && one > 0)
     if (value === undefined || others.length > 0) return []
     if (mention.percent || mention.ordinal || mention.currency !== undefined || mention.scaled) return []
-    if (isVague(text, mention) || isPart(text, mention, words)) return []
+    if (isVague(text, mention)) return []
     const end = countsThem(text, mention, numbers, words.counts[count])
-    if (end === undefined || isOfPlace(text.slice(end), about)) return []
-    return [{ ...dated, value, written: written(text, mention, { value, hedges: words.hedges }) }]
+    if (end === undefined) return []
+    const isPart =
+      isOfSome(text, mention, words) ||
+      isElsewhere(text.slice(end), about) ||
+      (end === mention.end && isWithMore(text.slice(end)))
+    return [{ ...dated, value, isPart, written: written(text, mention, { value, hedges: words.hedges }) }]
   })
 }
 
@@ -75,19 +83,38 @@ function isVague(text: string, { start }: NumberMention): boolean {
   )
 }
 
-function isPart(text: string, { start, end }: NumberMention, { part }: EventWords): boolean {
+function isOfSome(text: string, { start, end }: NumberMention, { part }: EventWords): boolean {
   return (
     part.before.some((source) => new RegExp(`${source}\\s+$`, 'iu').test(text.slice(0, start))) ||
     part.after.some((source) => new RegExp(`^${source}`, 'iu').test(text.slice(end)))
   )
 }
 
-/** Whether the people were counted in a place of which the event's title and place say nothing: "killed in Vanuatu". */
-function isOfPlace(after: string, about: string): boolean {
-  const place = /^\s(?:in|on|at|near|across)\s(?:the\s)?(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)/u.exec(
+const eventNoun = String.raw`(?:attack|shooting|bombing|stabbing|crash|collision|derailment|accident|disaster|incident|event|fire|blaze|explosion|blast|earthquake|quake|floods?|flooding|storm|hurricane|typhoon|cyclone|tornado|blizzard|landslide|avalanche|collapse|sinking|capsizing|stampede|crush|violence|unrest|protest|riot|clash|massacre|siege|battle|conflict|fighting|war|tragedy|eruption|process)`
+
+/**
+ * Whether people were counted in a place of which the event's title and place say nothing ("killed in Vanuatu", "killed in the
+ * library"), or later than others ("died later in hospital").
+ */
+function isElsewhere(after: string, about: string): boolean {
+  const place =
+    /^\s(?:in|on|at|near|across)\s(?:the\s)?(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)(?!\p{L}|\s\d)/u.exec(
+      after,
+    )?.groups?.['place']
+  if (place !== undefined) return !about.includes(place)
+  if (/^\s(?:later|subsequently)\b/u.test(after)) return true
+  const isWithin = /^\s(?:in|at|on|inside|near)\s(?:the|an?|one|another)\s/u.test(after)
+  return (
+    isWithin &&
+    !new RegExp(`^\\s\\p{L}+\\s\\p{L}+\\s(?:[\\p{L}-]+\\s){0,2}?${eventNoun}(?:s|es)?(?!\\p{L})`, 'u').test(after)
+  )
+}
+
+/** "Killed two students and a teacher": the first number is not all. */
+function isWithMore(after: string): boolean {
+  return /^(?:\s[\p{L}-]+){1,3}\sand\s(?:an?|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+)\s(?!(?:\p{L}+\s){0,2}(?:were|was|injured|wounded|hurt|missing))/u.test(
     after,
-  )?.groups?.['place']
-  return place !== undefined && !/\d/u.test(after.slice(0, place.length + 8)) && !about.includes(place)
+  )
 }
 
 /**
@@ -102,7 +129,7 @@ function countsThem(
 ): number | undefined {
   const next = numbers.find((other) => other.start >= end)?.start ?? text.length
   const behind = new RegExp(`^(?:\\s\\p{L}[\\p{L}’'-]*){0,4}?(?<!\\sand)\\s(?:${after.join('|')})(?!\\p{L})`, 'iu')
-  const ahead = new RegExp(`(?<!\\p{L})(?:${before.join('|')})\\s(?:[\\p{L}]+\\s){0,3}$`, 'iu')
+  const ahead = new RegExp(`(?<!\\p{L})(?:${before.join('|')})\\s(?:(?!and\\s)[\\p{L}]+\\s){0,3}$`, 'iu')
   const isTime = /^\s(?:more\s)?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times)(?!\p{L})/u.test(
     text.slice(end),
   )

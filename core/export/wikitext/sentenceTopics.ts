@@ -14,8 +14,8 @@ interface TopicSetting {
   readonly ownName: string | undefined
 }
 
-/** Words with which a sentence may begin before its subject: "In 2019, ", "Directed by Ann Lee, ". */
-const opening = String.raw`(?:(?:In|On|At|After|Before|During|Since|By|For|From|With|Under|Upon|As|While|When|Although|Despite|Following|Unlike|Like|Built|Set|\p{Lu}\p{Ll}+(?:ed|ly))\b[^.;]{0,100}?,\s)?`
+/** What may come before the subject of a sentence and is said of it: "In 2019, ", "Directed by Ann Lee, ". */
+const opening = String.raw`(?:[^.;]{2,120}?,\s)?`
 
 /**
  * The topics of the sentences of an article in order: the first of the lead is about the subject, and a pronoun stands for it
@@ -29,14 +29,16 @@ export function sentenceTopics(
   const own = ownName === undefined ? '' : `|(?:The\\s)?(?:\\p{Lu}[\\p{L}.]*\\s){0,3}${literally(ownName)}`
   const name = `(?:${subjectPattern({ title, subject: words })}${own})(?![\\p{L}'’])`
   const isNamed = new RegExp(`^${opening}${name}`, 'u')
+  const startsWithName = new RegExp(`^${name}`, 'u')
   const isMentioned = new RegExp(`${name}|\\b(?:it|them|him|her)(?=[,.;])`, 'u')
   const isPronoun = new RegExp(`^${opening}(?:[Ii]t|[Tt]hey|[Hh]e|[Ss]he)\\s`, 'u')
   const topics: Topic[] = []
   let isInView = false
   for (const [at, { text, isInLead }] of sentences.entries()) {
     const isAbout: boolean = (at === 0 && isInLead) || isNamed.test(text) || (isInView && isPronoun.test(text))
-    topics.push(isAbout ? 'subject' : isOfVersion(text) ? 'version' : 'other')
-    isInView = isAbout || (isInView && isMentioned.test(text))
+    const isVersion = isOfVersion(text) && !startsWithName.test(text)
+    topics.push(isVersion ? 'version' : isAbout ? 'subject' : 'other')
+    isInView = (isAbout && !isVersion) || (isInView && isMentioned.test(text))
   }
   return topics
 }
