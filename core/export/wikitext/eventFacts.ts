@@ -44,7 +44,7 @@ export function eventFacts(
     const about = `${event.title}, ${event.place ?? ''}`
     if (type !== undefined) {
       for (const count of ['deaths', 'injuries', 'missing'] as const) {
-        found[count] = findCount(supported, { words, count, about, year: calendarDate(event.date)?.year })
+        found[count] = findCount(supported, { words, count, about, time: calendarDate(event.date) })
       }
     }
   }

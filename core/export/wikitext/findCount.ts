@@ -2,6 +2,7 @@ import type { Sentence } from '../../domain/draft.ts'
 import { datesIn } from '../../judge/facts/datesIn.ts'
 import type { NumberMention } from '../../judge/facts/numberMention.ts'
 import { numbersIn } from '../../judge/facts/numbersIn.ts'
+import type { CalendarDate } from '../../text/formatDate.ts'
 import type { EventWords } from '../../wikitext/wikis/eventWords.ts'
 
 /** A sentence with the date of the newest page that it cites, ISO 8601; empty if no page has a date. */
@@ -17,8 +18,8 @@ interface CountRequest {
   readonly count: keyof EventWords['counts']
   /** Title and place of the event; a number of those in a place that they do not name may be of a part. */
   readonly about: string
-  /** The year of the event; a sentence that names another year is about something else. */
-  readonly year: string | undefined
+  /** The day, month or year of the event; a sentence that names another year is about something else, one that names another day of a part. */
+  readonly time: CalendarDate | undefined
 }
 
 interface Count extends DatedSentence {
@@ -50,10 +51,13 @@ export function findCount(
   return { value: chosen.written, statedBy: [chosen.sentence] }
 }
 
-function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequest): readonly Count[] {
+function countsIn(dated: DatedSentence, { words, count, time, about }: CountRequest): readonly Count[] {
   const { text } = dated.sentence
   const dates = datesIn(text)
-  if (year !== undefined && dates.some(({ readings }) => readings.every((one) => differs(one.year, year)))) return []
+  if (dates.some(({ readings }) => readings.every((one) => differs(one.year, time?.year)))) return []
+  const isOnOtherDay = dates.some(({ readings }) =>
+    readings.every((one) => one.day !== undefined && one.day !== time?.day),
+  )
   const numbers = numbersIn(text, { taken: dates })
   return numbers.flatMap((mention) => {
     // "1,204" could be a little more than one as well, which counts nobody.
@@ -64,15 +68,18 @@ function countsIn(dated: DatedSentence, { words, count, year, about }: CountRequ
     const end = countsThem(text, mention, numbers, words.counts[count])
     if (end === undefined) return []
     const isPart =
+      isOnOtherDay ||
       isOfSome(text, mention, words) ||
+      isOfGroup(text.slice(mention.end), end === mention.end) ||
+      begins(text, about) ||
       isElsewhere(text.slice(end), about) ||
       (end === mention.end && isWithMore(text.slice(end)))
     return [{ ...dated, value, isPart, written: written(text, mention, { value, hedges: words.hedges }) }]
   })
 }
 
-function differs(named: number | undefined, year: string): boolean {
-  return named !== undefined && named !== Number(year)
+function differs(named: number | undefined, year: string | undefined): boolean {
+  return named !== undefined && year !== undefined && named !== Number(year)
 }
 
 /** "Several hundred" is no number. */
@@ -108,6 +115,22 @@ function isElsewhere(after: string, about: string): boolean {
     isWithin &&
     !new RegExp(`^\\s\\p{L}+\\s\\p{L}+\\s(?:[\\p{L}-]+\\s){0,2}?${eventNoun}(?:s|es)?(?!\\p{L})`, 'u').test(after)
   )
+}
+
+/** Whether a sentence begins with a place of which the event's title and place say nothing: "In Bucks County, …". */
+function begins(text: string, about: string): boolean {
+  const place =
+    /^(?:In|At|Near|Across)\s(?:the\s)?(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)(?=,|\s(?:alone|and|at|the)\b)/u.exec(
+      text,
+    )?.groups?.['place']
+  return place !== undefined && !about.includes(place)
+}
+
+/** Whether a number counts people of one sort, of whom there may be others: "two children", "three officers". */
+function isOfGroup(after: string, isAhead: boolean): boolean {
+  const noun =
+    /^\s(?:[\p{L}-]+\s)?(?:children|women|girls|boys|infants|babies|teenagers|officers|soldiers|policemen|police|firefighters|civilians|foreigners|tourists|nationals|\p{Lu}[\p{L}-]+)\b/u
+  return noun.test(after) || (isAhead && /^\s(?:students|teachers|bystanders|staff|crew|drivers)\b/u.test(after))
 }
 
 /** "Killed two students and a teacher": the first number is not all. */
