@@ -1,4 +1,3 @@
-import { nationalityIn } from '../../wikitext/kinds/countries.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 
 export type FactShape = SubjectKind['facts'][string]['shape']
@@ -9,8 +8,7 @@ interface Read {
   /** What a pattern matched, from `from`. */
   readonly matched: string
   readonly from: number
-  /** Where the value begins and ends in the sentence. */
-  readonly start: number
+  /** Where the value ends in the sentence. */
   readonly end: number
   readonly shape: FactShape
 }
@@ -20,7 +18,7 @@ interface Read {
  * version or thing, and it is all that there is to say: no name goes on, no list either, and nothing replaces it later.
  */
 export function isCertain(read: Read): boolean {
-  const { text, matched, from, start, end, shape } = read
+  const { text, matched, from, end, shape } = read
   const after = text.slice(end)
   return !(
     isDenied(text.slice(Math.max(0, from - 30), end), shape) ||
@@ -28,7 +26,6 @@ export function isCertain(read: Read): boolean {
     isOfAnother(matched) ||
     goesOn(after, shape) ||
     isCut(after, shape) ||
-    isCutInFront(text.slice(0, start), shape) ||
     isReplaced(after, shape) ||
     isUndone(text.slice(from + matched.length)) ||
     isShared(matched, after, shape) ||
@@ -89,19 +86,6 @@ function isCut(after: string, shape: FactShape): boolean {
   const isName = shape === 'names' || shape === 'works'
   if (isName && /^[-–/]\p{L}/u.test(after)) return true
   return (isName || shape === 'text') && /^\s(?:for|of|de|del|du|von|van|&)\s(?:the\s)?(?!Best\b)\p{Lu}/u.test(after)
-}
-
-/** Whether a person's name begins before: "Gilbert Scott" of "Giles Gilbert Scott". Titles and what the person is from are no part of it. */
-function isCutInFront(before: string, shape: FactShape): boolean {
-  if (shape !== 'people' && shape !== 'person' && shape !== 'cast') return false
-  const word = /(?<=[^.;]\s)(\p{Lu}[\p{L}\p{M}'’.-]*)\s$/u.exec(before)?.[1]
-  return (
-    word !== undefined &&
-    !/^(?:President|Governor|King|Queen|Prince|Princess|Minister|Sir|Dame|Lord|Lady|Dr|Prof(?:essor)?|Director|Filmmaker|Judge|Justice|Captain|General|Colonel)\.?$/u.test(
-      word,
-    ) &&
-    nationalityIn(word) === undefined
-  )
 }
 
 /** Whether somebody else came in place of a name: "by Ann Lee until 2021". */

@@ -91,7 +91,7 @@ const clauses = 'but|who|whom|whose|which|when|while|because|although|after|befo
 /** A pattern whose gaps hold no other clause, so that what it reads is said of its subject; of a time, no other verb or year either. */
 function withinClause(source: string, isTime: boolean): string {
   const other = isTime
-    ? String.raw`\s(?:${clauses}|that)\s|\s(?:and|or)\s(?:\p{Ll}+\s)?(?:\p{Ll}+ed|was|were|is|has|had|by|in|on|for)\s|(?<!\d)[12]\d{3}(?!\d)`
+    ? String.raw`\s(?:${clauses}|that)\s|\s(?:and|or)\s(?:(?:by|in|on|for)|(?:\p{Ll}+\s)?(?:\p{Ll}+ed|was|were|is|has|had))\s|(?<!\d)[12]\d{3}(?!\d)`
     : String.raw`\s(?:${clauses})\s`
   return source.replace(/\[\^[^\]]*\.;[^\]]*\](?=\{)|\[\^[^\]]*;\](?=\{)/gu, (gap) => `(?:(?!${other})${gap})`)
 }

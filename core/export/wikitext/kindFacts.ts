@@ -109,7 +109,7 @@ export function kindFacts(
           )
           .filter(({ match, namesSubject }) => {
             const [matched] = match
-            const [start, end] = match.indices?.groups?.['value'] ?? [match.index, match.index + matched.length]
+            const [, end] = match.indices?.groups?.['value'] ?? [match.index, match.index + matched.length]
             return (
               isOfSubject(match, {
                 topic,
@@ -118,7 +118,7 @@ export function kindFacts(
                 isOpen: lead.has(sentence.id) || from === 'leadOrDay' || namesOwn(text) || named.test(match[0]),
               }) &&
               unlike?.test(text.slice(0, match.index + matched.length)) !== true &&
-              isCertain({ text, matched, from: match.index, start, end, shape })
+              isCertain({ text, matched, from: match.index, end, shape })
             )
           })
           .flatMap(({ match }) => {

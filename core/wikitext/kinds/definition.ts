@@ -13,7 +13,7 @@ export interface Definition {
 // A definition ends where something is said of what it names.
 const ends = /\sof\s/u
 const endsOfWhole =
-  /\s(?:by|from|with|that|which|who|whose|where|when|in|on|at|for|to|held|occurring|taking|based|directed|written|created|developed|published|produced|released|starring|located|situated|built|set|between|against|following|during|about|near|under|featuring|broadcast|played|owned|and published)\s|[,;:.(–—]/u
+  /\s(?:by|from|with|that|which|who|whose|where|when|in|on|at|for|to|held|occurring|taking|based|directed|written|created|developed|published|produced|released|starring|located|situated|built|set|between|against|following|during|about|over|after|near|under|featuring|broadcast|played|owned|and published)\s|[,;:.(–—]/u
 
 /**
  * What a sentence in English defines the subject of that title as; undefined if it does not begin with the title, or with
