@@ -3,6 +3,7 @@ import { isForeignSentence } from './extractive/foreignSentence.ts'
 import { languageWords } from '../text/languageWords.ts'
 import { primarySubtag } from '../text/primarySubtag.ts'
 import { sentenceTerms } from './extractive/sentenceTerms.ts'
+import { quotedSpans } from '../judge/verbatim/quotedSpans.ts'
 import { languageName } from './languageName.ts'
 
 /** Fewest letters for which the guessed language counts, unless function words contradict it. */
@@ -15,9 +16,10 @@ const scriptShare = 0.3
 /**
  * The English name of a text's language if it is certainly not the given one (a BCP 47 code); undefined if it is, or if that
  * is uncertain. Function words and script decide and, for long texts, the guessed language, which names of places and people
- * make unreliable for single sentences.
+ * make unreliable for single sentences. Titles and words in quotation marks do not count, unless the text has little else.
  */
-export function otherLanguage(text: string, language: string): string | undefined {
+export function otherLanguage(whole: string, language: string): string | undefined {
+  const text = withoutQuotations(whole)
   const guessed = guessLanguage(text)
   const differs = guessed !== 'und' && primarySubtag(guessed) !== primarySubtag(language)
   const letters = text.match(/\p{L}/gu) ?? []
@@ -27,6 +29,17 @@ export function otherLanguage(text: string, language: string): string | undefine
     (differs && letters.length >= fewestLetters && languageWords(language) !== null && !hasOwnWords(text, language))
   if (!foreign) return undefined
   return differs ? languageName(guessed) : 'another language'
+}
+
+/** Fewest words outside quotation marks that tell a language. */
+const fewestWords = 4
+
+function withoutQuotations(text: string): string {
+  const rest = quotedSpans(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  )
+  return (rest.match(/\p{L}{2,}/gu) ?? []).length < fewestWords ? text : rest
 }
 
 /** Whether a text has as many function words of a language as texts in it do. False for a language without lists. */

@@ -21,8 +21,13 @@ describe('The language of a text', () => {
     'Dr. Eggleston discusses breast reconstruction after breast cancer surgery.',
     'At its rallies, the slogan "Srbija sanja i snove ostvaruje" (Serbia dreams and its dreams come true) was used.',
     'Personne n’est mort.',
+    'It opens with "Que l’aube est belle", followed by "À tout jamais", "Rallumer les étoiles", "Ode à l’apesanteur", "Ne plus renaître" and "Bouteille à la mer".',
     '',
   ])('is English or uncertain: %s', (text) => expect(otherLanguage(text, 'en')).toBeUndefined())
+
+  it('is that of the words in quotation marks where there are few others', () => {
+    expect(otherLanguage(`Sie sagte: "${german}"`, 'en')).toBe('German')
+  })
 
   it('is named for articles in other languages', () => {
     const english = 'The ferry ran aground on the rocks in fog and all of the passengers were taken off.'
