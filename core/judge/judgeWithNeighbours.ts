@@ -1,5 +1,6 @@
 import type { LongCall } from '../domain/progress.ts'
 import { contentWords } from '../text/contentWords.ts'
+import { numberWordsIn } from './facts/numberWords.ts'
 import type { Claim, Judge, ShownEvidence, Verdict } from './judge.ts'
 
 export interface ClaimWithNeighbours extends Claim {
@@ -73,7 +74,8 @@ function withEvidence({ evidence, ...claim }: Claim, more: readonly ShownEvidenc
 
 /**
  * The neighbours with a word that the evidence lacks: one of those that the judge found unsupported, or of the claim's if
- * it names none. All of them if evidence and claim share no word in lower case, as in another language.
+ * it names none. If evidence and claim share no word in lower case, as in another language, all of them, or none if only a
+ * word of the claim's own lacks.
  */
 function neighboursThatSay(
   { sentence, evidence, neighbours }: ClaimWithNeighbours,
@@ -81,7 +83,8 @@ function neighboursThatSay(
 ): readonly ShownEvidence[] {
   const said = contentWords(evidence.map(({ text, title }) => `${text}\n${title}`).join('\n'))
   const plain = contentWords((sentence.match(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}]+/gu) ?? []).join(' '))
-  if (![...plain].some((word) => said.has(word))) return neighbours
+  if (![...plain].some((word) => said.has(word)))
+    return unsupported.every(isWording) && unsupported.length > 0 ? [] : neighbours
   const open = contentWords(unsupported.length === 0 ? sentence : unsupported.join('\n'))
   const lacking = [...open].filter((word) => !said.has(word))
   return neighbours.filter(({ text }) => {
@@ -89,6 +92,13 @@ function neighboursThatSay(
     return lacking.some((word) => words.has(word) || (word.length >= longWord && startsOne(word, words)))
   })
 }
+
+/** A single word that names and counts nothing, such as "men" or "often". */
+function isWording(words: string): boolean {
+  return /^\p{Ll}[\p{L}\p{M}'’-]*$/u.test(words.trim()) && !pronoun.test(words) && numberWordsIn(words).length === 0
+}
+
+const pronoun = /^(?:he|she|they|it|his|her|hers|their|theirs|its|him|them|who)$/u
 
 /** Letters from which on a word is recognised in one that it has run together with: "firearmsrelated". */
 const longWord = 6

@@ -140,6 +140,39 @@ describe('judging with neighbours', () => {
     expect(calls[1]?.[0]?.evidence).toHaveLength(2)
   })
 
+  it.each([
+    [1, ['men', 'often']],
+    [2, ['seven']],
+    [2, ['they']],
+    [2, ['Orlo']],
+    [2, []],
+  ])('asks %i times about claims on pages in another language that lack %j', async (times, unsupported) => {
+    let calls = 0
+    const judge: Pick<Judge, 'judge'> = {
+      judge: () => {
+        calls += 1
+        return Promise.resolve([lacks(unsupported)])
+      },
+    }
+    await judgeWithNeighbours(
+      [
+        {
+          ...bridge,
+          evidence: [shown('2.4', 'Die Brücke wurde im Mai gesperrt.')],
+          neighbours: [shown('2.3', 'Orlo')],
+        },
+      ],
+      {
+        judge: async (claims, call) => {
+          const verdicts = await judge.judge(claims, call)
+          return claims.map(() => verdicts[0])
+        },
+      },
+      {},
+    )
+    expect(calls).toBe(times)
+  })
+
   it('asks nothing more of a claim without a verdict', async () => {
     let calls = 0
     const judge: Pick<Judge, 'judge'> = {
