@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defectSchema } from '../../domain/draft.ts'
 import type { ChunkId } from '../../domain/ids.ts'
 import { modelCallSchema } from '../../models/chat/modelCall.ts'
+import { namesIn } from '../../judge/facts/namesIn.ts'
 import type { AskCall } from '../askModel.ts'
 import { languageName } from '../languageName.ts'
 import { promptLine } from '../promptLine.ts'
@@ -47,6 +48,8 @@ interface SectionToFix {
 
 export interface FixTask {
   readonly sections: readonly SectionToFix[]
+  /** The other sections of the article. */
+  readonly others: readonly DraftedSection[]
   /** Passages, best first, if the collection does not fit into the prompt. */
   readonly order: () => Promise<readonly ChunkId[]>
 }
@@ -61,7 +64,11 @@ interface MarkedSentence {
 }
 
 /** Asks once to fix the sentences in which a check found faults. Sentences without an answer are not in the result. */
-export async function fixSentences(tools: DraftingTools, { sections, order }: FixTask, call: AskCall): Promise<Fixes> {
+export async function fixSentences(
+  tools: DraftingTools,
+  { sections, others, order }: FixTask,
+  call: AskCall,
+): Promise<Fixes> {
   const { event, model, inputTokens } = tools
   const { title, language } = event
   const marked = markAll(sections)
@@ -81,7 +88,7 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
       values: {
         heading: nameOf(sections),
         language: languageName(language),
-        section: isShort ? whole : showMarked(sections, faulty),
+        section: `${isShort ? whole : showMarked(sections, faulty)}${describeOthers(others)}`,
         faults: faulty.map(({ number, fault = '' }) => `S${number}: ${fault}`).join('\n'),
       },
       step: 'fix',
@@ -107,6 +114,23 @@ export async function fixSentences(tools: DraftingTools, { sections, order }: Fi
     raw: answer.text,
     calls,
   }
+}
+
+/** Most names of other sections that the prompt lists. */
+const mostNames = 40
+
+/** The headings of other sections, and whom and what they introduce, so that a fix introduces nothing twice. */
+function describeOthers(others: readonly DraftedSection[]): string {
+  const headed = others.filter(({ heading }) => heading !== '')
+  if (headed.length === 0) return ''
+  const texts = headed.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+  const names = texts.flatMap((text) =>
+    namesIn(text).flatMap(({ start, end, words }) => (words.length > 1 ? [text.slice(start, end)] : [])),
+  )
+  const listed = [...new Set(names)].slice(0, mostNames).map(promptLine)
+  const headings = headed.map(({ heading }) => `"${promptLine(heading)}"`).join(', ')
+  const introduced = listed.length === 0 ? '' : ` They name ${listed.join('; ')}: do not introduce these again.`
+  return `\n\nOther sections of the article are ${headings}.${introduced}`
 }
 
 /** As many sentences with their faults as fit into a prompt, at least one. */

@@ -177,10 +177,19 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
           verdict.label === 'contradicted'
             ? `The sentences that it cites say otherwise${unsaid.length === 0 ? '' : ` than ${quoted(unsaid)}`}.`
             : // The judge's verdict does not tell whether nobody says it, or somebody whom the sentence does not name.
-              `The sentences that it cites do not say ${unsaid.length === 0 ? 'all of it' : quoted(unsaid)} as a fact. If they give it as the words of a person, a paper or a record, say whose.`,
+              `The sentences that it cites do not say ${unsaid.length === 0 ? 'all of it' : quoted(unsaid)}${unsaid.every(isWording) && unsaid.length > 0 ? '.' : ' as a fact. If they give it as the words of a person, a paper or a record, say whose.'}`,
         ]),
     ...(isAbout(unsaid, missing) ? hint : []),
   ].join(' ')
+}
+
+/** Whether words assert nothing that a person could be named for: "men", "at other times". */
+function isWording(words: string): boolean {
+  const isShort = words.split(/\s+/u).length <= 3 && !/\p{N}|.\p{Lu}/u.test(words)
+  return (
+    /^\p{Ll}\S*$/u.test(words) ||
+    (isShort && /^(?:at|in|on|by|with|later|also|then|after|before|only|often|still)\s/iu.test(words))
+  )
 }
 
 function quoted(words: readonly string[]): string {

@@ -6,7 +6,6 @@ import { introducedNames } from '../../../judge/introducedNames.ts'
 import { jsonResult } from '../../../store/stepResults.ts'
 import { languageName } from '../../../write/languageName.ts'
 import { findRepeats } from '../../../write/drafting/findRepeats.ts'
-import { fixesSchema, fixSentences, type Fixes } from '../../../write/drafting/fixSentences.ts'
 import {
   asDrafted,
   faultsOf,
@@ -18,11 +17,11 @@ import {
 } from '../../../write/drafting/workingArticle.ts'
 import { repeatFault, withoutRepeats, withoutTalk } from '../../../write/drafting/sentenceFaults.ts'
 import { otherLanguage } from '../../../write/otherLanguage.ts'
-import { leadPart } from '../purposes.ts'
 import type { RunContext } from '../runContext.ts'
 import { runStep } from '../runStep.ts'
 import { underStep } from '../underStep.ts'
-import { passageOrder, questionStep, whereItFits, type DraftingWork, type StepResult } from './draftingWork.ts'
+import { whereItFits, type DraftingWork } from './draftingWork.ts'
+import { fixStep, type FaultySection } from './fixStep.ts'
 
 const verdictSchema = z
   .strictObject({
@@ -45,7 +44,6 @@ const checkSchema: z.ZodType<SentenceCheck> = z
   })
   .readonly()
 const checksFormat = jsonResult(z.array(checkSchema).readonly())
-const fixesFormat = jsonResult(fixesSchema)
 
 export interface CheckedSections {
   readonly sections: readonly WorkingSection[]
@@ -65,7 +63,8 @@ export async function checkAndFix(
   const fixed = [...first.sections]
   for (const batch of batchesOf(first.sections)) {
     // Where the model's context has no room for it, the sentences stay, with the badges that they have.
-    const fixes = await whereItFits(() => fixStep(batch, work, context))
+    const others = asDrafted(sections.filter((_, at) => !batch.some(({ place }) => place === at)))
+    const fixes = await whereItFits(() => fixStep({ batch, others }, work, context))
     if (fixes === undefined) continue
     const { result, key } = fixes
     defects.push(...result.defects)
@@ -201,19 +200,6 @@ function dropRepeats(sections: readonly WorkingSection[]): readonly WorkingSecti
   })
 }
 
-interface FaultySection {
-  /** Among all sections, from 0. */
-  readonly place: number
-  readonly section: WorkingSection
-  /** Places of the sentences that are in the article: what was taken out is not shown. */
-  readonly shown: readonly number[]
-  /** By the place among those that are shown. */
-  readonly faults: ReadonlyMap<number, string>
-}
-
-/** Tokens of a fixed sentence with its labels. */
-const tokensPerFix = 100
-
 /** Sentences that one call is shown at most, unless a section alone has more: each call reads the documents again. */
 const mostShown = 120
 
@@ -235,41 +221,4 @@ function batchesOf(sections: readonly WorkingSection[]): readonly (readonly Faul
     batches.at(-1)?.push({ place, section, shown: shownPlaces, faults })
   }
   return batches
-}
-
-async function fixStep(
-  batch: readonly FaultySection[],
-  work: DraftingWork,
-  context: RunContext,
-): Promise<StepResult<Fixes>> {
-  const sections = batch.flatMap(({ section: working, faults }) =>
-    asDrafted([working]).map((section) => ({ section, faults })),
-  )
-  const faulty = batch.flatMap(({ section, faults }) =>
-    [...faults.keys()].flatMap((place) => standing(section)[place] ?? []),
-  )
-  const { title } = work.material.event
-  const part = batch.map(({ section: { heading } }) => (heading === '' ? leadPart : heading)).join(', ')
-  const query = [title, ...faulty.map(({ text }) => text)].join(' ')
-  const cited = faulty.flatMap(({ labels, check }) => [...labels, ...(check?.suggested ?? [])])
-  const order = passageOrder(work, { query, part, cited }, context)
-  return questionStep(
-    work,
-    {
-      name: 'fix',
-      part,
-      version: 2,
-      prompts: ['draft', 'draft-fixes'],
-      inputs: sections.map(({ section, faults }) => ({ section, faults: [...faults] })),
-      format: fixesFormat,
-      outputTokens: Math.max(work.material.parameters.maxOutputTokens, faulty.length * tokensPerFix),
-      counts: ({ fixes }) => ({
-        asked: faulty.length,
-        answered: fixes.length,
-        withdrawn: fixes.filter(({ fix }) => fix === null).length,
-      }),
-      ask: (tools) => fixSentences(tools, { sections, order }, context.call),
-    },
-    context,
-  )
 }

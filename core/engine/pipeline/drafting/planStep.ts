@@ -18,7 +18,7 @@ export async function planStep(work: DraftingWork, context: RunContext): Promise
     work,
     {
       name: 'outline',
-      version: 4,
+      version: 5,
       prompts: ['draft', 'draft-plan'],
       inputs: { likely: likely?.id ?? null, kinds: kindNames() },
       format: planFormat,

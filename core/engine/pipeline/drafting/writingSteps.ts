@@ -38,7 +38,7 @@ export async function sectionStep(
     {
       name: 'write',
       part: heading,
-      version: 5,
+      version: 6,
       prompts: ['draft', 'draft-section'],
       inputs: { heading, plan, before },
       format: partFormat,
@@ -58,7 +58,7 @@ export async function articleStep(work: DraftingWork, context: RunContext): Prom
     work,
     {
       name: 'write',
-      version: 4,
+      version: 5,
       prompts: ['draft', 'draft-article'],
       inputs: likely?.id ?? null,
       format: partFormat,
@@ -83,7 +83,7 @@ export async function omissionsStep(
     {
       name: 'write',
       part: 'what was left out',
-      version: 5,
+      version: 6,
       prompts: ['draft', 'draft-omissions'],
       inputs: { written, plan: plan ?? null },
       format: omissionsFormat,
@@ -116,7 +116,7 @@ export async function leadStep(
     {
       name: 'write',
       part: leadPart,
-      version: 6,
+      version: 7,
       prompts: ['draft-lead'],
       inputs: { kind, written },
       format: partFormat,

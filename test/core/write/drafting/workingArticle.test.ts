@@ -40,6 +40,12 @@ describe('the description of a fault for a writer', () => {
     )
   })
 
+  it.each([['men'], ['At other times'], ['written']])('asks of %j only that it be said or left out', (words) => {
+    expect(faultFound({ verdict: { ...verdict, unsupported: [words] } })).toBe(
+      `The sentences that it cites do not say "${words}".`,
+    )
+  })
+
   it('names what code did not find where there is no verdict', () => {
     expect(faultFound({ missing, suggested: ['2.4'] })).toBe(
       'The sentences that it cites do not give "14 March", "Tarn". Look at [2.4].',
