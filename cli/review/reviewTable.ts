@@ -1,22 +1,27 @@
 import { badgeOf, badgeWords } from '../../core/domain/badge.ts'
 import type { Draft, Sentence } from '../../core/domain/draft.ts'
+import { flagSentences, type SentenceFlag } from '../../core/export/flagSentences.ts'
 import { inlineText } from '../../core/text/inlineText.ts'
 import { plural } from '../../core/text/plural.ts'
+import { wikiProfileOf } from '../../core/wikitext/wikis/wikiProfiles.ts'
 import { wrapLines } from '../wrapLines.ts'
 
 const width = 100
 
-/** The sentences of a draft with their ids, badges and decisions, by section; then those that were left out. */
-export function reviewTable({ event, sections, leftOut = [] }: Draft): string {
+/** The sentences of a draft with their ids, badges, decisions and why they should be read, by section; then those that were left out. */
+export function reviewTable(draft: Draft): string {
+  const { event, sections, leftOut = [] } = draft
+  const flags = flagsOf(draft)
   const sentences = sections.flatMap((section) => section.sentences)
   const lines = [
     `${event.title}: ${plural(sentences.length, 'sentence')}, ${reviewCounts(sentences)}.`,
     ...sections.flatMap((section) => [
       '',
       section.heading === '' ? 'Lead' : section.heading,
-      ...section.sentences.flatMap((sentence) =>
-        entry(sentence.id, `${badgeWords[badgeOf(sentence.support)]}, ${decisionOf(sentence)}`, sentence.text),
-      ),
+      ...section.sentences.flatMap((sentence) => [
+        ...entry(sentence.id, `${badgeWords[badgeOf(sentence.support)]}, ${decisionOf(sentence)}`, sentence.text),
+        ...(flags.get(sentence.id) ?? []).flatMap(({ message }) => flagLines(message)),
+      ]),
     ]),
     ...(leftOut.length === 0 ? [] : ['', 'Left out']),
     ...leftOut.flatMap(({ id, heading, why, text }) => entry(id, `${heading === '' ? 'Lead' : heading}: ${why}`, text)),
@@ -34,7 +39,9 @@ export function reviewCounts(sentences: readonly Sentence[]): string {
 }
 
 /** The same for programs. */
-export function reviewJson({ id, event, sections, leftOut = [] }: Draft): string {
+export function reviewJson(draft: Draft): string {
+  const { id, event, sections, leftOut = [] } = draft
+  const flags = flagsOf(draft)
   const document = {
     draft: id,
     title: event.title,
@@ -47,11 +54,25 @@ export function reviewJson({ id, event, sections, leftOut = [] }: Draft): string
         ...(reviewed === undefined ? {} : { reviewed }),
         origin,
         text,
+        ...(flags.has(sentence) ? { flags: flags.get(sentence)?.map(({ rule, message }) => ({ rule, message })) } : {}),
       })),
     ),
     leftOut: leftOut.map(({ id: sentence, heading, reason, why, text }) => ({ sentence, heading, reason, why, text })),
   }
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** Why sentences should be read whatever their badges, by sentence. */
+function flagsOf(draft: Draft): ReadonlyMap<string, readonly SentenceFlag[]> {
+  const bySentence = new Map<string, SentenceFlag[]>()
+  for (const flag of flagSentences(draft, wikiProfileOf(draft.event))) {
+    bySentence.set(flag.sentence, [...(bySentence.get(flag.sentence) ?? []), flag])
+  }
+  return bySentence
+}
+
+function flagLines(message: string): readonly string[] {
+  return wrapLines(inlineText(message), width - 8).map((line, at) => `      ${at === 0 ? '!' : ' '} ${line}`)
 }
 
 const words: Readonly<Record<Sentence['review'], string>> = {

@@ -6,6 +6,8 @@ import { dayMonthYear } from '../../text/formatDate.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { pageAuthors, pageSite, pageTitle } from '../../article/pageNames.ts'
 import type { TranslationOf } from '../translatedEvidence.ts'
+import { flagSentences } from '../flagSentences.ts'
+import { wikiProfileOf } from '../../wikitext/wikis/wikiProfiles.ts'
 import { joinSpans } from '../joinSpans.ts'
 import { type ArticleView, shownChunks } from './articleView.ts'
 import { reviewStatement } from './reviewStatement.ts'
@@ -62,9 +64,13 @@ export function evidenceData(view: ArticleView, translationOf: TranslationOf = (
   const numbers = new Map(view.references.list.map(({ page, number }) => [page.id, number]))
   const pages = [...new Set(view.passages.map(({ page }) => page))]
   const places = new Map(pages.map((page, at) => [page.id, at]))
+  const flags = flagSentences(view.draft, wikiProfileOf(view.draft.event))
   return {
     sentences: view.sections.flatMap((section) =>
-      section.paragraphs.flat().map((sentence) => sentenceData(view, section.ranking, { sentence, translationOf })),
+      section.paragraphs.flat().map((sentence) => {
+        const messages = flags.flatMap((flag) => (flag.sentence === sentence.id ? flag.message : []))
+        return sentenceData(view, section.ranking, { sentence, messages, translationOf })
+      }),
     ),
     passages: view.passages.map(({ page }) => places.get(page.id) ?? 0),
     pages: pages.map((page) => pageData(page, numbers.get(page.id) ?? null)),
@@ -73,15 +79,20 @@ export function evidenceData(view: ArticleView, translationOf: TranslationOf = (
 
 interface TranslatedSentence {
   readonly sentence: Sentence
+  /** Why it should be read, whatever its badge. */
+  readonly messages: readonly string[]
   readonly translationOf: TranslationOf
 }
 
 function sentenceData(view: ArticleView, ranking: Section['ranking'], shown: TranslatedSentence): SentenceData {
-  const { sentence } = shown
+  const { sentence, messages } = shown
   const { missing, note } = sentence.support
   return {
     statement: supportStatement(sentence),
-    note: inlineText(note ?? ''),
+    note: [note ?? '', ...messages]
+      .map((each) => inlineText(each))
+      .filter((each) => each !== '')
+      .join(' '),
     review: reviewStatement(sentence),
     missing: missing.map((fact) => `${fact.kind} ${inlineText(fact.text)}`),
     passages: shownChunks(sentence).flatMap((id) => passageData(view, ranking, shown, id)),

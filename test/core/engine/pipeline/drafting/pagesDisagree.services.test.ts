@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Draft } from '../../../../../core/domain/draft.ts'
+import { toHtml } from '../../../../../core/export/toHtml.ts'
 import { flagSentences } from '../../../../../core/export/flagSentences.ts'
 import { wikiProfileOf } from '../../../../../core/wikitext/wikis/wikiProfiles.ts'
 import { runHere } from '../../../../cli/runHere.ts'
@@ -75,8 +76,15 @@ describe('a point on which pages disagree', () => {
 
     const file = join(temporaryFolder('disagree-file'), 'draft.json')
     writeFileSync(file, JSON.stringify(draft))
-    const { stdout } = await runHere(['lint', file])
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Pages disagree on “23 minutes”.')
+    for (const command of [
+      ['lint', file],
+      ['review', file, '--list'],
+      ['review', file, '--json'],
+    ]) {
+      const { stdout } = await runHere(command)
+      expect(stdout.replaceAll(/\s+/g, ' ')).toContain('Pages disagree on “23 minutes”.')
+    }
+    expect(toHtml(draft)).toContain('Pages disagree on “23 minutes”.')
   })
 
   it('is not asked for again by the next run', async () => {
