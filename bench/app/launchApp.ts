@@ -45,12 +45,19 @@ export function launchOptions(folder: string): { readonly args: string[]; readon
   }
 }
 
-/** Starts the program and waits for its window. `given` is a folder with its data; without one it gets a new one. */
-export async function launchApp(given?: string): Promise<LaunchedApp> {
+/**
+ * Starts the program and waits for its window. `given` is a folder with its data; without one it gets a new one.
+ *
+ * @param options.electron folder of another program called `electron`, which starts the real one. Default: the real one
+ */
+export async function launchApp(
+  given?: string,
+  { electron = electronFolder }: { readonly electron?: string | undefined } = {},
+): Promise<LaunchedApp> {
   const folder = given ?? (await makeDataFolder())
   const options = launchOptions(folder)
   // Named so, and not by its path, it waits until the caller listens: otherwise it may be ready before, and the launch hangs.
-  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = electronFolder
+  process.env['ELECTRON_OVERRIDE_DIST_PATH'] = electron
   let said = ''
   const app = await _electron.launch({ ...options, timeout: 60_000 })
   app.process().stderr?.on('data', (data: Buffer) => (said += data.toString('utf8')))
@@ -63,7 +70,7 @@ export async function launchApp(given?: string): Promise<LaunchedApp> {
     said: () => said,
     again: async () => {
       await app.close()
-      return launchApp(folder)
+      return launchApp(folder, { electron })
     },
     end: async () => {
       await app.close()

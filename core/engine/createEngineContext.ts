@@ -30,6 +30,8 @@ export interface EngineOptions {
    * with WorkspaceInUseError. Default: it is refused at once.
    */
   readonly readsWhileInUse?: boolean
+  /** The same for a workspace whose file or folder may only be read. Default: as `readsWhileInUse`. */
+  readonly readsProtected?: boolean
   /** Folder of settings.json. Default: CITEWRIGHT_SETTINGS, or the system's folder for settings. */
   readonly settingsFolder?: string
   /**
@@ -67,11 +69,17 @@ export interface EngineContext {
 
 /** The workspace is opened by the first method that needs it, and closed by `close`. */
 export function createEngineContext(options: EngineOptions): EngineContext {
-  const { workspace = ':memory:', readsWhileInUse = false, clock = machineClock, fetch = {} } = options
+  const {
+    workspace = ':memory:',
+    readsWhileInUse = false,
+    readsProtected = readsWhileInUse,
+    clock = machineClock,
+    fetch = {},
+  } = options
   const { settingsFolder = defaultSettingsFolder(), keys } = options
   const settings = openSettings(settingsFolder, keys)
   let opened: Workspace | undefined
-  const open = (): Workspace => (opened ??= openWorkspace(workspace, { readsWhileInUse }))
+  const open = (): Workspace => (opened ??= openWorkspace(workspace, { readsWhileInUse, readsProtected }))
   const web = createWeb({
     now: () => clock.now(),
     concurrency: () => settings.current().concurrency,

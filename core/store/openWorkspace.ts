@@ -41,7 +41,7 @@ export interface Workspace {
  *
  * @param path file to open, or `:memory:` for one that is gone when closed
  * @param options `readsWhileInUse`: whether one that another process writes, or that nobody may write here, is opened to be
- *   read. Default false
+ *   read; `readsProtected`: the same for one that nobody may write here alone. Default false
  * @throws {WorkspaceInUseError} another process has it open; in one that is only read, so does every write
  * @throws CitewrightError not a workspace, made by a later version, or not writable, also by a write where it is only read; `transaction` throws a
  * CitewrightError where the disk is full or fails
@@ -49,7 +49,10 @@ export interface Workspace {
  */
 export function openWorkspace(
   path: string,
-  { readsWhileInUse = false }: { readonly readsWhileInUse?: boolean } = {},
+  {
+    readsWhileInUse = false,
+    readsProtected = readsWhileInUse,
+  }: { readonly readsWhileInUse?: boolean; readonly readsProtected?: boolean } = {},
 ): Workspace {
   let database: WatchedDatabase
   let lock: Lock | undefined
@@ -63,7 +66,7 @@ export function openWorkspace(
       if (!mayBeDatabase(path)) throw notAWorkspace(path)
     }
     const isProtected = path !== ':memory:' && isWriteProtected(path)
-    if (isProtected && !readsWhileInUse) throw workspaceProtected(path)
+    if (isProtected && !readsProtected) throw workspaceProtected(path)
     lock = path === ':memory:' ? notNeeded : isProtected ? undefined : takeLock(path)
     if (lock === undefined) reading = isProtected ? 'protected' : 'in-use'
     if (reading === 'in-use' && !readsWhileInUse) throw new WorkspaceInUseError(path)
@@ -131,7 +134,7 @@ function mayBeDatabase(path: string): boolean {
 }
 
 /** Whether an existing workspace cannot be written: its file, or the folder in which SQLite writes beside it. */
-function isWriteProtected(path: string): boolean {
+export function isWriteProtected(path: string): boolean {
   if (!existsSync(path)) return false
   // What is merely missing or of another kind is explained where it is opened.
   return [path, dirname(path)].some((each) => {

@@ -39,7 +39,7 @@ export const copyRemedy = phrase`Allow writing to the file and its folder and tr
 export function workspaceProtected(path: string, options?: ErrorOptions): CitewrightError {
   return new CitewrightError(
     'input',
-    phrase`The workspace ${path} cannot be written: its file or folder may only be read. The command line can still read it.`,
+    phrase`The workspace ${path} cannot be written: its file or folder may only be read.`,
     copyRemedy,
     options,
   )

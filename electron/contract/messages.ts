@@ -36,15 +36,15 @@ export type ToEngine =
 
 /** From the engine's process to the gateway. */
 export type FromEngine =
-  | { readonly type: 'ready' }
+  | { readonly type: 'ready'; readonly isReadOnly: boolean }
   | { readonly type: 'result'; readonly id: number; readonly result: CallResult }
   | { readonly type: 'progress'; readonly id: number; readonly progress: AnyProgress }
   | { readonly type: 'trial'; readonly order: TrialOrder }
   /** Whether calls wait for another process that has the workspace open. */
   | { readonly type: 'waiting'; readonly isWaiting: boolean }
 
-/** State of the engine's process; `waiting` while another process has the workspace open. */
-export type EngineState = 'starting' | 'running' | 'waiting' | 'restarting' | 'lost'
+/** State of the engine's process; `reading` if the workspace may only be read, `waiting` while another process has it open. */
+export type EngineState = 'starting' | 'running' | 'reading' | 'waiting' | 'restarting' | 'lost'
 
 /** A call from the window. */
 export const callSchema = z

@@ -1,4 +1,5 @@
 import { createEngine } from '../../core/engine/createEngine.ts'
+import { isWriteProtected } from '../../core/store/openWorkspace.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import type { FromEngine } from '../contract/messages.ts'
 import { relayLlamaTrials } from './relayLlamaTrials.ts'
@@ -15,8 +16,9 @@ if (workspace === undefined) throw new Error('the engine’s process needs the p
 process.on('uncaughtExceptionMonitor', (error) => logFault(error))
 
 let keys: Readonly<Record<string, string>> = {}
-const engine = createEngine({ workspace, keys: () => keys })
+const engine = createEngine({ workspace, readsProtected: true, keys: () => keys })
 serveEngine(engine, {
+  isReadOnly: isWriteProtected(workspace),
   port: process.parentPort,
   onKeys: (given) => {
     keys = given

@@ -14,13 +14,15 @@ interface EnginePort {
 
 export interface ServeOptions {
   readonly port: EnginePort
+  /** Whether the workspace may only be read. */
+  readonly isReadOnly: boolean
   readonly onKeys: (keys: Readonly<Record<string, string>>) => void
   readonly onTrial: (news: TrialNews) => void
   readonly onClose: () => void
 }
 
 /** Answers the gateway's calls with the engine's methods: results, progress, and errors described for the user. */
-export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: ServeOptions): void {
+export function serveEngine(engine: Engine, { port, isReadOnly, onKeys, onTrial, onClose }: ServeOptions): void {
   const running = new Map<number, AbortController>()
   const send = (message: FromEngine): void => port.postMessage(message)
   let waiting = 0
@@ -54,7 +56,7 @@ export function serveEngine(engine: Engine, { port, onKeys, onTrial, onClose }: 
       onClose()
     }
   })
-  send({ type: 'ready' })
+  send({ type: 'ready', isReadOnly })
 }
 
 /** Milliseconds between two attempts to open a workspace that another process has open. */

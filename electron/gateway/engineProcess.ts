@@ -86,7 +86,7 @@ export function startEngineProcess(options: EngineProcessOptions): EngineProcess
     if (message.type === 'ready') {
       ready = true
       send({ type: 'secrets', secrets: options.keys() })
-      options.onState('running')
+      options.onState(message.isReadOnly ? 'reading' : 'running')
       for (const { message: call } of pending.values()) send(call)
     } else if (message.type === 'progress') {
       pending.get(message.id)?.onProgress(message.progress)

@@ -59,9 +59,9 @@ export function Frame(): React.JSX.Element {
       </a>
       <TopBar />
       <section className="frame__lines" aria-label={frame.work}>
-        {engine === 'waiting' || engine === 'restarting' || engine === 'lost' ? (
+        {engine === 'starting' || engine === 'running' ? null : (
           <Message type={engine === 'lost' ? 'error' : 'warning'}>{frame.engine[engine]}</Message>
-        ) : null}
+        )}
         {tasks
           .filter((task) => task.failed === null || (task.screen ?? screen) === screen)
           .map((task) => (

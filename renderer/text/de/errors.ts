@@ -70,8 +70,8 @@ export const errors: Readonly<Record<string, string>> = {
     'Der Arbeitsbereich {0} wird von einem anderen Citewright-Prozess verwendet.',
   'Wait until that one has ended, or name another workspace {0}.':
     'Warten Sie, bis dieser beendet ist, oder starten Sie mit einem anderen Arbeitsbereich (CITEWRIGHT_WORKSPACE).',
-  'The workspace {0} cannot be written: its file or folder may only be read. The command line can still read it.':
-    'In den Arbeitsbereich {0} kann nicht geschrieben werden: Seine Datei oder sein Ordner ist schreibgeschützt. Die Befehlszeile kann ihn weiterhin lesen.',
+  'The workspace {0} cannot be written: its file or folder may only be read.':
+    'In den Arbeitsbereich {0} kann nicht geschrieben werden: Seine Datei oder sein Ordner ist schreibgeschützt.',
   'Allow writing to the file and its folder and try again, or copy both the file and what lies beside it to another folder and name that {0}.':
     'Erlauben Sie das Schreiben in die Datei und ihren Ordner, oder kopieren Sie die Datei samt ihren Begleitdateien in einen anderen Ordner und starten Sie mit diesem (CITEWRIGHT_WORKSPACE).',
   'The workspace {0} could not be written: {1}.': 'Der Arbeitsbereich {0} konnte nicht geschrieben werden ({1}).',

@@ -32,6 +32,8 @@ export const frame: Text['frame'] = {
   work: 'Laufende Aufgaben',
   engine: {
     starting: 'Der Programmkern startet …',
+    reading:
+      'Dieser Arbeitsbereich darf nur gelesen werden: Sie können alles darin ansehen, und nichts, was Sie ändern, wird gespeichert. Um darin zu arbeiten, erlauben Sie das Schreiben in seine Datei und seinen Ordner oder öffnen Sie eine Kopie, und starten Sie Citewright neu.',
     waiting:
       'Ein anderer Citewright-Prozess benutzt diesen Arbeitsbereich: ein zweites Fenster oder ein Befehl, der schreibt. Dieses Fenster macht weiter, sobald er beendet ist.',
     restarting: 'Der Programmkern wurde beendet und startet neu. Fertige Arbeit ist gespeichert.',

@@ -23,6 +23,8 @@ export const frame = {
   work: 'Running tasks',
   engine: {
     starting: 'The engine is starting …',
+    reading:
+      'This workspace may only be read: you can look at everything in it, and nothing that you change is stored. To work in it, allow writing to its file and folder, or open a copy, and start Citewright again.',
     waiting:
       'Another Citewright process is using this workspace: a second window, or a command that writes. This window goes on as soon as it has ended.',
     restarting: 'The engine stopped and is starting again. Finished work is saved.',

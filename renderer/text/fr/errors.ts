@@ -68,8 +68,8 @@ export const errors: Readonly<Record<string, string>> = {
     'L’espace de travail {0} est utilisé par un autre processus de Citewright.',
   'Wait until that one has ended, or name another workspace {0}.':
     'Attendez la fin de celui-ci, ou démarrez avec un autre espace de travail (CITEWRIGHT_WORKSPACE).',
-  'The workspace {0} cannot be written: its file or folder may only be read. The command line can still read it.':
-    'Impossible d’écrire dans l’espace de travail {0} : son fichier ou son dossier est en lecture seule. La ligne de commande peut encore le lire.',
+  'The workspace {0} cannot be written: its file or folder may only be read.':
+    'Impossible d’écrire dans l’espace de travail {0} : son fichier ou son dossier est en lecture seule.',
   'Allow writing to the file and its folder and try again, or copy both the file and what lies beside it to another folder and name that {0}.':
     'Autorisez l’écriture dans le fichier et son dossier, ou copiez le fichier et ceux qui l’accompagnent dans un autre dossier et démarrez avec celui-ci (CITEWRIGHT_WORKSPACE).',
   'The workspace {0} could not be written: {1}.': 'L’espace de travail {0} n’a pas pu être écrit ({1}).',

@@ -22,6 +22,8 @@ export const frame: Text['frame'] = {
   work: 'Tâches en cours',
   engine: {
     starting: 'Le moteur démarre…',
+    reading:
+      'Cet espace de travail ne peut qu’être lu : vous pouvez tout y consulter, et rien de ce que vous modifiez n’est enregistré. Pour y travailler, autorisez l’écriture dans son fichier et son dossier, ou ouvrez une copie, puis relancez Citewright.',
     waiting:
       'Un autre processus de Citewright utilise cet espace de travail : une seconde fenêtre, ou une commande qui écrit. Cette fenêtre continuera dès qu’il sera terminé.',
     restarting: 'Le moteur s’est arrêté et redémarre. Le travail terminé est enregistré.',
