@@ -132,6 +132,13 @@ describe('a point on which pages disagree', () => {
     }
   })
 
+  it('is asked for of another judge where the writer does not cite', async () => {
+    session.answers({ answer: ({ kind }) => (kind === 'trial' ? 'A mine was to open again.' : undefined) })
+    const { asked, draft } = await session.draft({ source: { kind: 'event', path: event }, judge: 'openai:another' })
+    expect(draft.judge).toMatchObject({ name: 'another', qualified: true })
+    expect(asked.filter((question) => question === 'pages')).toHaveLength(1)
+  })
+
   it('is in the report of the run with its calls', async () => {
     const { report } = await drafted(honest)
     const step = report.steps.find(({ part }) => part === 'where pages disagree')
