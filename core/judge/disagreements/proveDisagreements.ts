@@ -1,5 +1,6 @@
 import type { EvidenceIndex, IndexedSentence } from '../../chunk/indexEvidence.ts'
 import type { Disagreement } from '../../domain/disagreement.ts'
+import type { Page } from '../../domain/page.ts'
 import type { Span } from '../../domain/support.ts'
 import { contentWords } from '../../text/contentWords.ts'
 import { hasWords } from '../../text/hasWords.ts'
@@ -30,8 +31,9 @@ export function proveDisagreements(
     if (!hasWords(text, told) || !hasWords(other.text, says, { joined: true })) continue
     if (isSame(told, says) || hasWords(text, says)) continue
     const from = sideOf(told, { rests, evidence, other })
-    if (from === undefined || isOlder(other, from, kind) || found.has(other.page.id)) continue
-    found.set(other.page.id, { kind, told, from: spanOf(from), says, against: spanOf(other) })
+    const datedKind = from === undefined ? undefined : kindByDates(kind, from.page, other.page)
+    if (from === undefined || datedKind === undefined || found.has(other.page.id)) continue
+    found.set(other.page.id, { kind: datedKind, told, from: spanOf(from), says, against: spanOf(other) })
   }
   return [...found.values()]
 }
@@ -57,10 +59,11 @@ function sideOf(
   )
 }
 
-/** An older page is no later state. */
-function isOlder(other: IndexedSentence, from: IndexedSentence, kind: Disagreement['kind']): boolean {
-  const [then, now] = [from.page.publishedAt, other.page.publishedAt].map((date) => date?.slice(0, 10))
-  return kind === 'later' && then !== undefined && now !== undefined && now < then
+/** A page is later only if both have a day and its own is the later one. Undefined for an older page that gives a later state. */
+function kindByDates(kind: Disagreement['kind'], from: Page, other: Page): Disagreement['kind'] | undefined {
+  const [then, now] = [from.publishedAt, other.publishedAt].map((date) => date?.slice(0, 10))
+  if (kind === 'disagree' || then === undefined || now === undefined || now === then) return 'disagree'
+  return now > then ? 'later' : undefined
 }
 
 function spanOf({ chunkId, start, end }: IndexedSentence): Disagreement['from'] {

@@ -37,6 +37,15 @@ describe('a disagreement that a judge names', () => {
     expect(proven(one)).toEqual([])
   })
 
+  it('is of a later state only on a page that is known to be later', () => {
+    expect(proven({ kind: 'later' })[0]?.kind).toBe('later')
+    const undated = indexEvidence(
+      labelSentences([passage('first', 'Seventeen people were injured.'), passage('second', 'The count is 19.')]),
+    )
+    const [found] = proveDisagreements(sentence, [{ ...said, kind: 'later' }], undated)
+    expect(found?.kind).toBe('disagree')
+  })
+
   it('does not hold where the sentence gives both sides', () => {
     expect(proven({}, { ...sentence, text: 'Reports give 17 or 19 people as injured.' })).toEqual([])
   })
