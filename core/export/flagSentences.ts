@@ -13,7 +13,7 @@ import { tellsReader } from '../lint/rules/tellsReader.ts'
 import { toFinding } from '../lint/toFinding.ts'
 
 /** Why a sentence should be read, whatever its badge: its evidence may support what a page planted, or what only one page says. */
-export interface SentenceFlag extends Pick<Finding, 'rule' | 'message' | 'remedy'> {
+export interface SentenceFlag extends Pick<Finding, 'rule' | 'message' | 'remedy' | 'wording'> {
   readonly sentence: SentenceId
 }
 
@@ -30,7 +30,7 @@ export function flagSentences(draft: Draft, profile: LintProfile): readonly Sent
   )
   return [...ofDraft, ...ofProse].flatMap(({ rule, match, sentence }) => {
     if (sentence === undefined) return []
-    const { message, remedy } = toFinding(rule, match, { profile })
-    return [{ sentence, rule: rule.id, message, remedy }]
+    const { message, remedy, wording } = toFinding(rule, match, { profile })
+    return [{ sentence, rule: rule.id, message, remedy, ...(wording === undefined ? {} : { wording }) }]
   })
 }

@@ -64,12 +64,23 @@ describeApp('a draft with every badge', () => {
   test('shows where pages disagree with both sides, and opens the other page at its passage', async () => {
     await sentence('1,200 blankets').click()
     await evidence().getByText('Pages disagree on “took off 70 people”.').waitFor()
-    expect(await evidence().innerText()).toMatch(/took off 70 people”\. “.+: “.+” “.+: “.*the other 135 people/)
+    const sides = evidence().locator('.evidence__sides').getByRole('listitem')
+    expect(await sides.allInnerTexts()).toEqual([
+      expect.stringMatching(/^“All 146 rescued.+: “Six fishing boats.+”$/),
+      expect.stringMatching(/^“Incident 2026.+: “.*the other 135 people.*”$/),
+    ])
     await resize(sizes[0])
     await evidence()
       .locator('.evidence')
       .evaluate((pane) => pane.scrollTo(0, 0))
     await takePicture(launched.app, join(pictures, 'Draft-pages-disagree.png'))
+    await callFromWindow(page, 'settings.update', [{ language: 'de' }])
+    await page.reload()
+    await page.locator('[data-sentence]').filter({ hasText: '1,200 blankets' }).click()
+    await page.getByText('Die Seiten widersprechen sich bei „took off 70 people“.').waitFor()
+    await callFromWindow(page, 'settings.update', [{ language: 'en' }])
+    await page.reload()
+    await sentence('1,200 blankets').click()
     await evidence().getByText('The page that says otherwise').getByRole('link').click()
     await page.getByText('took off the other 135 people').first().waitFor()
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()

@@ -11,8 +11,8 @@ import { tallyConflict } from '../../versions/tallyConflict.ts'
 import { talliesIn } from '../../write/extractive/tallies.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 
-/** Longest words of a page that a message quotes, characters. */
-const longest = 110
+/** Characters that a message quotes at most: words of a page, of its title, and of the sentence. All sides must have room. */
+const longest = { words: 95, title: 50, told: 50 } as const
 
 export const pagesDisagree: Rule = {
   id: 'pages-disagree',
@@ -99,8 +99,8 @@ function judgedMatches(
     const sides = [sideOf(own.page, own.sentence, told), sideOf(other.page, other.sentence, says)] as const
     const message =
       kind === 'later'
-        ? phrase`A later page says otherwise than “${told}”. ${sides[0]} ${sides[1]}`
-        : phrase`Pages disagree on “${told}”. ${sides[0]} ${sides[1]}`
+        ? phrase`A later page says otherwise than “${cut(told, longest.told)}”. ${sides[0]} ${sides[1]}`
+        : phrase`Pages disagree on “${cut(told, longest.told)}”. ${sides[0]} ${sides[1]}`
     return [{ match: { sentence: id, message, remedy: remedies[kind] }, page: other.page }]
   })
 }
@@ -151,20 +151,21 @@ function ownSide({ chunks, pages }: Draft, { support, text }: Sentence): Phrase 
 
 /** @param words those on which the pages differ, which are always shown */
 function sideOf(page: Page, sentence: string, words?: string): Phrase {
+  const title = cut(pageTitle(page), longest.title)
   return page.publishedAt === undefined
-    ? phrase`“${pageTitle(page)}”: “${short(sentence, words)}”`
-    : phrase`“${pageTitle(page)}” (${page.publishedAt.slice(0, 10)}): “${short(sentence, words)}”`
+    ? phrase`“${title}”: “${short(sentence, words)}”`
+    : phrase`“${title}” (${page.publishedAt.slice(0, 10)}): “${short(sentence, words)}”`
 }
 
 function short(text: string, words = ''): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const end = (placeOfWords(line, words, { joined: true }) ?? 0) + words.length
+  const from = placeOfWords(line, words, { joined: true }) ?? 0
+  const end = from + Math.min(words.length, longest.words)
   // The beginning says what it is about; where the words stand behind it, they and what stands before them.
-  const start = end <= longest ? 0 : line.indexOf(' ', end - longest) + 1
-  const cut = line
-    .slice(start, Math.max(start + longest, end))
-    .toWellFormed()
-    .trimEnd()
-  return `${start === 0 ? '' : '…'}${cut}${start + longest >= line.length ? '' : '…'}`
+  const start = end <= longest.words ? 0 : Math.min(from, line.indexOf(' ', end - longest.words) + 1)
+  return `${start === 0 ? '' : '…'}${cut(line.slice(start), longest.words)}`
+}
+
+function cut(text: string, characters: number): string {
+  return text.length <= characters ? text : `${text.slice(0, characters).toWellFormed().trimEnd()}…`
 }

@@ -10,6 +10,7 @@ import { useDraftStore, useSelected } from '../draftStore.ts'
 import { countedBy } from '../factInSentence.ts'
 import { useEvidence } from '../evidenceCache.ts'
 import { CitePicker } from './CitePicker.tsx'
+import { FlagWords } from './FlagWords.tsx'
 import { Passages } from './Passages.tsx'
 import { RecordSteps } from './RecordSteps.tsx'
 import { SentenceActions } from './SentenceActions.tsx'
@@ -63,11 +64,8 @@ function OfSentence({ view, sentence, flags }: OfSentenceProps): React.JSX.Eleme
         <p className="evidence__check small">{checkSummary(sentence, draft.evidence.checks)}</p>
         <Elsewhere sentence={sentence} />
         <Faults sentence={sentence} />
-        {flags.map(({ rule, message, remedy }) => (
-          <div key={`${rule} ${message}`} className="evidence__faults small">
-            <p>{message}</p>
-            <p className="subtle">{remedy}</p>
-          </div>
+        {flags.map((flag) => (
+          <FlagWords key={`${flag.rule} ${flag.message}`} flag={flag} />
         ))}
         {flags.some(({ rule }) => rule === 'pages-disagree') ? <OtherPages view={view} sentence={sentence} /> : null}
         <SentenceActions sentence={sentence} />
