@@ -4,6 +4,8 @@ import { hostParts } from '../../collect/address/registrableDomain.ts'
 import { ratePage } from '../../collect/reliability/rateSource.ts'
 import type { Page } from '../../domain/page.ts'
 import { primarySubtag } from '../../text/primarySubtag.ts'
+import { knownSite } from '../../extract/citation/knownSite.ts'
+import { wholeWords } from '../../wikitext/wholeWords.ts'
 import { citedPages } from '../draft/citedPages.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 import { accusationWordsOf, type AccusationWords } from '../words/accusationWords.ts'
@@ -29,7 +31,7 @@ export const accusationThinlySourced: Rule = {
     )
     return cited.flatMap(({ sentence, pages }, at): readonly DraftMatch[] => {
       const accusation = accuses(at)
-      const why = thinness(pages)
+      const why = thinness(pages, sentence.text)
       if (why === undefined || accusation === undefined) return []
       return [{ sentence: sentence.id, message: accusation(why), remedy }]
     })
@@ -44,6 +46,7 @@ export const accusationThinlySourced: Rule = {
         sections: [{ sentences: [{ text: 'Ann Lee was accused of fraud.', cites: [0, 1] }] }],
       },
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee attended the hearing.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'The Norwegian navy was accused of fraud.' }] }] },
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Three men were arrested at the harbour.' }] }] },
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee was convicted in 1874.' }] }] },
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee had not been charged with fraud.' }] }] },
@@ -51,6 +54,31 @@ export const accusationThinlySourced: Rule = {
     ],
     bad: [
       { pages: [{ text: report }], sections: [{ sentences: [{ text: 'Ann Lee was accused of fraud.' }] }] },
+      { pages: [{ text: report }], sections: [{ sentences: [{ text: 'John Hood accused her of a cover-up.' }] }] },
+      {
+        pages: [
+          {
+            text: report,
+            site: 'Harbour Alliance',
+            url: 'https://alliance.example/1',
+            finalUrl: 'https://alliance.example/1',
+          },
+          {
+            text: report,
+            url: 'https://b.example/1',
+            finalUrl: 'https://b.example/1',
+            citation: { kind: 'pressRelease', authors: [], origins: {} },
+          },
+        ],
+        sections: [
+          {
+            sentences: [
+              { text: 'Ann Lee is the minister.' },
+              { text: 'The Harbour Alliance said that Lee had lied to parliament.', cites: [0, 1] },
+            ],
+          },
+        ],
+      },
       {
         pages: [{ text: report }],
         sections: [
@@ -94,7 +122,7 @@ function accusationsOf(sentences: readonly string[], words: AccusationWords): (a
     const sentence = sentences[at] ?? ''
     const charge = charges[at]
     return (
-      said(accusesPerson(sentence, words)) ??
+      said(accusesPerson(sentence, words, mentionsOf)) ??
       said(charge === undefined ? undefined : sentence.slice(charge.start, charge.end)) ??
       reported(reportsAllegation(sentence, { words, allegations, mentionsOf, accused }))
     )
@@ -114,19 +142,36 @@ function reported(words: string | undefined): Accusation | undefined {
   return (why) => phrase`It reports an allegation against a person who may be living (“${words}”), and rests on ${why}.`
 }
 
-/** What is wrong with the sources of an accusation; undefined where there are several and one of them is not held to be unreliable. */
-function thinness(pages: readonly Page[]): Phrase | undefined {
+/** What is wrong with the sources of an accusation; undefined where there are several and one of them is independent and not held to be unreliable. */
+function thinness(pages: readonly Page[], sentence: string): Phrase | undefined {
   const [first, ...others] = pages
   if (first === undefined) return undefined
   const isDoubtful = (page: Page): boolean =>
     ['unreliable', 'deprecated', 'blacklisted'].includes(ratePage(page).status)
+  const titles = quotedTitles([first, ...others])
   if (pages.every(isDoubtful)) {
-    const titles = quotedTitles([first, ...others])
     return pages.length === 1
       ? phrase`a source that English Wikipedia does not hold to be reliable: ${titles}`
       : phrase`sources that English Wikipedia does not hold to be reliable: ${titles}`
+  }
+  if (pages.every((page) => isOwnStatement(page, sentence))) {
+    return pages.length === 1
+      ? phrase`a statement of those who make the accusation: ${titles}`
+      : phrase`statements of those who make the accusation: ${titles}`
   }
   // Copies of one report, and pages of one site, are one source.
   const sources = new Set(pages.map((page) => page.duplicateOf ?? hostParts(page.finalUrl)?.domain ?? page.url))
   return sources.size === 1 ? phrase`one source, ${quotedTitles([first])}` : undefined
 }
+
+/** Whether a page is a press release, or of an organisation that the sentence names and that publishes no news. */
+function isOwnStatement(page: Page, sentence: string): boolean {
+  const { citation, site } = page
+  if (citation?.kind !== undefined) return citation.kind === 'pressRelease'
+  const isNews =
+    knownSite(page.finalUrl)?.kind === 'news' || citation?.agency !== undefined || ratePage(page).ratings.length > 0
+  return !isNews && site.includes(' ') && !newsName.test(site) && wholeWords(site, 'u').test(sentence)
+}
+
+const newsName =
+  /(?<!\p{L})(?:News|Times|Post|Herald|Journal|Gazette|Tribune|Mail|Daily|Weekly|Press|Today|Radio|TV|Review)(?!\p{L})/iu

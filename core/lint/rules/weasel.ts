@@ -11,6 +11,7 @@ export const weasel = wordRule({
   examples: {
     good: [
       'The police believed that he had fled.',
+      'The ministry said in April that they reported to Ann Lee, who was believed to run the group.',
       'Many people were hurt.',
       'It was said by Kim that the ship was safe in her report.',
       'It is known as the Blue Church.',
@@ -18,6 +19,7 @@ export const weasel = wordRule({
     bad: [
       'It is widely believed that he fled.',
       'Some people say the bridge is cursed.',
+      'Ann Lee is believed to have fled.',
       'He is widely regarded as the best goalkeeper.',
       'Many argue that the law failed.',
       'She is arguably the better player.',

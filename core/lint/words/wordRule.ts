@@ -16,6 +16,8 @@ interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
   readonly names?: 'part' | 'count' | 'within'
   /** Default: words of the article's title are found as others are. */
   readonly ofTitle?: 'exempt'
+  /** Words that are no finding where they stand. */
+  readonly unless?: (text: string, phrase: FoundPhrase) => boolean
   /** The problem; it follows the words in quotation marks. */
   readonly says: string
   readonly remedy: string
@@ -24,7 +26,16 @@ interface WordRule extends Pick<Rule, 'id' | 'finds' | 'source' | 'examples'> {
 const isName = { part: isPartOfName, count: () => false, within: isNameWithin }
 
 /** A rule that finds the phrases of a list in running text, outside quotations; in a language without lists it finds nothing. */
-export function wordRule({ list, says, remedy, inQuotations, names = 'part', ofTitle, ...rule }: WordRule): Rule {
+export function wordRule({
+  list,
+  says,
+  remedy,
+  inQuotations,
+  names = 'part',
+  ofTitle,
+  unless,
+  ...rule
+}: WordRule): Rule {
   return {
     ...rule,
     prose: (prose, { words, title }) => {
@@ -32,7 +43,7 @@ export function wordRule({ list, says, remedy, inQuotations, names = 'part', ofT
       const text = inQuotations === true ? prose.text : prose.unquoted
       const titled = contentWords(ofTitle === 'exempt' ? (title ?? '') : '')
       return findPhrases(text, words, list)
-        .filter((phrase) => !isName[names](text, phrase))
+        .filter((phrase) => !isName[names](text, phrase) && unless?.(text, phrase) !== true)
         .filter((phrase) => ![...contentWords(phrase.words)].some((word) => titled.has(word)))
         .map(({ start, end, words: found }) => ({
           start,

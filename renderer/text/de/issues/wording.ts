@@ -107,6 +107,8 @@ export const wording: Readonly<Record<string, string>> = {
     'eine Quelle, die in der englischen Wikipedia nicht als zuverlässig gilt: {0}',
   'sources that English Wikipedia does not hold to be reliable: {0}':
     'Quellen, die in der englischen Wikipedia nicht als zuverlässig gelten: {0}',
+  'a statement of those who make the accusation: {0}': 'eine Erklärung derer, die den Vorwurf erheben: {0}',
+  'statements of those who make the accusation: {0}': 'Erklärungen derer, die den Vorwurf erheben: {0}',
   'one source, {0}': 'eine einzige Quelle, {0}',
   'Cite several reliable sources for it, say who says so, or take it out.':
     'Geben Sie mehrere zuverlässige Quellen an, schreiben Sie, wer das sagt, oder entfernen Sie den Vorwurf.',

@@ -106,6 +106,8 @@ export const wording: Readonly<Record<string, string>> = {
     'une source que Wikipédia en anglais ne juge pas fiable : {0}',
   'sources that English Wikipedia does not hold to be reliable: {0}':
     'des sources que Wikipédia en anglais ne juge pas fiables : {0}',
+  'a statement of those who make the accusation: {0}': 'une déclaration de ceux qui accusent : {0}',
+  'statements of those who make the accusation: {0}': 'des déclarations de ceux qui accusent : {0}',
   'one source, {0}': 'une seule source, {0}',
   'Cite several reliable sources for it, say who says so, or take it out.':
     'Citez plusieurs sources fiables, écrivez qui le dit, ou retirez l’accusation.',
