@@ -4,6 +4,7 @@ import { citableDraft } from '../article/citableDraft.ts'
 import { articleSections, articleSentences } from '../article/articleSections.ts'
 import { draftNotice } from './draftNotice.ts'
 import { inlineText } from '../text/inlineText.ts'
+import { isInLanguage, withTranslatedTitles } from './translatedEvidence.ts'
 import { wholeWords } from '../wikitext/wholeWords.ts'
 import { wikiMonth } from '../wikitext/wikis/wikiDate.ts'
 import type { WikiProfile } from '../wikitext/wikis/wikiProfile.ts'
@@ -42,8 +43,10 @@ export interface ExportedArticle {
 
 /** Like `toWikitext`, with what was left out of it. */
 export function toArticle(asWritten: Draft, given: WikitextOptions = {}): ExportedArticle {
-  const draft = citableDraft(asWritten)
-  const wiki = given.wiki ?? wikiProfileOf(draft.event)
+  const wiki = given.wiki ?? wikiProfileOf(asWritten.event)
+  // A wiki in another language than the article has no use for its translations.
+  const isOwn = isInLanguage(asWritten.event, wiki.language)
+  const draft = citableDraft(isOwn ? withTranslatedTitles(asWritten, given.translationOf) : asWritten)
   const isKnown = given.dates !== undefined && wiki.dates.forms[given.dates] !== undefined
   const dates = isKnown ? given.dates : dateStyle(draft, wiki)
   const { dates: _, ...others } = given

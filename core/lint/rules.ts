@@ -74,6 +74,7 @@ import { sourceBeforeEvent } from './rules/sourceBeforeEvent.ts'
 import { sourceRating } from './rules/sourceRating.ts'
 import { spaceBeforeRef } from './rules/spaceBeforeRef.ts'
 import { summaryPhrase } from './rules/summaryPhrase.ts'
+import { titleUntranslated } from './rules/titleUntranslated.ts'
 import { trackingParameters } from './rules/trackingParameters.ts'
 import { trailingAnalysis } from './rules/trailingAnalysis.ts'
 import { unchecked } from './rules/unchecked.ts'
@@ -166,6 +167,7 @@ export const rules: readonly Rule[] = [
   spaceBeforeRef,
   summaryPhrase,
   tellsReader,
+  titleUntranslated,
   trackingParameters,
   trailingAnalysis,
   typewriterMarks,

@@ -11,7 +11,7 @@ const rulesOf: Readonly<Record<Task, string>> = {
   sources:
     'source-rating circular-source single-source-section coverage-span no-address dead-link archive-missing isbn doi-form doi-unresolved isbn-unregistered',
   citations:
-    'access-date-needless cs1-access-date-without-url cs1-archive-incomplete cs1-date cs1-external-link cs1-first-without-last cs1-generic-name cs1-generic-title cs1-markup cs1-periodical-missing cs1-title-missing cs1-unknown-parameter cs1-url cs1-url-missing cs1-url-status ref-bare-url ref-defined-twice ref-empty ref-repeated ref-undefined ref-unused reflist-missing tracking-parameters duplicate-parameter',
+    'access-date-needless cs1-access-date-without-url cs1-archive-incomplete cs1-date cs1-external-link cs1-first-without-last cs1-generic-name cs1-generic-title cs1-markup cs1-periodical-missing cs1-title-missing cs1-unknown-parameter cs1-url cs1-url-missing cs1-url-status ref-bare-url ref-defined-twice ref-empty ref-repeated ref-undefined ref-unused reflist-missing tracking-parameters duplicate-parameter title-untranslated',
   layout:
     'bold-excess category-missing curly-quotes date-formats-mixed emoji heading-level heading-markup heading-title-case infobox-missing invisible-character lead-long live-category markdown markup-unclosed ref-before-punctuation section-order short-description space-before-ref typewriter-marks unit-not-converted wikilinks-missing',
 }

@@ -30,6 +30,16 @@ export function citationKind(page: Page): CitationKind {
   return isNews(page, { address, hostname, pathname }) ? 'news' : 'web'
 }
 
+const ownPublisher =
+  /(?<!\p{L})(?:Government|Governor|Department|Ministry|Minister|Presidency|President|Parliament|Assembly|Senate|Congress|Party|Alliance|Front|Council|Commission|Committee|Agency|Authority|Administration|Office|Bureau|Service|Court|Police|Embassy|Union|Association|Federation|Foundation|Institute|Society|University|College|Organi[sz]ation|Centers?|Centres?|Commonwealth of|State of|City of|County of)(?!\p{L})/u
+
+/** Whether a page that is no news is of an organisation that publishes it, by its address or name. */
+export function isOwnPublisher(page: Page, site: string): boolean {
+  const address = citedUrl(page)
+  if (address === undefined || citationKind(page) !== 'web' || !site.includes(' ')) return false
+  return (authorityHost.test(new URL(address).hostname) || ownPublisher.test(site)) && !newspaperName.test(site)
+}
+
 /** The DOI of the page: its own statement, or one that its address holds. */
 export function citedDoi(page: Page): string | undefined {
   if (page.citation?.doi !== undefined) return page.citation.doi

@@ -6,7 +6,7 @@ import { singleQuotes } from '../quoteSentence.ts'
 import { citedDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { CitedPart, ShortCitations } from '../../wikitext/wikis/citationTemplates.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
-import { citationKind, citedDoi } from './citationKind.ts'
+import { citationKind, citedDoi, isOwnPublisher } from './citationKind.ts'
 import { decodedText } from '../../extract/decodedText.ts'
 import { escapeUrl } from '../../wikitext/escapeUrl.ts'
 import { escapeHeading, escapeWikitext } from '../../wikitext/escapeWikitext.ts'
@@ -69,7 +69,8 @@ function citedParts(
   { wiki, dates, quote, quoteTranslated, page: number }: CitationStyle,
 ): Partial<Record<CitedPart, string>> {
   const { citations } = wiki.templates
-  const inTitle = (text: string): string => escapeWikitext(citations.titleInQuotes ? singleQuotes(text) : text)
+  const inTitle = (text: string): string =>
+    escapeWikitext(citations.titleInQuotes ? singleQuotes(inStyleOf(wiki, text)) : text)
   const date = citedDate(page.publishedAt, wiki.dates, dates)
   const wantsAccess = date === undefined || citations.accessDate === 'always'
   const site = decodedText(pageSite(page))
@@ -79,8 +80,11 @@ function citedParts(
     title: inTitle(decodedText(pageTitle(page))),
     ...(titleTranslated === undefined ? {} : { titleTranslated: inTitle(decodedText(titleTranslated)) }),
     url: escapeUrl(url),
-    work: escapeWikitext(site),
-    ...(publisher === undefined || publisher === site ? {} : { publisher: escapeWikitext(publisher) }),
+    ...workAndPublisher(page, {
+      site,
+      publisher,
+      takesPublisher: citations[citationKind(page)].parameters.publisher !== undefined,
+    }),
     ...(agency === undefined ? {} : { agency: escapeWikitext(agency) }),
     ...(via === undefined ? {} : { via: escapeWikitext(via) }),
     ...(number === undefined ? {} : { page: String(number) }),
@@ -91,6 +95,29 @@ function citedParts(
     quote: inTitle(quote ?? ''),
     quoteTranslated: inTitle(quoteTranslated ?? ''),
   }
+}
+
+/** The site as work; an authority, party or association that publishes its own pages as publisher, which is not set in italics. */
+function workAndPublisher(
+  page: Page,
+  {
+    site,
+    publisher,
+    takesPublisher,
+  }: { readonly site: string; readonly publisher: string | undefined; readonly takesPublisher: boolean },
+): Partial<Record<CitedPart, string>> {
+  if (takesPublisher && publisher === undefined && isOwnPublisher(page, site))
+    return { publisher: escapeWikitext(site) }
+  return {
+    work: escapeWikitext(site),
+    ...(publisher === undefined || publisher === site ? {} : { publisher: escapeWikitext(publisher) }),
+  }
+}
+
+/** Titles in the marks of the wiki's language: English Wikipedia writes straight marks, and a dash between blanks. */
+function inStyleOf({ language }: WikiProfile, title: string): string {
+  if (language !== 'en') return title
+  return title.replace(/[‘’‚‛]/gu, "'").replace(/(?<=\S) - (?=\S)/gu, ' – ')
 }
 
 /** Citation templates lead from family names and year by themselves; anything else has to be said. */

@@ -30,6 +30,8 @@ const alone: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\bBy (${people}) ?(?=${day})`, 'u'),
   new RegExp(String.raw`^By (${people}) \| \S{1,60}@`, 'mu'),
+  // Statements of parties: "Issued by Ann Lee MP – Shadow Minister".
+  new RegExp(String.raw`Issued by (${person}?)(?= (?:MP|MPL|MEP|MSP|MLA|Cllr)(?!\p{L})|,? [–-] |,? ?${day})`, 'u'),
 ]
 /** "Ann Lee · Harbour News · Posted: May 14": the words before the name may have grown onto it. */
 const betweenDots = new RegExp(

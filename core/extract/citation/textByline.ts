@@ -58,6 +58,8 @@ const monthBehind = new RegExp(String.raw`(?<=\S \P{Zs}{2,40}) ?${month}\.?$`, '
 const inlineDates = [
   new RegExp(String.raw`(?:Published|Posted|PUBLISHED|POSTED)\s?(?:[Oo]n)?:? ?${day}`, 'u'),
   new RegExp(String.raw`\b(?:(?:By|BY) |By(?=\p{Lu}\p{Ll}))${name}\s*(?:[|,•·–—-]|on)?\s*${day}`, 'u'),
+  // "Issued by Ann Lee MP – Shadow Minister15 Jun 2023"
+  new RegExp(String.raw`(?<![\p{Lu}])Issued by ${name}[^\n]{0,120}?${day}`, 'u'),
   // Grown together with what came before it, and with its time of day: "PrintDec. 4, 2023, 4:05 PM UTC".
   new RegExp(
     String.raw`(?<=\p{Ll})(?:Updated:? ?)?${day},?\s?(?:at )?\d{1,2}[:.]\d\d\s?(?:[AaPp]\.?[Mm]|UTC|GMT)`,

@@ -8,7 +8,7 @@ export interface DraftExample {
   readonly title?: string
   /** Each is one passage; sentences cite them by their places. */
   readonly pages: readonly (Pick<Page, 'text'> &
-    Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive' | 'citation'>>)[]
+    Partial<Pick<Page, 'url' | 'finalUrl' | 'title' | 'site' | 'publishedAt' | 'archive' | 'citation' | 'language'>>)[]
   /** BCP 47; default: en. */
   readonly language?: string
   readonly sections: readonly {

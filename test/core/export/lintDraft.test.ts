@@ -99,7 +99,11 @@ describe('what should be seen to before a draft leaves', () => {
   it('leaves words alone in a language that has no lists', () => {
     const draft = sketchDraft(pages, [{ sentences: [{ text: 'The renowned chef.', review: 'accepted' }] }])
     expect(lintDraft(draft, profile).map(({ rule }) => rule)).toEqual(['puffery'])
-    const french = { ...draft, event: { ...draft.event, language: 'fr' } }
+    const french = {
+      ...draft,
+      event: { ...draft.event, language: 'fr' },
+      pages: draft.pages.map((page) => ({ ...page, language: 'fr' })),
+    }
     expect(lintDraft(french, { ...profile, language: 'fr' })).toEqual([])
   })
 

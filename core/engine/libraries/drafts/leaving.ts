@@ -8,7 +8,7 @@ import { exportGate, type GateVerdict, type Leaving } from '../../../export/poli
 import { exportedDraft } from '../../../export/policy/exportedDraft.ts'
 import { toArticle, type ExportedArticle } from '../../../export/toWikitext.ts'
 import { additionOptions } from '../../../export/wikitext/additionOptions.ts'
-import type { TranslationOf } from '../../../export/translatedEvidence.ts'
+import { withTranslatedTitles, type TranslationOf } from '../../../export/translatedEvidence.ts'
 import { noAdditions, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import type { WikiProfile } from '../../../wikitext/wikis/wikiProfile.ts'
 import { loadWikiProfile, wikiProfileOf } from '../../../wikitext/wikis/wikiProfiles.ts'
@@ -43,7 +43,7 @@ export function leavingDraft(draft: Draft, { wiki, today, additions, translation
   if (wiki !== undefined) loadWikiProfile(wiki)
   const asked = { ...draft, event: { ...event, wiki: wiki ?? event.wiki } }
   const profile = wikiProfileOf(asked.event)
-  const findings = lintDraft(asked, profile, { today })
+  const findings = lintDraft(withTranslatedTitles(asked, translationOf), profile, { today })
   const translated = translationOf === undefined ? {} : { translationOf }
   const article = ({ citations, dates, quotes, unsupported, draftHeader }: WikitextChoices = {}): ExportedArticle =>
     toArticle(draft, {

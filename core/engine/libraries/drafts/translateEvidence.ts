@@ -10,6 +10,7 @@ import { findTranslation, saveTranslation, type EvidenceTranslation } from '../.
 import type { Workspace } from '../../../store/openWorkspace.ts'
 import { createDefectCounter } from '../../../write/answer/defectCounter.ts'
 import { stripThinking } from '../../../write/answer/stripThinking.ts'
+import { inlineText } from '../../../text/inlineText.ts'
 import { languageName } from '../../../write/languageName.ts'
 import type { EngineSettings } from '../../tools/engineSettings.ts'
 import { modelsRoot } from '../../tools/modelsRoot.ts'
@@ -37,8 +38,8 @@ export function withTranslation(
 }
 
 /**
- * Has the writer of the settings translate the evidence of a passage, or the whole passage if it has none, and stores the
- * translation.
+ * Has the writer of the settings translate the evidence of a passage, or the whole passage if it has none, with the title of its
+ * page, and stores the translations.
  *
  * @throws {CitewrightError} `input` if no model is set, or the passage is in the language of the article
  */
@@ -56,19 +57,31 @@ export async function translateEvidence(
   const messages = renderMessages(await loadPrompt('translate-evidence'), {
     from: languageName(passage.page.language),
     to: languageName(language),
+    title: quoteText(inlineText(passage.page.title)),
     document: quoteText(words),
   })
   const model = await openChatModel(parsed, { ...call, ...chosen })
   try {
     const answer = await model.complete({ messages, maxOutputTokens, temperature: 0 }, call)
-    const text = stripThinking(answer.text, createDefectCounter()).trim()
+    const { title, text } = readTranslations(stripThinking(answer.text, createDefectCounter()))
     if (text === '' || answer.finish !== 'stop') throw noTranslation(answer.model)
     const translation = { text, model: answer.model }
     saveTranslation(workspace, { words, language }, translation)
+    const asked = inlineText(passage.page.title)
+    if (title !== '' && asked !== '')
+      saveTranslation(workspace, { words: asked, language }, { text: title, model: answer.model })
     return translation
   } finally {
     await model.close()
   }
+}
+
+/** The two parts of an answer; the title is empty where the model gave none. */
+function readTranslations(answer: string): { readonly title: string; readonly text: string } {
+  const [, title, rest] = /^\s*TITLE:[ \t]*([^\n]*)\n([\s\S]*)$/u.exec(answer) ?? []
+  return title === undefined || rest === undefined
+    ? { title: '', text: answer.replace(/^\s*TITLE:.*$/u, '').trim() }
+    : { title: title.trim(), text: rest.trim() }
 }
 
 /** Whether the page is known to be in another language than the article. */

@@ -27,6 +27,14 @@ export const sourcing: Readonly<Record<string, string>> = {
   'Cite the source that the article there cites, after reading it.':
     'Geben Sie die Quelle an, die der Artikel dort nennt, nachdem Sie sie gelesen haben.',
   'sections that rest on one source': 'Abschnitte, die auf einer einzigen Quelle beruhen',
+  'cited pages in another language whose titles are not translated':
+    'angegebene Seiten in einer anderen Sprache, deren Titel nicht übersetzt sind',
+  'A cited page is in another language, and its title has no translation: {0}.':
+    'Eine angegebene Seite ist in einer anderen Sprache, und ihr Titel ist nicht übersetzt: {0}.',
+  '{0} cited pages are in another language, and their titles have no translation: {1}.':
+    '{0} angegebene Seiten sind in einer anderen Sprache, und ihre Titel sind nicht übersetzt: {1}.',
+  'Translate the evidence, which translates the title too, or add the title in Sources.':
+    'Übersetzen Sie den Beleg, womit auch der Titel übersetzt wird, oder tragen Sie den Titel unter Quellen ein.',
   'The lead rests on one source, "{0}".': 'Die Einleitung beruht auf einer einzigen Quelle, „{0}“.',
   'The section "{0}" rests on one source, "{1}".': 'Der Abschnitt „{0}“ beruht auf einer einzigen Quelle, „{1}“.',
   'The section "{0}" rests on one source.': 'Der Abschnitt „{0}“ beruht auf einer einzigen Quelle.',

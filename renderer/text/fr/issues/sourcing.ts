@@ -27,6 +27,14 @@ export const sourcing: Readonly<Record<string, string>> = {
   'Cite the source that the article there cites, after reading it.':
     'Citez la source que cet article indique, après l’avoir lue.',
   'sections that rest on one source': 'sections qui reposent sur une seule source',
+  'cited pages in another language whose titles are not translated':
+    'pages citées dans une autre langue dont les titres ne sont pas traduits',
+  'A cited page is in another language, and its title has no translation: {0}.':
+    'Une page citée est dans une autre langue et son titre n’est pas traduit : {0}.',
+  '{0} cited pages are in another language, and their titles have no translation: {1}.':
+    '{0} pages citées sont dans une autre langue et leurs titres ne sont pas traduits : {1}.',
+  'Translate the evidence, which translates the title too, or add the title in Sources.':
+    'Traduisez le passage de preuve, ce qui traduit aussi le titre, ou ajoutez le titre dans Sources.',
   'The lead rests on one source, "{0}".': 'Le résumé introductif repose sur une seule source, « {0} ».',
   'The section "{0}" rests on one source, "{1}".': 'La section « {0} » repose sur une seule source, « {1} ».',
   'The section "{0}" rests on one source.': 'La section « {0} » repose sur une seule source.',

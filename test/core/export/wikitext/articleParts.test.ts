@@ -189,6 +189,14 @@ describe('citations', () => {
       '|website=Coastguard Times',
     ],
     ['https://blog.example/1', { site: 'A blog' }, 'cite web', '|website=A blog'],
+    ['https://www.gov.example/1', { site: 'Harrow Government' }, 'cite web', '|publisher=Harrow Government}}'],
+    ['https://party.example/1', { site: 'Harbour Alliance' }, 'cite web', '|publisher=Harbour Alliance}}'],
+    [
+      'https://blog.example/1',
+      { title: 'The ship’s end - and after' },
+      'cite web',
+      "|title=The ship's end – and after |",
+    ],
     [
       'https://blog.example/1',
       { site: 'A blog', citation: { authors: [], kind: 'news' as const, origins: {} } },

@@ -61,7 +61,7 @@ export const badInput: readonly BadInput[] = [
   withPage(
     'character references encoded twice',
     { title: 'Ships &amp;amp; boats &quot;hit&quot; &lt;ref&gt; it&#8217;s' },
-    { wikitext: "|title=Ships & boats 'hit' &lt;ref&gt; it’s |", shown: "Ships & boats 'hit' <ref> it’s" },
+    { wikitext: "|title=Ships & boats 'hit' &lt;ref&gt; it's |", shown: "Ships & boats 'hit' <ref> it's" },
   ),
   withPage('emoji', { title: '🚢 aground 👩‍🚒' }, { wikitext: '|title=🚢 aground 👩‍🚒 |', shown: '🚢 aground 👩‍🚒' }),
   {

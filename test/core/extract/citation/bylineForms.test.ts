@@ -20,6 +20,7 @@ describe('a byline', () => {
     ['by Anna Rossi 14 Maggio 2026', 'Anna Rossi'],
     ['by Ann Lee14. 05. 2026.', 'Ann Lee'],
     ['By Ann Lee, Bo Ek and Cy Day, CNN', 'Ann Lee, Bo Ek and Cy Day'],
+    ['The ship is agroundIssued by Ann Kay Lee MP – Shadow Minister15 May 2026 in News', 'Ann Kay Lee'],
   ])('is read from %j', (lines, author) => {
     expect(below(lines)).toBe(author)
   })

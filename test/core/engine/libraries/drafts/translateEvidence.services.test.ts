@@ -111,6 +111,34 @@ it('is given beside the quotation in a citation of a wiki in the language of the
   expect((await exported('evidence-table')).stdout).toContain('model: "Die Fähre lief auf Grund."')
 })
 
+it('translates the title of the page in the same call, for its citation', async () => {
+  engine.close()
+  const stored = openWorkspace(file)
+  const { draft, eventId } = findDraft(stored, english)!
+  const pages = draft!.pages.map((page) => ({ ...page, language: 'fr' }))
+  const id = 'd-french-pages'
+  saveDraft(
+    stored,
+    { ...draft!, id: draftIdSchema.parse(id), pages },
+    { id: eventId, savedAt: '2126-05-30T12:00:00.000Z' },
+  )
+  stored.close()
+  engine = open()
+  await setWriter()
+  const untranslated = async () =>
+    (await engine.drafts.preview(id, 'wikitext')).findings.find(({ rule }) => rule === 'title-untranslated')?.message
+  const before = await untranslated()
+  expect(before).toBeDefined()
+  reply = said('TITLE: A ferry in the fog\nThe ferry ran aground.')
+  const { sentence, chunkId } = await firstPassage(id)
+  const count = server.requests.length
+  const evidence = await engine.drafts.translateEvidence(id, { sentence, chunkId })
+  expect(server.requests).toHaveLength(count + 1)
+  expect(evidence.passages[0]!.translation?.text).toBe('The ferry ran aground.')
+  expect((await engine.drafts.preview(id, 'wikitext')).text).toContain(' |trans-title=A ferry in the fog |')
+  expect(await untranslated()).not.toEqual(before)
+})
+
 it('refuses without a model, and where the page is in the language of the article', async () => {
   const { sentence, chunkId } = await firstPassage(german)
   await expect(engine.drafts.translateEvidence(german, { sentence, chunkId })).rejects.toThrow('No language model')
