@@ -68,6 +68,7 @@ import { refUnused } from './rules/refUnused.ts'
 import { reflistMissing } from './rules/reflistMissing.ts'
 import { relativeTime } from './rules/relativeTime.ts'
 import { sectionOrder } from './rules/sectionOrder.ts'
+import { sentencesDisagree } from './rules/sentencesDisagree.ts'
 import { shortDescription } from './rules/shortDescription.ts'
 import { singleSourceSection } from './rules/singleSourceSection.ts'
 import { sourceBeforeEvent } from './rules/sourceBeforeEvent.ts'
@@ -160,6 +161,7 @@ export const rules: readonly Rule[] = [
   reflistMissing,
   relativeTime,
   sectionOrder,
+  sentencesDisagree,
   shortDescription,
   singleSourceSection,
   sourceBeforeEvent,

@@ -5,7 +5,7 @@ export type Task = (typeof tasks)[number]
 const rulesOf: Readonly<Record<Task, string>> = {
   review: 'empty unreviewed addresses-user chatbot-markup knowledge-cutoff placeholder wiki-language',
   verify:
-    'contradicted unsupported partly unchecked no-citation quotation-not-verbatim uncited-living-person uncited-quotation source-before-event accusation-thinly-sourced accused-not-convicted pages-disagree',
+    'contradicted unsupported partly unchecked no-citation quotation-not-verbatim uncited-living-person uncited-quotation source-before-event accusation-thinly-sourced accused-not-convicted pages-disagree sentences-disagree',
   reword:
     'close-paraphrase verbatim contentious-label editorialising euphemism expression-of-doubt inflated-significance not-only-but puffery relative-time summary-phrase tells-reader address-in-prose price-in-prose trailing-analysis vague-attribution weasel',
   sources:

@@ -9,6 +9,7 @@ import { languageWords } from '../../text/languageWords.ts'
 import { splitSentences } from '../../text/splitSentences.ts'
 import { tallyConflict } from '../../versions/tallyConflict.ts'
 import { talliesIn } from '../../write/extractive/tallies.ts'
+import { areOnOneMatter } from '../draft/areOnOneMatter.ts'
 import type { DraftMatch, Rule } from '../rule.ts'
 
 /** Characters that a message quotes at most: words of a page, of its title, and of the sentence. All sides must have room. */
@@ -112,16 +113,6 @@ function sentenceAt(
   const pageId = chunks.find(({ id }) => id === chunkId)?.pageId
   const page = pages.find(({ id }) => id === pageId)
   return page === undefined ? undefined : { page, sentence: page.text.slice(start, end) }
-}
-
-/** Least share of the shorter sentence's longer words that the other has, and their least number: counts of other matters differ rightly. */
-const sameMatter = { share: 0.6, words: 3 } as const
-
-function areOnOneMatter(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu)))
-  if (first === undefined || second === undefined) return false
-  const shared = [...first].filter((word) => second.has(word)).length
-  return shared >= sameMatter.words && shared >= sameMatter.share * Math.min(first.size, second.size)
 }
 
 /** Sentences of a page that count people in words for it. */

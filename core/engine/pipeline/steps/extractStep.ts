@@ -30,7 +30,7 @@ export async function extractStep(
   }))
   const { result } = await runStep(context, {
     name: 'extract',
-    version: 19,
+    version: 20,
     inputs: {
       pages: hashed.map(({ hash, archive }) => (archive === undefined ? hash : [hash, archive.url])),
       choices: choicesAmong(choices, raw),

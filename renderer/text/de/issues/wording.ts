@@ -121,6 +121,11 @@ export const wording: Readonly<Record<string, string>> = {
     'Vergleichen Sie beide Seiten; nennen Sie, was in der besseren Quelle steht, oder beides und wer es sagt.',
   'Compare both pages with their dates: give the newer state, or say when the older one held.':
     'Vergleichen Sie beide Seiten und ihre Daten; nennen Sie den neueren Stand oder schreiben Sie, wann der ältere galt.',
+  'counts of the dead, injured, rescued or arrested on which two sentences disagree':
+    'Zahlen zu Toten, Verletzten, Geretteten oder Festgenommenen, bei denen sich zwei Sätze widersprechen',
+  'Another sentence says otherwise: “{0}”': 'Ein anderer Satz sagt etwas anderes: „{0}“',
+  'Compare both sentences and their sources, and correct one or say why they differ.':
+    'Vergleichen Sie beide Sätze und ihre Quellen, und berichtigen Sie einen oder schreiben Sie, warum sie sich unterscheiden.',
   'Pages disagree. {0} {1}': 'Die Seiten widersprechen sich. {0} {1}',
   'The sentence: “{0}”': 'Der Satz: „{0}“',
   '“{0}”: “{1}”': '„{0}“: „{1}“',

@@ -120,6 +120,11 @@ export const wording: Readonly<Record<string, string>> = {
     'Comparez les deux pages ; donnez ce que dit la meilleure source, ou les deux versions et leurs auteurs.',
   'Compare both pages with their dates: give the newer state, or say when the older one held.':
     'Comparez les deux pages et leurs dates ; donnez l’état le plus récent, ou écrivez quand l’ancien valait.',
+  'counts of the dead, injured, rescued or arrested on which two sentences disagree':
+    'nombres de morts, de blessés, de rescapés ou d’arrestations sur lesquels deux phrases divergent',
+  'Another sentence says otherwise: “{0}”': 'Une autre phrase dit autre chose : « {0} »',
+  'Compare both sentences and their sources, and correct one or say why they differ.':
+    'Comparez les deux phrases et leurs sources, et corrigez-en une ou écrivez pourquoi elles diffèrent.',
   'Pages disagree. {0} {1}': 'Les pages divergent. {0} {1}',
   'The sentence: “{0}”': 'La phrase : « {0} »',
   '“{0}”: “{1}”': '« {0} » : « {1} »',
