@@ -69,7 +69,7 @@ export function damagedDump(
 export function missingDump(folder: string, names: readonly string[]): CitewrightError {
   return new CitewrightError(
     'input',
-    `${folder} has neither ${names.join(' nor ')}.`,
+    `${folder} does not have ${names.join(', ')}.`,
     'Put the wiki’s files page, redirect and page_props there, each ending with .sql.gz, as Wikimedia names them.',
   )
 }

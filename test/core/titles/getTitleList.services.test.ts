@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CitewrightError } from '../../../core/domain/citewrightError.ts'
@@ -200,6 +200,12 @@ describe('the title list of a wiki', () => {
     const from = temporaryFolder()
     const { library } = placed()
     expect((await failure(library.get('testwiki', { from }))).problem).toContain('testwiki-latest-page.sql.gz')
+    const one = join(from, 'testwiki-latest-redirect.sql.gz')
+    writeFileSync(one, dumps.redirect)
+    expect((await failure(library.get('testwiki', { from }))).problem).toBe(
+      `${from} does not have testwiki-latest-page.sql.gz, testwiki-latest-page_props.sql.gz.`,
+    )
+    rmSync(one)
     for (const [table, content] of Object.entries(dumps))
       writeFileSync(join(from, `testwiki-20261101-${table}.sql.gz`), content)
     expect(await library.get('testwiki', { from })).toMatchObject({ day: '2026-11-01', source: from, articles: 3008 })
