@@ -14,10 +14,15 @@ export function editSummaryOf(
   const models = draftWriters(draft).filter(({ kind }) => kind !== 'extractive')
   const [first = draft.writer, ...others] = models
   // Of several models, each is named with its version.
-  const version = [first.version, ...others.map((model) => `${model.name} ${model.version}`)].join(', ')
+  const version = [versionOf(first), ...others.map((model) => `${model.name} ${versionOf(model)}`)].join(', ')
   return disclosure
     .replaceAll('{model}', () => first.name)
     .replaceAll('{version}', () => version)
     .replace(/\s+([,)])/g, '$1')
     .trim()
+}
+
+/** Services often give a model's name as its version: it is named once. */
+function versionOf({ name, version }: Draft['writer']): string {
+  return version === name ? '' : version
 }

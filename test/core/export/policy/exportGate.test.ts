@@ -153,6 +153,11 @@ describe('the summary of an edit', () => {
     expect(editSummaryOf(draft, policy)).toBe('LLM-assisted (gpt), human-reviewed')
   })
 
+  it('names once a model of which a service gives its name as its version', () => {
+    const writer = { kind: 'openai', name: 'gpt', version: 'gpt' } as const
+    expect(editSummaryOf({ ...draftOf(accepted), writer }, policy)).toBe('LLM-assisted (gpt), human-reviewed')
+  })
+
   it('says in the wiki’s language what the text is where no model wrote what is left', () => {
     const draft = draftOf(quotation, own, rejected)
     expect(editSummaryOf(draft, policy)).toBe('Quotations and citations from the sources, gathered with Citewright')
