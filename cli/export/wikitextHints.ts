@@ -12,12 +12,14 @@ export function wikitextHints(
   {
     wiki = wikiProfileOf(draft.event),
     categories = [],
+    links = [],
     citations,
     dates,
-  }: Pick<WikitextOptions, 'wiki' | 'categories' | 'citations' | 'dates'>,
+  }: Pick<WikitextOptions, 'wiki' | 'categories' | 'links' | 'citations' | 'dates'>,
 ): readonly string[] {
-  // A wiki whose address only the person knows decides for itself whether it has categories.
-  const wanted = wiki.api !== null && categories.length === 0
+  // A wiki whose address only the person knows decides for itself whether it has categories, and which articles it has.
+  const isKnown = wiki.api !== null
+  const wanted = isKnown && categories.length === 0
   const suggested = wanted ? suggestCategories(draft, wiki) : { categories: [], navigation: [] }
   const infobox = infoboxNote(draft, wiki.id)
   return [
@@ -30,6 +32,9 @@ export function wikitextHints(
       ? [
           `${wiki.name} does not write dates as --dates ${dates} asks: they are written as without that option. It has ${Object.keys(wiki.dates.forms).join(' and ')}.`,
         ]
+      : []),
+    ...(isKnown && links.length === 0
+      ? ['No words are linked: `citewright links` finds those that have an article, as --link takes them.']
       : []),
     ...(wanted ? [`No category is named for ${wiki.name}: name them with --category.`] : []),
     ...(suggested.categories.length === 0

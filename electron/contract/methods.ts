@@ -246,6 +246,7 @@ export const engineMethods = {
   'publishing.links': { arguments: z.tuple([id, linkRequest]), long: true, reads: true },
   'publishing.lookUpTitle': { arguments: z.tuple([id, z.string().max(1000)]), long: true, reads: true },
   'publishing.likeArticles': { arguments: z.tuple([id, linkRequest.omit({ from: true })]), long: true, reads: true },
+  'publishing.suggestedEnd': { arguments: z.tuple([id, wikiId]) },
   'publishing.additions': { arguments: z.tuple([id, wikiId]) },
   'publishing.keepAdditions': { arguments: z.tuple([id, wikiId, articleAdditionsSchema]) },
   'publishing.testAccount': { arguments: z.tuple([wikiId]), long: true, reads: true },

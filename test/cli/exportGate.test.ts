@@ -44,12 +44,13 @@ describe('citewright export', () => {
     const quotation = draftFile({ ...open, origin: 'quotation' })
     expect(await runHere(['export', quotation, '--to', 'wikitext'])).toMatchObject({
       code: 0,
-      stderr: 'No category is named for English Wikipedia: name them with --category.\n',
+      stderr: [
+        'No words are linked: `citewright links` finds those that have an article, as --link takes them.',
+        'No category is named for English Wikipedia: name them with --category.\n',
+      ].join('\n'),
     })
-    expect(await runHere(['export', quotation, '--to', 'wikitext', '--category', 'Ferries'])).toMatchObject({
-      code: 0,
-      stderr: '',
-    })
+    const complete = ['--category', 'Ferries', '--link', 'ferry=Ferry']
+    expect(await runHere(['export', quotation, '--to', 'wikitext', ...complete])).toMatchObject({ code: 0, stderr: '' })
     expect(await runHere(['export', draftFile(open), '--to', 'json'])).toMatchObject({ code: 0 })
     expect(await runHere(['export', draftFile(open), '--to', 'wikitext', '--wiki', 'neutral'])).toMatchObject({
       code: 0,
@@ -82,7 +83,8 @@ describe('citewright export', () => {
   it('tells where the language or the templates are not those of the wiki', async () => {
     const path = draftFile({ ...open, origin: 'quotation' })
     const hints = async (wiki: string): Promise<string> =>
-      (await runHere(['export', path, '--to', 'wikitext', '--category', 'A', '--wiki', wiki])).stderr
+      (await runHere(['export', path, '--to', 'wikitext', '--category', 'A', '--link', 'ferry=A', '--wiki', wiki]))
+        .stderr
     expect(await hints('frwiki')).toMatch(/^The draft is in English, and the wiki is in French\. .*\n$/)
     expect(await hints('ptwiki')).toContain('names of templates and sections are those of English Wikipedia')
     expect(await hints('simplewiki')).toBe('')

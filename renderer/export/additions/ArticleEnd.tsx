@@ -1,7 +1,9 @@
+import { useCallback } from 'react'
 import type { FoundLike } from '../../../core/engine/libraries/publishing/findLike.ts'
 import type { WikiChoice } from '../../../core/engine/libraries/publishing/publishingLibrary.ts'
 import type { ArticleAdditions } from '../../../core/export/wikitext/articleAdditions.ts'
 import { engine } from '../../api/engine.ts'
+import { useData } from '../../api/useData.ts'
 import { Button } from '../../parts/Button.tsx'
 import { Failure } from '../../parts/Failure.tsx'
 import { useText } from '../../text/useText.ts'
@@ -20,7 +22,20 @@ interface ArticleEndProps {
 export function ArticleEnd({ draftId, wiki, additions, onChange }: ArticleEndProps): React.JSX.Element {
   const { additions: text } = useText()
   const { busy, found, failed, start, cancel, dismiss } = useLookUp<FoundLike>()
+  const readUsual = useCallback(() => engine.publishing.suggestedEnd(draftId, wiki.id), [draftId, wiki.id])
+  const { value: usual } = useData(readUsual)
   const find = (): void => start((signal) => engine.publishing.likeArticles(draftId, { wiki: wiki.id }, { signal }))
+  const noted = (title: string, ...notes: readonly string[]): { title: string; note: string } => ({
+    title,
+    note: notes.filter((note) => note !== '').join(', '),
+  })
+  // Until the wiki has been asked, those of the kind of subject are shown as they are.
+  const categories =
+    found === undefined
+      ? (usual?.categories ?? []).map((name) => noted(name, text.ofKind, text.unchecked))
+      : found.categories.map(({ name, articles, isOfKind }) =>
+          noted(name, isOfKind ? text.ofKind : '', articles.length === 0 ? '' : text.inArticles(articles.length)),
+        )
   const nothing = found?.categories.length === 0 && found.seeAlso.length === 0
   return (
     <section className="additions__part">
@@ -36,16 +51,14 @@ export function ArticleEnd({ draftId, wiki, additions, onChange }: ArticleEndPro
       {failed === null ? null : <Failure error={failed} onDismiss={dismiss} />}
       <TitleChoice
         heading={text.categories}
-        suggested={(found?.categories ?? []).map(({ name, articles, isOfKind }) => ({
-          title: name,
-          note: [isOfKind ? text.ofKind : '', articles.length === 0 ? '' : text.inArticles(articles.length)]
-            .filter((part) => part !== '')
-            .join(', '),
-        }))}
+        suggested={categories}
         chosen={additions.categories}
         addLabel={text.addCategory}
-        onChange={(categories) => onChange({ categories })}
+        onChange={(chosen) => onChange({ categories: chosen })}
       />
+      {usual === undefined || usual.navigation.length === 0 ? null : (
+        <p className="subtle small">{text.navigation(usual.navigation.map((name) => `{{${name}}}`).join(' '))}</p>
+      )}
       <label className="cdx-checkbox">
         <input
           type="checkbox"

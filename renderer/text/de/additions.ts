@@ -43,6 +43,8 @@ export const additions: Text['additions'] = {
   noLike: 'Im Wiki wurde kein Artikel über ein ähnliches Thema gefunden.',
   categories: 'Kategorien',
   ofKind: 'üblich bei Themen dieser Art',
+  unchecked: 'im Wiki vielleicht nicht vorhanden',
+  navigation: (templates) => `Artikel über Themen dieser Art enden oft mit ${templates}.`,
   inArticles: (number) => (number === 1 ? 'in 1 ähnlichen Artikel' : `in ${figure(number)} ähnlichen Artikeln`),
   addCategory: 'Weitere Kategorie',
   liveCategories: 'Kategorien wirksam machen',

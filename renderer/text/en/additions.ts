@@ -41,6 +41,8 @@ export const additions = {
   noLike: 'The wiki has no article on a like subject that was found.',
   categories: 'Categories',
   ofKind: 'usual for this kind of subject',
+  unchecked: 'the wiki may not have it',
+  navigation: (templates: string) => `Articles on this kind of subject often end with ${templates}.`,
   inArticles: (number: number) => `in ${count(number, 'like article')}`,
   addCategory: 'Another category',
   liveCategories: 'Make categories active',

@@ -43,6 +43,8 @@ export const additions: Text['additions'] = {
   noLike: 'Aucun article sur un sujet semblable n’a été trouvé sur le wiki.',
   categories: 'Catégories',
   ofKind: 'habituelle pour ce type de sujet',
+  unchecked: 'peut-être absente du wiki',
+  navigation: (templates) => `Les articles sur ce type de sujet se terminent souvent par ${templates}.`,
   inArticles: (number) => `dans ${count(number, 'article semblable', 'articles semblables')}`,
   addCategory: 'Autre catégorie',
   liveCategories: 'Activer les catégories',

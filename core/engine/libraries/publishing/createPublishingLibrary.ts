@@ -15,6 +15,7 @@ import { readWiki } from '../../../publish/readWiki.ts'
 import { additionsOf, keepAdditions } from '../../../store/articleAdditions.ts'
 import { translationsInto } from '../../../store/evidenceTranslations.ts'
 import { articleAdditionsSchema, type ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
+import { suggestCategories } from '../../../export/wikitext/suggestCategories.ts'
 import { articleTitle } from '../../../export/wikitext/articleTitle.ts'
 import { workspacePresses } from '../../../store/publications.ts'
 import { leavingDraft, type LeavingDraft } from '../drafts/leaving.ts'
@@ -169,6 +170,8 @@ export function createPublishingLibrary(context: LibraryContext): PublishingLibr
     lookUpTitle: (draft, title, call = {}) => lookUpTitle(standing(draft), title, context, call),
     links: (draft, request, call = {}) => findLinks(standing(draft), request, context, call),
     likeArticles: (draft, request, call = {}) => findLike(standing(draft), request, context, call),
+    suggestedEnd: async (draftId, wiki) =>
+      Promise.resolve().then(() => suggestCategories(standing(draftId), loadWikiProfile(wiki))),
     additions: async (draftId, wiki) =>
       Promise.resolve().then(() => {
         loadDraft(workspace(), draftId)

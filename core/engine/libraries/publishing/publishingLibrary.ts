@@ -6,6 +6,7 @@ import { wikitextChoices } from '../drafts/leavingOptions.ts'
 import { wikiSpaces } from '../../../publish/wikiSpaces.ts'
 import type { ParsedText } from '../../../publish/parseOnWiki.ts'
 import type { PublicationOutcome, PublicationPlan } from '../../../publish/publication.ts'
+import type { SuggestedEnd } from '../../../export/wikitext/suggestCategories.ts'
 import type { ArticleAdditions } from '../../../export/wikitext/articleAdditions.ts'
 import type { FoundLike } from './findLike.ts'
 import type { KnownTitle } from './lookUpTitle.ts'
@@ -151,6 +152,8 @@ export interface PublishingLibrary {
     request: Omit<LinkRequest, 'from'>,
     call?: Pick<LongCall, 'signal'>,
   ): Promise<FoundLike>
+  /** Categories and navigation templates that articles on the draft's kind of subject have; the wiki is not asked. */
+  suggestedEnd(draftId: string, wiki: string): Promise<SuggestedEnd>
   /** What the person added to a draft's article on a wiki. */
   additions(draftId: string, wiki: string): Promise<ArticleAdditions>
   /** Replaces it. @throws {CitewrightError} if a title cannot be one */
