@@ -83,7 +83,7 @@ export function peopleIn(texts: readonly string[]): ReadonlySet<string> {
 
 /** Names that broadcasters, agencies and shops have; works of theirs are not set in italics. */
 const noPeriodical =
-  /\.|^(?:[A-Z0-9&+-]{2,6})(?:\s|$)|\bNews$|\b(?:TV|Television|Radio|Broadcasting|Broadcast|Channel|Network|Networks|Corporation|Press|Agency|Entertainment News|Sky|Fox|Netflix|Amazon|Apple|Steam|PlayStation|Xbox|YouTube|IMDb|Metacritic|Rotten Tomatoes|Wikipedia|University|Department|Ministry|Government|Council|Court|Center|Centre|Institute|Library|Museum|Society|Association|Union|Company|Group|Inc|Ltd)\b/u
+  /\.|^(?:[A-Z0-9&+-]{2,6})(?:\s|$)|\bNews$|\b(?:TV|Television|Radio|Broadcasting|Broadcast|Channel|Network|Networks|Corporation|Press|Al Jazeera|Al Arabiya|Deutsche Welle|Voice of America|Euronews|France 24|Agency|Entertainment News|Sky|Fox|Netflix|Amazon|Apple|Steam|PlayStation|Xbox|YouTube|IMDb|Metacritic|Rotten Tomatoes|Wikipedia|University|Department|Ministry|Government|Council|Court|Center|Centre|Institute|Library|Museum|Society|Association|Union|Company|Group|Inc|Ltd)\b/u
 /** Signs that a name of one word, which may be a common one, stands for the publication. */
 const publicationWords =
   /\b(?:Times|Post|Herald|Gazette|Tribune|Courier|Ledger|Chronicle|Telegraph|Guardian|Observer|Independent|Examiner|Inquirer|Mirror|Journal|Magazine|Weekly|Monthly|Review|Reviews|Star|Sun|Standard|Mail|Express|Bulletin|Dispatch|Globe|Daily|Sunday|Monde|Figaro|Vogue|Gamer|Informer|Reporter|Digest|Bee|Register|Sentinel|Advertiser|Echo|Argus|Zeitung|Spiegel|Repubblica|Giornale|País|Mundo)\b/u

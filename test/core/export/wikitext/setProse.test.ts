@@ -174,6 +174,8 @@ describe('periodicals that a draft cites', () => {
     'Reuters',
     'Syracuse.com',
     'Fox News',
+    'Al Jazeera',
+    'Deutsche Welle',
     'KTVU',
     'National Weather Service Council',
   ])('broadcasters, agencies and hosts are not: %s', (name) => {
