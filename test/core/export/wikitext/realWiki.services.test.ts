@@ -129,7 +129,8 @@ describeUnless(missing, 'a real MediaWiki', () => {
           expect(sentences[2 * at + 1]?.text).toBe(asShown(quoteSentence(inlineText(given.quotation))))
           expect(shownText(headings[at] ?? '')).toBe(asShown(given.heading))
           const link = notes[at]?.querySelector('a.external')
-          expect(shownText(link?.textContent ?? '')).toBe(asShown(singleQuotes(inlineText(decodedText(given.title)))))
+          const title = inlineText(decodedText(given.title)).replace(/(?<=\S) - (?=\S)/gu, ' – ')
+          expect(shownText(link?.textContent ?? '')).toBe(asShown(singleQuotes(title)))
           expect(decodedAddress(link?.getAttribute('href') ?? '')).toBe(decodedAddress(expectedUrl(given.url)))
           expect(shownText(notes[at]?.querySelector('cite')?.textContent ?? '')).toContain(
             asShown(decodedText(given.author)),
