@@ -3,7 +3,7 @@ import { badges } from '../../core/domain/badge.ts'
 import type { DraftView } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { SupportBadge } from '../parts/SupportBadge.tsx'
 import { useText } from '../text/useText.ts'
-import { goToBadge } from './reviewDraft.ts'
+import { goToBadge, goToUnreviewed } from './reviewDraft.ts'
 
 interface DraftBarProps {
   readonly view: Pick<DraftView, 'method' | 'figures' | 'writer' | 'mergedFrom'>
@@ -28,7 +28,7 @@ export function DraftBar({ view, narrow }: DraftBarProps): React.JSX.Element {
           <button
             key={badge}
             type="button"
-            className="draftbar__badge"
+            className="draftbar__link"
             title={draft.bar.goTo(byBadge[badge], (byBadge[badge] === 1 ? frame.support : frame.supportMany)[badge])}
             onClick={() => goToBadge(badge)}
           >
@@ -36,7 +36,13 @@ export function DraftBar({ view, narrow }: DraftBarProps): React.JSX.Element {
           </button>
         ))}
       </span>
-      <span>{draft.bar.reviewed(reviewed)}</span>
+      {reviewed < sentences ? (
+        <button type="button" className="draftbar__link" title={draft.bar.goToUnreviewed} onClick={goToUnreviewed}>
+          {draft.bar.reviewed(reviewed, sentences)}
+        </button>
+      ) : (
+        <span>{draft.bar.reviewed(reviewed, sentences)}</span>
+      )}
       {rejected === 0 ? null : <span>{draft.bar.rejected(rejected)}</span>}
       <span>{draft.bar.words(words)}</span>
       <span>{draft.bar.sources(sources)}</span>

@@ -195,6 +195,12 @@ export function goToBadge(badge: Badge): void {
   if (found !== undefined) selectSentence(found.id)
 }
 
+/** Selects the next unreviewed sentence that is shown, starting over after the last. */
+export function goToUnreviewed(): void {
+  const found = nextUnreviewed(shownSentences(useDraftStore.getState()), useAppState.getState().sentence)
+  if (found !== undefined) selectSentence(found.id)
+}
+
 /** Puts a left-out sentence back into its section, with other words if `text` is given, and selects it. */
 export function putBack(leftOut: LeftOut['id'], text?: string): Promise<boolean> {
   return goingThere(() => review({ kind: 'put-back', leftOut, ...(text === undefined ? {} : { text }) }))

@@ -15,7 +15,13 @@ export function ChangeAddress({ address, onChange }: ChangeAddressProps): React.
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
-  if (typed === null) return <Button size="small" label={reader.changeAddress} onClick={() => setTyped(address)} />
+  if (typed === null) {
+    return (
+      <div className="change-address__end">
+        <Button size="small" label={reader.changeAddress} onClick={() => setTyped(address)} />
+      </div>
+    )
+  }
   return (
     <form
       className="change-address"

@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { draftIdSchema } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../../../renderer/api/engine.ts'
 import { DraftBar } from '../../../renderer/draft/DraftBar.tsx'
+import { putView, sentencesOf } from '../../../renderer/draft/draftStore.ts'
+import { useAppState } from '../../../renderer/state/appState.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 
 const { bar, method } = english.draft
@@ -27,4 +30,16 @@ test('the bar of a merged draft names the writers of all that it was merged from
   const writers = screen.getByText(bar.writtenBy(method[view.method], 'large, small'))
   expect(writers.title.split('\n')).toEqual(['large a.example', 'small b.example', 'large c.example'])
   expect(screen.queryByText(/extractive/)).toBeNull()
+})
+
+test('the number of reviewed sentences leads to the next unreviewed one, and is plain text once all are reviewed', async () => {
+  const all = sentencesOf(view)
+  putView(view)
+  useAppState.getState().select(all[0]?.id ?? null)
+  const { rerender } = render(<DraftBar view={view} narrow={false} />)
+  await userEvent.click(screen.getByRole('button', { name: bar.reviewed(0, all.length) }))
+  expect(useAppState.getState().sentence).toBe(all[1]?.id)
+  const figures = { ...view.figures, reviewed: all.length }
+  rerender(<DraftBar view={{ ...view, figures }} narrow={false} />)
+  expect(screen.getByText(bar.reviewed(all.length, all.length)).tagName).toBe('SPAN')
 })
