@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../api/engine.ts'
 import { useData } from '../api/useData.ts'
-import { draftKey } from '../draft/create/newDraft.ts'
+import { draftKey, showNewDraft } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
@@ -33,19 +33,28 @@ function CompareEvent({ eventId }: { readonly eventId: string }): React.JSX.Elem
   if (drafts === undefined) return <p className="compare__state subtle">{compare.loading}</p>
   const ids = comparedIds(drafts, chosen)
   return ids === undefined ? (
-    <TooFew count={drafts.length} />
+    <TooFew eventId={eventId} count={drafts.length} />
   ) : (
     <CompareDrafts eventId={eventId} drafts={drafts} ids={ids} onChanged={reload} />
   )
 }
 
-function TooFew({ count }: { readonly count: number }): React.JSX.Element {
-  const { compare } = useText()
+function TooFew({ eventId, count }: { readonly eventId: string; readonly count: number }): React.JSX.Element {
+  const { compare, draft } = useText()
   const go = useAppState((state) => state.go)
   return (
     <div className="no-event">
       <p className="compare__none">{count === 0 ? compare.none : compare.one}</p>
-      <Button action="progressive" weight="primary" label={compare.toDraft} onClick={() => go('draft')} />
+      <Button
+        action="progressive"
+        weight="primary"
+        label={count === 0 ? compare.toDraft : draft.newDraft}
+        onClick={() => {
+          // A draft that is there would hide the form.
+          if (count > 0) showNewDraft(eventId)
+          go('draft')
+        }}
+      />
     </div>
   )
 }

@@ -195,10 +195,16 @@ export function goToBadge(badge: Badge): void {
   if (found !== undefined) selectSentence(found.id)
 }
 
-/** Selects the next unreviewed sentence that is shown, starting over after the last. */
+/** Selects the next unreviewed sentence, starting over after the last. If none is shown, all sentences are shown. */
 export function goToUnreviewed(): void {
-  const found = nextUnreviewed(shownSentences(useDraftStore.getState()), useAppState.getState().sentence)
-  if (found !== undefined) selectSentence(found.id)
+  const state = useDraftStore.getState()
+  if (state.view === null) return
+  const from = useAppState.getState().sentence
+  const shown = nextUnreviewed(shownSentences(state), from)
+  const found = shown ?? nextUnreviewed(sentencesOf(state.view), from)
+  if (found === undefined) return
+  if (shown === undefined) useDraftStore.setState({ filter: 'all' })
+  selectSentence(found.id)
 }
 
 /** Puts a left-out sentence back into its section, with other words if `text` is given, and selects it. */

@@ -19,13 +19,14 @@ export async function openSample(label: string): Promise<void> {
 }
 
 /** Opens the form for a draft of the sample. */
-export async function draftSample(label: string): Promise<void> {
+export async function draftSample(label: string): Promise<boolean> {
   const event = await runTask('sample', label, (call) => engine.events.openSample(call))
-  if (event === undefined) return
+  if (event === undefined) return false
   const { openEvent, go } = useAppState.getState()
   openEvent(event)
   showNewDraft(event.id)
   go('draft')
+  return true
 }
 
 /** Imports an event file or folder, or an exported event, and opens the event. */

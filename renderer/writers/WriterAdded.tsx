@@ -1,9 +1,11 @@
+import { showNewDraft } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
+import { closeForm, useFormState } from '../start/formState.ts'
 import { draftSample } from '../start/openEvents.ts'
 import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
-import type { AddedWriter } from './setUpWriter.ts'
+import { useSetUp, type AddedWriter } from './setUpWriter.ts'
 import { WriterTest } from './WriterTest.tsx'
 
 /** Says that a writer was set up, with what can be done next: draft with it, or test it. */
@@ -22,14 +24,18 @@ export function WriterAdded({ writer: { spec, name } }: { readonly writer: Added
               action="progressive"
               weight="primary"
               label={text.sample}
-              onClick={() => void draftSample(start.sampleTask)}
+              onClick={() => void draftSample(start.sampleTask).then((opened) => (opened ? leaveSetUp() : undefined))}
             />
           ) : (
             <Button
               action="progressive"
               weight="primary"
               label={text.event(event.event.title)}
-              onClick={() => go('draft')}
+              onClick={() => {
+                leaveSetUp()
+                showNewDraft(event.id)
+                go('draft')
+              }}
             />
           )}
           <WriterTest spec={spec} name={name} className="set-up__verdict" />
@@ -37,4 +43,10 @@ export function WriterAdded({ writer: { spec, name } }: { readonly writer: Added
       </div>
     </Message>
   )
+}
+
+/** Closes what set the writer up, on the Start screen and in the settings; a new event that was begun there is kept. */
+function leaveSetUp(): void {
+  if (useFormState.getState().open === 'writer') closeForm()
+  useSetUp.setState({ open: false })
 }

@@ -5,7 +5,7 @@ import { draftIdSchema } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { engine } from '../../../renderer/api/engine.ts'
 import { DraftBar } from '../../../renderer/draft/DraftBar.tsx'
-import { putView, sentencesOf } from '../../../renderer/draft/draftStore.ts'
+import { putView, sentencesOf, shownSentences, useDraftStore } from '../../../renderer/draft/draftStore.ts'
 import { useAppState } from '../../../renderer/state/appState.ts'
 import { english } from '../../../renderer/text/en/index.ts'
 
@@ -39,6 +39,9 @@ test('the number of reviewed sentences leads to the next unreviewed one, and is 
   const { rerender } = render(<DraftBar view={view} narrow={false} />)
   await userEvent.click(screen.getByRole('button', { name: bar.reviewed(0, all.length) }))
   expect(useAppState.getState().sentence).toBe(all[1]?.id)
+  useDraftStore.setState({ filter: 'problems' })
+  await userEvent.click(screen.getByRole('button', { name: bar.reviewed(0, all.length) }))
+  expect(shownSentences(useDraftStore.getState()).map(({ id }) => id)).toContain(useAppState.getState().sentence)
   const figures = { ...view.figures, reviewed: all.length }
   rerender(<DraftBar view={{ ...view, figures }} narrow={false} />)
   expect(screen.getByText(bar.reviewed(all.length, all.length)).tagName).toBe('SPAN')
