@@ -122,6 +122,23 @@ describeApp('a first start', () => {
     await show('settings-light-1280x800')
   })
 
+  test('leads to the form of a new draft, also where there is a draft', async () => {
+    const form = page.getByRole('heading', { name: 'Draft “2026 Harrow Bay ferry grounding”' })
+    const screens = page.getByRole('navigation', { name: 'Screens' })
+    await screens.getByRole('button', { name: 'Compare' }).click()
+    await button('New draft').click()
+    await form.waitFor()
+    await page.locator('.topbar__name').click()
+    await page.getByRole('heading', { name: 'Recent events' }).waitFor()
+    expect(await page.getByRole('tab', { name: 'Servers on this machine' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Settings' }).first().click()
+    await button('Set up a writer').click()
+    await button('Use other:latest').click()
+    await button('Draft “2026 Harrow Bay ferry grounding” with it').click()
+    await form.waitFor()
+    expect(await page.getByLabel('Writer').inputValue()).toMatch(/^service:other-latest/)
+  })
+
   test.each(['light', 'dark'] as const)(
     'shows providers, downloads and servers in %s, also narrow',
     async (appearance) => {
