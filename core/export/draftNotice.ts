@@ -27,7 +27,7 @@ interface Counts {
 function reviewSaid({ all, reviewed }: Counts): string {
   if (reviewed === 0) return 'Unreviewed draft made by a program.'
   const whole = all === 1 ? 'its one sentence' : `all of its ${all} sentences`
-  const count = reviewed === all ? whole : `${reviewed} of its ${all} sentences, and nobody the rest`
+  const count = reviewed === all ? whole : `only ${reviewed} of its ${all} sentences`
   return `Draft made by a program; a person has reviewed ${count}.`
 }
 

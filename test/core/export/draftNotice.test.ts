@@ -10,7 +10,9 @@ const noticeOf = (...sentences: readonly SentenceSketch[]): string =>
 describe('the notice of a draft', () => {
   it('says that nobody has reviewed it, or how much of it', () => {
     expect(noticeOf({ text: 'One.' })).toMatch(/^Unreviewed draft/)
-    expect(noticeOf({ text: 'One.', review: 'accepted' }, { text: 'Two.' })).toContain('reviewed 1 of its 2 sentences')
+    expect(noticeOf({ text: 'One.', review: 'accepted' }, { text: 'Two.' })).toContain(
+      'reviewed only 1 of its 2 sentences',
+    )
   })
 
   it('does not say that no person checked what a person has reviewed', () => {
@@ -20,7 +22,7 @@ describe('the notice of a draft', () => {
       'Draft made by a program; a person has reviewed all of its 2 sentences. A program has also checked its sentences against their sources.',
     )
     expect(said('unreviewed', 'unchecked')).toBe(
-      'Draft made by a program; a person has reviewed 1 of its 2 sentences, and nobody the rest. A program has also checked its sentences against their sources, all but 1.',
+      'Draft made by a program; a person has reviewed only 1 of its 2 sentences. A program has also checked its sentences against their sources, all but 1.',
     )
     expect(noticeOf({ text: 'One.', review: 'accepted', label: 'unchecked' })).toBe(
       'Draft made by a program; a person has reviewed its one sentence. No program has checked its sentences against their sources.',
