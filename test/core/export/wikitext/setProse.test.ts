@@ -273,6 +273,22 @@ describe('dates of an article', () => {
     expect(toWikitext(sketchDraft(pages, [{ sentences: [{ text: 'It sank.' }] }]))).toContain('{{Use mdy dates')
   })
 
+  it('are not those of one page on another place', () => {
+    const page = { text: 'On May 3, 2026, it sank. On May 4, 2026, it rose.', fetchedAt: '2026-06-02' }
+    const silent = { text: 'It sank.', fetchedAt: '2026-06-02' }
+    const of = (...more: readonly object[]): string =>
+      toWikitext(
+        sketchDraft(
+          [page, ...more.map((each, at) => ({ ...silent, text: `It sank ${at}.`, ...each }))],
+          [{ sentences: [page, ...more].map((_, at) => ({ text: `It sank ${at}.`, cites: [at] })) }],
+        ),
+      )
+    expect(of()).toContain('{{Use mdy dates')
+    expect(of({}, {})).not.toContain('{{Use mdy dates')
+    const london = { url: 'https://trust.example.uk/mill', finalUrl: 'https://trust.example.uk/mill' }
+    expect(of(london, { ...london, finalUrl: 'https://other.example.uk/mill' })).toContain('{{Use dmy dates')
+  })
+
   it('stay as they are in quotations', () => {
     const text = 'It sank on 3 May 2026, and he wrote "on 14 May 2026 it was gone".'
     expect(article([text], { place: 'Austin, Texas' })).toContain(
