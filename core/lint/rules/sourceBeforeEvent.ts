@@ -1,12 +1,47 @@
 import { phrase } from '../../domain/phrase.ts'
 import { examplePages, exampleReport } from '../exampleReport.ts'
 import type { Rule } from '../rule.ts'
-import { citedPages } from '../draft/citedPages.ts'
+import { datesIn } from '../../judge/facts/datesIn.ts'
+import type { Moment } from '../../judge/facts/moment.ts'
+import { citedPages, type SentenceWithPages } from '../draft/citedPages.ts'
 import { citationsIn, nameOfCitation } from '../../wikitext/citations.ts'
 import { isBefore, readCitedDate } from '../words/citedDate.ts'
 import { pageTitle } from '../../article/pageNames.ts'
 const remedy =
   'Keep it where the sentence tells of what was before; otherwise cite a source that can know of the event.'
+
+/** Words of what is to come, which a source may tell in advance. */
+const ahead =
+  /(?<!\p{L})(?:will|shall|would|plan(?:s|ned)?|scheduled|due|expected|set|announced|until|to be|is to|are to|was to|were to|slated|forecast)(?!\p{L})/iu
+
+/** A sentence with a date that is later than every source that it cites. */
+function beforeItsDate({ sentence, pages }: SentenceWithPages) {
+  const dates = pages.map(({ publishedAt }) => publishedAt?.slice(0, 10))
+  const latest = dates.reduce<string | undefined>(
+    (most, date) => (most === undefined || (date ?? '') > most ? date : most),
+    undefined,
+  )
+  if (latest === undefined || dates.includes(undefined) || ahead.test(sentence.text)) return []
+  const later = datesIn(sentence.text).find(
+    ({ readings: [first] }) => first?.year !== undefined && isBefore(latest, isoOf(first)),
+  )
+  const [page] = pages
+  if (later === undefined || page === undefined) return []
+  const date = sentence.text.slice(later.start, later.end)
+  return [
+    {
+      sentence: sentence.id,
+      message: phrase`It tells of ${date}, and "${pageTitle(page)}" is of ${latest}.`,
+      remedy: 'The page may have been updated: correct the date in its citation, or cite a later source.',
+    },
+  ]
+}
+
+function isoOf({ year = 0, month, day }: Moment): string {
+  return [String(year).padStart(4, '0'), month, day]
+    .flatMap((part) => (part === undefined ? [] : [String(part).padStart(2, '0')]))
+    .join('-')
+}
 
 export const sourceBeforeEvent: Rule = {
   id: 'source-before-event',
@@ -14,8 +49,10 @@ export const sourceBeforeEvent: Rule = {
   finds: 'sources that are older than what they are cited for',
   source: 'Wikipedia:Criteria for speedy deletion#G15',
   draft: (draft, { eventDate }) => {
-    if (eventDate === undefined) return []
-    return citedPages(draft).flatMap(({ sentence, pages }) => {
+    const cited = citedPages(draft)
+    const told = cited.flatMap(beforeItsDate)
+    if (eventDate === undefined) return told
+    const earlier = cited.flatMap(({ sentence, pages }) => {
       // One source from the time of the event is enough; older ones may cover the background.
       const older = pages.every(({ publishedAt }) => publishedAt !== undefined && isBefore(publishedAt, eventDate))
       const [page] = pages
@@ -32,6 +69,7 @@ export const sourceBeforeEvent: Rule = {
         },
       ]
     })
+    return [...earlier, ...told.filter(({ sentence }) => !earlier.some((one) => one.sentence === sentence))]
   },
   wikitext: (document, { eventDate }) =>
     eventDate === undefined
@@ -64,6 +102,10 @@ export const sourceBeforeEvent: Rule = {
         ],
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
       },
+      {
+        pages: [{ text: exampleReport, publishedAt: '2026-05-08' }],
+        sections: [{ sentences: [{ text: 'It is to be raised on 9 June 2026.' }, { text: 'It was built in 2026.' }] }],
+      },
       'A.<ref>{{cite web |url=https://a.example |title=A |date=4 May 2026}}</ref>\n\n{{Reflist}}',
       'A.<ref>{{cite web |url=https://a.example |title=A |date=May 2026}}</ref>\n\n{{Reflist}}',
     ],
@@ -76,6 +118,10 @@ export const sourceBeforeEvent: Rule = {
           },
         ],
         sections: [{ sentences: [{ text: 'Three people were hurt.' }] }],
+      },
+      {
+        pages: [{ text: exampleReport, publishedAt: '2026-05-08' }],
+        sections: [{ sentences: [{ text: 'It was raised on 9 June 2026.' }] }],
       },
       'A.<ref>{{cite web |url=https://a.example |title=A |date=4 May 2020}}</ref>\n\n{{Reflist}}',
     ],
