@@ -18,10 +18,12 @@ export function checkDates(
 }
 
 /** "Welt am Sonntag" and "Le Journal du Dimanche" are names. */
-function isInTitle({ start, readings }: DateMention, sentence: string): boolean {
+function isInTitle({ start, end, readings }: DateMention, sentence: string): boolean {
   return (
     readings.every(({ weekday, day }) => weekday !== undefined && day === undefined) &&
-    /\p{Lu}\p{L}+\s(?:am|du|del|della|de|van)\s$/u.test(sentence.slice(0, start))
+    (/\p{Lu}\p{L}+\s(?:am|du|del|della|de|van)\s$/u.test(sentence.slice(0, start)) ||
+      // "the Holy Friday Church"
+      (/\p{Lu}\p{L}+\s$/u.test(sentence.slice(0, start)) && /^\s\p{Lu}/u.test(sentence.slice(end))))
   )
 }
 

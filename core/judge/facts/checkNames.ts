@@ -69,8 +69,8 @@ export function checkNames(sentence: string, { sources, evidence, collection }: 
     if (spelt.every((word) => word !== undefined))
       return `“${open.join(' ')}” is spelt “${spelt.join(' ')}” on the page`
     const unread = otherLanguages.find((code) => !hasTranslations(code))
-    const meaning = open.filter((word) => nationalityIn(word)?.adjective !== word)
-    if (unread !== undefined && meaning.length > 0 && meaning.every((word) => isTranslated(foldName(word), unread)))
+    const meant = open.filter((word) => nationalityIn(word)?.adjective !== word)
+    if (unread !== undefined && meant.length > 0 && meant.every((word) => isTranslated(foldName(word), unread)))
       return `“${written}” may be a translation: names are not translated from ${englishName(unread)}`
     return false
   }

@@ -23,6 +23,12 @@ const all = (source: string): RegExp => new RegExp(source, 'gu')
 /** Names of months and weekdays, which Spanish and French write small, as do pages that have lost their capitals. */
 const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${calendarWords.join('|')})(?!\p{L})`, 'giu')
 
+/** Value of a Roman numeral of at most 39. */
+function romanNumber(numeral: string): number {
+  const values = Array.from(numeral.toLowerCase(), (letter) => ({ i: 1, v: 5, x: 10 })[letter] ?? 0)
+  return values.reduce((sum, value, at) => (value < (values[at + 1] ?? 0) ? sum - value : sum + value), 0)
+}
+
 /** Years of two digits above this one are of the twentieth century. */
 const pivot = 50
 
@@ -82,6 +88,12 @@ export const datePatterns: readonly DatePattern[] = [
   {
     pattern: /(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th)\s?c(?:\.|ent\.?)?(?!\p{L})/gu,
     read: ([, number]) => [[{ century: Number(number) }]],
+  },
+  {
+    // "siglo XV", "sec. xix", "XIXe siècle"
+    pattern:
+      /(?<!\p{L})(?:siglos?|secol(?:o|ul(?:ui)?)?|s[eé]culo|sec\.?)\s([ivx]{1,5})(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])([ivx]{1,5})(?:e|ème)?\s(?:siècle|wieku?)(?!\p{L})/giu,
+    read: ([, after, before]) => [[{ century: romanNumber(after ?? before ?? '') }]],
   },
   {
     // "1846/7"

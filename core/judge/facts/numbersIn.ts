@@ -15,7 +15,7 @@ const literal = new RegExp(
 
 // Letters that may have run together with digits; others form a code ("320neo").
 const grown =
-  /^(?:s|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[KMGTkmgt][Bb]|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
+  /^(?:s|m?x(?=\d)|[mkKMB]|bn|mn|tn|millions?|billions?|km|kg|cm|mm|ft|mph|kph|kmh|lbs?|h|hrs?|mins?|[CFW]|kW|MW|GW|[KMGTkmgt][Bb]|st|nd|rd|th|er|ère|re|e|ème)(?!\p{L})/u
 
 export interface NumberOptions {
   /** Spans already read as dates or times. Default none. */

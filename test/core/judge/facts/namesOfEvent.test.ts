@@ -106,6 +106,23 @@ describe('a page in a language whose names are not translated', () => {
     expect(missing(sentence, page('di kampung pamebut kabupaten puncak papua'), more)).toEqual([name])
   })
 
+  test.each([
+    ['The palace of Mircea the Elder was in Turkish hands.', 'casa lui mircea cel batran in tabara turcesti'],
+    [
+      'It was rebuilt in the 19th century and the Holy Friday Church in the 15th century.',
+      'refacut in sec xix biserica sf vineri la mijlocul secolului xv',
+    ],
+    ['It measured 32 by 29 metres.', 'o suprafata de 32mx29m ceea ce este interesant'],
+  ])('gives what may be a translation into another one: %s', (sentence, text) => {
+    expect(missing(sentence, source(text, { language: 'ro' }))).toEqual([])
+  })
+
+  test('does not give another century or measure', () => {
+    const evidence = source('refacut in sec xix cu o suprafata de 32mx29m', { language: 'ro' })
+    expect(missing('It was rebuilt in the 18th century.', evidence)).toEqual(['18th century'])
+    expect(missing('It measured 33 by 29 metres.', evidence)).toEqual(['33'])
+  })
+
   test('is read for its numbers', () => {
     const text = 'lima orang pekerja berhasil dievakuasi dengan dua helikopter, dana rp 5 m'
     expect(missing('Five workers and two helicopters cost five billion.', page(text))).toEqual([])
