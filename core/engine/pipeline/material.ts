@@ -1,5 +1,6 @@
 import { type Wording } from '../../domain/phrase.ts'
 import type { Passage } from '../../chunk/passage.ts'
+import type { PageId } from '../../domain/ids.ts'
 import type { DraftParameters } from '../../domain/draft.ts'
 import type { Event } from '../../domain/event.ts'
 import { createRanker } from '../../rank/createRanker.ts'
@@ -12,7 +13,10 @@ import type { WrittenArticle } from '../../write/writtenArticle.ts'
 /** The input of a method. */
 export interface Material {
   readonly event: Event
+  /** In the order of the pages; those of doubtful pages come last. */
   readonly passages: readonly Passage[]
+  /** Pages that may be about another subject of the same name. Default none. */
+  readonly doubtful?: ReadonlySet<PageId>
   readonly parameters: DraftParameters
   /** Key of the step that cut the passages. */
   readonly key: string
@@ -51,14 +55,22 @@ export function gatherMaterial(
     vectors,
   }: { readonly writer: Writer; readonly opened: OpenedRanker; readonly vectors: VectorCache },
 ): Material {
-  const { passages, parameters, key } = parts
+  const { parameters, key, doubtful } = parts
+  const passages = doubtful === undefined ? parts.passages : doubtfulLast(parts.passages, doubtful)
   const { refine, seed } = parameters
   let made: Ranker | undefined
   return {
     ...parts,
+    passages,
     ...(refine === undefined || writer.kind === 'extractive'
       ? {}
       : { refinement: { ...refine, writer, opened, vectors, passages, key, seed } }),
     ranker: () => (made ??= createRanker(opened.method, passages, { seed, vectors })),
   }
+}
+
+/** A model that reads pages of namesakes first takes the article to be about them. */
+function doubtfulLast(passages: readonly Passage[], doubtful: ReadonlySet<PageId>): readonly Passage[] {
+  const isDoubtful = ({ page }: Passage): boolean => doubtful.has(page.id)
+  return [...passages.filter((passage) => !isDoubtful(passage)), ...passages.filter(isDoubtful)]
 }

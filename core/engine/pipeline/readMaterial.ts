@@ -46,6 +46,9 @@ export async function readMaterial(
       : await withPauses(doubtfulPages(extracted.result.pages, event, choices), context.call.signal)
   findings.problems = [...collected.problems, ...unread, ...doubtful].map(givenNames(collected.pages).problem)
 
+  const doubtfulUrls = new Set(doubtful.map(({ url }) => url))
+  const doubtfulIds = new Set(extracted.result.pages.flatMap(({ id, url }) => (doubtfulUrls.has(url) ? [id] : [])))
+
   findings.notes = unmetReads(request.source, { pages: extracted.result.pages, problems: findings.problems })
 
   findings.notability = measureNotability(event, extracted.result.pages)
@@ -53,7 +56,7 @@ export async function readMaterial(
   const chunked = await chunkStep({ pages: extracted.result.pages, key: extracted.key }, parameters, context)
   if (chunked.result.length === 0) throw nothingToWriteFrom(collected, parameters)
   const material = gatherMaterial(
-    { event, passages: chunked.result, parameters, key: chunked.key },
+    { event, passages: chunked.result, doubtful: doubtfulIds, parameters, key: chunked.key },
     { writer, opened: ranker, vectors: workspaceVectors(context.workspace) },
   )
   return { material, pages: extracted.result.pages.length }
