@@ -1,6 +1,7 @@
 import { numberReferences } from '../../article/numberReferences.ts'
 import { articleSections, articleSentences } from '../../article/articleSections.ts'
 import type { Draft } from '../../domain/draft.ts'
+import { isUrl } from '../../domain/isUrl.ts'
 import type { Page } from '../../domain/page.ts'
 import { countryNamed, namesUnitedStates, nationalityIn } from '../../wikitext/kinds/countries.ts'
 import { definitionIn } from '../../wikitext/kinds/definition.ts'
@@ -55,7 +56,7 @@ const generic: ReadonlySet<string> = new Set('AI CC CO FM IO ME TV WS'.split(' '
 
 /** "dmy" for a page of ".uk"; undefined for ".com", and for countries where English is written in both ways. */
 function formOfDomain({ finalUrl }: Page): DateFormName | undefined {
-  const end = URL.canParse(finalUrl) ? new URL(finalUrl).hostname.split('.').at(-1)?.toUpperCase() : undefined
+  const end = isUrl(finalUrl) ? new URL(finalUrl).hostname.split('.').at(-1)?.toUpperCase() : undefined
   if (end?.length !== 2 || generic.has(end) || end === 'US' || writesEither.has(end)) return undefined
   return 'dmy'
 }
