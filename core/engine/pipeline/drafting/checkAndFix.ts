@@ -108,7 +108,7 @@ export async function checked(
   const callsBefore = judge?.opened.made().length ?? 0
   const { result, key } = await runStep(context, {
     name: 'check',
-    version: 8,
+    version: 9,
     inputs: {
       collection: material.key,
       subject: material.event.title,

@@ -87,7 +87,7 @@ export async function draftFused(
   let made: readonly ModelCall[] = []
   const { result, key } = await runStep(context, {
     name: 'write',
-    version: 4,
+    version: 5,
     inputs: {
       collection,
       ranked: ranked.key,

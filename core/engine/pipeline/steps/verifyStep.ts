@@ -25,7 +25,7 @@ export async function verifyStep(
     }))
   return runStep(context, {
     name: 'verify',
-    version: 9,
+    version: 10,
     inputs: { written: key, verifier: [verifier.name, verifier.fingerprint] },
     parameters: { verifier: verifier.name },
     model: { kind: 'nli', name: verifier.name, version: verifier.fingerprint },
