@@ -75,7 +75,7 @@ function goesOn(after: string, shape: FactShape): boolean {
   return (
     isOfNames(shape) &&
     new RegExp(
-      String.raw`^,?\s(?:and|&|as well as|along with|alongside|together with|plus)${beforeName}|^\swith\s(?:the\s)?\p{Lu}|^,?\s(?:among|amongst|and)\s(?:many\s)?others\b`,
+      String.raw`^,?\s(?:and|&|as well as|along with|alongside|together with|plus)${beforeName}|^\swith\s(?:the\s)?\p{Lu}|^,?\s(?:among|amongst|and|along with|together with|as well as)\s(?:\p{Ll}+\s){0,2}(?:others?|[\p{Ll}-]+\sco-\p{Ll}+)\b`,
       'u',
     ).test(after)
   )
@@ -109,6 +109,12 @@ function isUndone(after: string): boolean {
 /** Whether others have a part as well: "also stars Ann Lee", "co-written with Bo Ek". */
 function isShared(matched: string, after: string, shape: FactShape): boolean {
   if (!isOfNames(shape) && shape !== 'person') return false
+  // "In Denmark by Reef Press and in Norway by Tarn Books"; a first one is one all the same.
+  const isOneOfSeveral =
+    /\bby\s/u.test(matched) &&
+    !/\bfirst\b/u.test(matched) &&
+    /^[^.;]{0,60}?\sand\s(?:(?:on|in)\s[^.;]{0,60}?)?by\s(?:the\s)?\p{Lu}/u.test(after)
+  if (isOneOfSeveral) return true
   return (
     /\balso\s(?:stars|starred|starring|features|featured)\b/u.test(matched) ||
     (/\bco-\p{L}+ed\b/u.test(matched) && /^[^.;]{0,60}?\bwith\b/u.test(after))

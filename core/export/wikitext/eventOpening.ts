@@ -2,7 +2,6 @@ import type { Draft, Sentence } from '../../domain/draft.ts'
 import { datesIn } from '../../judge/facts/datesIn.ts'
 import { inlineText } from '../../text/inlineText.ts'
 import { cityNamed, countryNamed } from '../../wikitext/kinds/countries.ts'
-import { wholeWords } from '../../wikitext/wholeWords.ts'
 import type { WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { isAttributed } from './certainReading.ts'
 import { dateSpanIn, type DateSpan } from './dateSpan.ts'
@@ -120,7 +119,7 @@ const elsewhere =
 /** A sentence without what is said of its subject in between: "Ann Lee, who taught in Paris, died" is "Ann Lee died". */
 function withoutAsides(text: string): string {
   return text.replace(
-    /,\s(?:an?|the|who|whose|which|then|formerly|aged?)\s.{1,160}?,(?=\s(?:was|were|died|had|disappeared|struck|killed|occurred|took place|collapsed|sank|crashed|attacked)\s)/u,
+    /(?<=^\p{Lu}[\p{L}\p{M}\s.'’-]{2,60}),\s(?:an?|the|who|whose|which|then|formerly|aged?)\s.{1,160}?,(?=\s(?:was|were|died|had|disappeared|struck|killed|occurred|took place|collapsed|sank|crashed|attacked)\s)/u,
     '',
   )
 }

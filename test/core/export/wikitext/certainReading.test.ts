@@ -35,6 +35,18 @@ describe('a value of an infobox', () => {
     ['a list of which one name is not whole', 'film', 'The film stars Bo Ek and Zendaya.', 'starring'],
     ['what others do as well', 'film', 'It also stars Bo Ek.', 'starring'],
     ['who worked with others', 'film', 'It was produced by Bo Ek with Dan Roe.', 'producer'],
+    [
+      'one of several in different places',
+      'book',
+      'It was published in Denmark by Reef Press and in Norway by Tarn Books.',
+      'publisher',
+    ],
+    [
+      'a part of many',
+      'organisation',
+      'It was founded by Bo Ek and Dan Roe, along with eight other co-founders.',
+      'founder',
+    ],
     ['a firm as a person', 'film', 'It was produced by Reef Animation.', 'producer'],
     ['what is only planned', 'film', 'The film will be released on 3 May 2025.', 'released'],
     ['what somebody says', 'film', 'Bo Ek said that it was written by Dan Roe.', 'writer'],
@@ -155,7 +167,11 @@ describe('the infobox of an event', () => {
       'a city that needs no state, with its part',
       'Ann Lee, a teacher who worked in Aarhus, Denmark, died on January 3, 2023, after a crash in Los Angeles’ Venice neighborhood.',
       ['| date = {{Start date|2023|1|3}}', '| location = Venice, Los Angeles'],
-      '{{Short description|2023 death in Los Angeles}}',
+    ],
+    [
+      'the place of its building',
+      'On January 3, 2023, Ann Lee, the guard of the Tarn Store in Aarhus, Denmark, died when it collapsed.',
+      ['| date = {{Start date|2023|1|3}}', '| location = Aarhus, Denmark'],
     ],
   ])('has %s', (_, sentence, expected) => {
     const draft = articleDraft({ title: 'Death of Ann Lee', kind: 'death', lead: [sentence] })
