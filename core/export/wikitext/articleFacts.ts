@@ -73,7 +73,7 @@ export function articleFacts(
   addOpening(facts, first, { kind, wiki, title: event.title })
   addTime(facts, event, { kind, wiki })
   const country = countryOfEvent(event, opening, wiki)
-  addCountry(facts, country, { supported, wiki })
+  addCountry(facts, country, { first, wiki })
   const nationality = nationalityIn(definitionIn(opening, event.title)?.words ?? '')?.country
   const subjects = kind?.happens === true ? [country, nationality] : [nationality, country]
   const named = subjects.find((code) => code !== undefined) ?? unitedStates(event, opening)
@@ -168,14 +168,15 @@ function unitedStates({ title, language }: Draft['event'], opening: string): 'US
 function addCountry(
   facts: Record<string, Fact>,
   country: string | undefined,
-  { supported, wiki }: { readonly supported: readonly DatedSentence[]; readonly wiki: WikiProfile },
+  { first, wiki }: { readonly first: Sentence | undefined; readonly wiki: WikiProfile },
 ): void {
   if (country === undefined) return
   const name = countryName(country, wiki.language)
   facts['country'] = { values: [countryName(country, wiki.language, { withArticle: true })], statedBy: [] }
-  const within = [`in ${name}`, `in the ${name}`].map((words) => wholeWords(words, 'u'))
-  const by = supported.find(({ sentence }) => within.some((words) => words.test(sentence.text)))?.sentence
-  if (by !== undefined) facts['countryName'] = { values: [name], statedBy: [by] }
+  // A referendum "on independence from the United Kingdom" is held in a part of it.
+  const within = wiki.language === 'en' ? [`in ${name}`, `in the ${name}`] : [name]
+  if (first !== undefined && within.some((words) => wholeWords(words, 'u').test(first.text)))
+    facts['countryName'] = { values: [name], statedBy: [first] }
 }
 
 /** The only country that a sentence names, if it says "in" or "of" it: "president of Peru", but not "the US border". */

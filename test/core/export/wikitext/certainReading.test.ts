@@ -183,6 +183,20 @@ describe('the infobox of an event', () => {
     ])
   })
 
+  it('has the country only where it was held in it', () => {
+    const box = (lead: string): readonly string[] =>
+      infoboxLines(
+        articleDraft({
+          title: '2014 Brenn referendum',
+          kind: 'referendum',
+          lead: [lead],
+          event: { date: '2014-09-18' },
+        }),
+      )
+    expect(box('A referendum was held in Denmark on 18 September 2014.')).toContain('| country = Denmark')
+    expect(box('A referendum on independence from Denmark was held in Brenn on 18 September 2014.')).toEqual([])
+  })
+
   it('has the site that its first sentence names, and a year in its description', () => {
     const draft = articleDraft({
       title: 'Sea Lark incident',
