@@ -107,7 +107,7 @@ export function subjectPattern({ title, subject }: Pick<PatternSetting, 'title' 
   return String.raw`(?<![\p{L}\p{N}])(?:(?:[Tt]he\s)?["“'‘]?(?:${names.join('|')})["”'’]?(?:\s\([^()]{1,80}\))?|${words.join('|')})(?![\p{L}\p{N}])`
 }
 
-export const pronouns: ReadonlySet<string> = new Set(['it', 'he', 'she', 'er', 'sie', 'il', 'elle', 'él', 'ella'])
+const pronouns: ReadonlySet<string> = new Set(['it', 'he', 'she', 'er', 'sie', 'il', 'elle', 'él', 'ella'])
 
 function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`

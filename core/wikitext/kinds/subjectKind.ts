@@ -29,7 +29,7 @@ const wordsSchema = z
   })
   .readonly()
 
-export const factShapes = [
+const factShapes = [
   'people',
   'person',
   'cast',
