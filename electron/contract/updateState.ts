@@ -1,3 +1,5 @@
+import type { ProblemWording } from '../../core/domain/phrase.ts'
+
 /** How this copy of the program gets new versions. */
 export type UpdateWay =
   /** The program downloads, checks and installs them. */
@@ -28,7 +30,13 @@ export type UpdatePhase =
   | { readonly kind: 'downloading'; readonly found: NewVersion; readonly done: number; readonly total: number }
   | { readonly kind: 'ready'; readonly found: NewVersion; readonly onQuit: boolean }
   /** Looking, downloading or installing failed. `found` is there if a download can be tried again. */
-  | { readonly kind: 'failed'; readonly message: string; readonly remedy: string; readonly found?: NewVersion }
+  | {
+      readonly kind: 'failed'
+      readonly message: string
+      readonly remedy: string
+      readonly wording: ProblemWording
+      readonly found?: NewVersion
+    }
 
 /** What the window shows about new versions. */
 export interface UpdateState {

@@ -1,5 +1,6 @@
 import type { Settings } from '../../core/settings/settings.ts'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
+import { inEnglish } from '../../core/domain/phrase.ts'
 import { logFault } from '../../core/platform/logFault.ts'
 import type { NewVersion, UpdatePhase, UpdateState } from '../contract/updateState.ts'
 import type { Updater } from './openUpdater.ts'
@@ -68,9 +69,14 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const fail = (error: unknown, found?: NewVersion): void => {
     const known = error instanceof CitewrightError
     if (!known) logFault(error)
-    const message = known ? error.problem : 'Looking for or fetching a new version failed unexpectedly.'
-    const remedy = known ? error.remedy : 'Please report this, and download the new version from its page.'
-    enter({ kind: 'failed', message, remedy, ...(found === undefined ? {} : { found }) })
+    const wording = known
+      ? error.wording
+      : {
+          message: 'Looking for or fetching a new version failed unexpectedly.',
+          remedy: 'Please report this, and download the new version from its page.',
+        }
+    const [message, remedy] = [inEnglish(wording.message), inEnglish(wording.remedy)]
+    enter({ kind: 'failed', message, remedy, wording, ...(found === undefined ? {} : { found }) })
   }
   const agent = `Citewright/${version} (${process.platform} ${process.arch})`
   // Loaded only when the person agreed: until then none of it runs.

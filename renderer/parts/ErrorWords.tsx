@@ -3,7 +3,7 @@ import { useAppState } from '../state/appState.ts'
 import { translateProblem } from '../text/translate.ts'
 
 interface ErrorWordsProps {
-  readonly of: Pick<CallError, 'message' | 'remedy' | 'wording'>
+  readonly of: Pick<CallError, 'message' | 'remedy'> & { readonly wording?: CallError['wording'] | undefined }
   /** Whether the problem stands out from what to do about it. */
   readonly strong?: true
 }

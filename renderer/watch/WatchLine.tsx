@@ -40,9 +40,7 @@ function WhyNot({
     <details>
       <summary>{text.why}</summary>
       <p>
-        <ErrorWords
-          of={outcome.message.includes(outcome.remedy) ? { message: outcome.message, remedy: '' } : outcome}
-        />
+        <ErrorWords of={outcome} />
       </p>
     </details>
   )

@@ -97,9 +97,9 @@ export function createWatchLibrary(context: LibraryContext, libraries: Looker): 
 }
 
 /** Repeated failures are reported since the first one. */
-function failure({ message, remedy }: CitewrightError, before: WatchOutcome | null, now: Date): WatchOutcome {
+function failure({ problem, remedy, wording }: CitewrightError, before: WatchOutcome | null, now: Date): WatchOutcome {
   const since = before?.kind === 'failed' ? before.since : now.toISOString()
-  return { kind: 'failed', message, remedy, since }
+  return { kind: 'failed', message: problem, remedy, wording, since }
 }
 
 /** Undefined if another version stored it in another form. */

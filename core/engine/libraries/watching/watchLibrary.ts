@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wordingSchema } from '../../../domain/phrase.ts'
 import type { LongCall } from '../../../domain/progress.ts'
 
 /** Searches that find sources by an event's name and allow repeated queries. */
@@ -45,7 +46,16 @@ export const watchOutcomeSchema = z.discriminatedUnion('kind', [
   /** There is no draft to compare pages with. */
   z.strictObject({ kind: z.literal('no-draft') }).readonly(),
   /** The check failed; since the first of these failures in a row, ISO 8601. */
-  z.strictObject({ kind: z.literal('failed'), message: z.string(), remedy: z.string(), since: z.string() }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('failed'),
+      message: z.string(),
+      remedy: z.string(),
+      /** Both with their values apart; absent in what an older version stored. */
+      wording: z.strictObject({ message: wordingSchema, remedy: wordingSchema }).readonly().optional(),
+      since: z.string(),
+    })
+    .readonly(),
 ])
 export type WatchOutcome = z.infer<typeof watchOutcomeSchema>
 

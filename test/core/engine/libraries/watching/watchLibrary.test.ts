@@ -204,6 +204,12 @@ describe('an event that is watched', () => {
     expect(outcomeOf(await engine.watching.look(id))).toMatchObject({
       kind: 'failed',
       message: expect.stringContaining('is not a feed') as string,
+      remedy: 'Give the address of the feed itself.',
+      wording: { remedy: 'Give the address of the feed itself.' },
+    })
+    // What to do is said once.
+    expect(outcomeOf(await engine.watching.list())).not.toMatchObject({
+      message: expect.stringContaining('Give the address') as string,
     })
     expect(await engine.watching.set(id, null)).toEqual([])
     expect(await engine.watching.look(id)).toEqual([])
