@@ -34,6 +34,6 @@ function privateWiki(host: string): PublishError {
     code: 'readapidenied',
     kind: 'input',
     problem: `Only its own users may read ${host}.`,
-    remedy: 'Set your account there in the settings, under Wikis and language.',
+    remedy: 'Set your account there in the settings, under Wikis.',
   })
 }

@@ -128,12 +128,12 @@ export const resultKinds = [
 
 /** The settings by section, as the Settings screen names them. */
 function settingNames({ settings, browser }: Text): readonly { readonly section: Section; readonly name: string }[] {
-  const { writers, services, models, drafting, wikis, search, network, archive, folders } = settings
+  const { writers, services, models, drafting, wikis, search, network, archive, folders, appearance } = settings
   const names: readonly (readonly [Section, readonly string[]])[] = [
     ['writers', [writers.defaultWriter, services.title]],
     ['models', [models.sizesTitle]],
     ['drafting', [drafting.preset, drafting.ranker, drafting.passages, drafting.verifier]],
-    ['wikis', [wikis.articleLanguage, wikis.wiki, wikis.reviewer, wikis.language]],
+    ['wikis', [wikis.articleLanguage, wikis.wiki, wikis.reviewer]],
     ['search', [search.searxng, search.googleCx]],
     ['sites', []],
     [
@@ -143,7 +143,7 @@ function settingNames({ settings, browser }: Text): readonly { readonly section:
     ['browser', [browser.on, browser.browsers]],
     ['updates', []],
     ['folders', [folders.models, folders.workspace]],
-    ['appearance', []],
+    ['appearance', [appearance.language, appearance.label]],
     ['keys', []],
   ]
   return names.flatMap(([section, own]) => [settings.sections[section], ...own].map((name) => ({ section, name })))

@@ -1,10 +1,9 @@
 import { isLanguageCode } from '../../core/event/isLanguageCode.ts'
-import { interfaceLanguages, pseudoLocale, useText, type Text } from '../text/useText.ts'
+import { useText } from '../text/useText.ts'
 import { PreviewWikis } from './PreviewWikis.tsx'
 import { saveSetting } from './saveSetting.ts'
 import { languageName } from './languageName.ts'
 import type { SectionProps } from './section.ts'
-import { SelectSetting } from './SelectSetting.tsx'
 import { TextSetting } from './TextSetting.tsx'
 import { WikiAccounts } from './WikiAccounts.tsx'
 
@@ -48,21 +47,8 @@ export function WikisSection({ settings }: SectionProps): React.JSX.Element {
         faultOf={(text) => (text.length <= mostOfName ? undefined : wikis.reviewerFault)}
         onKeep={(reviewer) => void saveSetting({ reviewer })}
       />
-      <SelectSetting
-        field="language"
-        label={wikis.language}
-        value={settings.language}
-        short
-        options={languageOptions(settings.language, wikis)}
-        onKeep={(language) => void saveSetting({ language })}
-      />
       <PreviewWikis settings={settings} />
       <WikiAccounts settings={settings} />
     </>
   )
-}
-
-/** The pseudo-locale is for developers, so it is listed only if it is already set. */
-function languageOptions(set: string, { pseudo }: Text['settings']['wikis']) {
-  return set === pseudoLocale ? [...interfaceLanguages, { value: pseudoLocale, name: pseudo }] : interfaceLanguages
 }

@@ -237,7 +237,7 @@ describeApp('the preview of an article', () => {
       .click()
     await expect.poll(() => asked.length).toBeGreaterThan(before)
     await page.getByRole('button', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Wikis and language' }).click()
+    await page.getByRole('button', { name: 'Wikis', exact: true }).click()
     await page.getByText(`${outside}/api.php`, { exact: true }).waitFor()
     expect(await findViolations(page)).toEqual([])
     await picture('settings')

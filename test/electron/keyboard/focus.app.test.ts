@@ -108,10 +108,10 @@ describeApp('the focus', () => {
 
   test('goes from the search to what was found, and to the screen when the opener of a dialog is gone', async () => {
     await keys.press('Control+k')
-    await keys.type('wikis and')
+    await keys.type('language and')
     await page.getByRole('dialog').getByRole('option').first().waitFor()
     await keys.press('Enter')
-    await page.getByRole('heading', { name: 'Wikis and language' }).waitFor()
+    await page.getByRole('heading', { name: 'Language and appearance' }).waitFor()
     await keys.press('Control+k')
     await keys.type(frame.commandNames['show-faults'])
     await page.getByRole('dialog').getByRole('option', { name: frame.commandNames['show-faults'] }).waitFor()
