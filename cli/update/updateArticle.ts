@@ -1,3 +1,4 @@
+import { inEnglish } from '../../core/domain/phrase.ts'
 import type { LongCall } from '../../core/domain/progress.ts'
 import type { Engine } from '../../core/engine/engine.ts'
 import type { ArticleRequest, ArticleResult } from '../../core/engine/libraries/updating/updateArticle.ts'
@@ -33,7 +34,8 @@ export async function updateArticle(
   )
   const { problems, notes, searches, page } = result
   const failures = searches === undefined ? [] : failureLines(searches)
-  for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+  for (const line of [...failures, ...problems.map(problemLine), ...notes.map(inEnglish)])
+    process.stderr.write(`${line}\n`)
   if (result.usage !== null) process.stderr.write(`${costLine(result.reader, result.usage)}\n`)
   const document = `${JSON.stringify(documentOf(result))}\n`
   const today = new Date().toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../core/domain/phrase.ts'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CitewrightError } from '../../core/domain/citewrightError.ts'
@@ -35,7 +36,8 @@ export async function updateDraft(
     ...update.missing.map(({ id }) => id),
   ])
   const failures = update.searches === undefined ? [] : failureLines(update.searches)
-  for (const line of [...failures, ...problems.map(problemLine), ...notes]) process.stderr.write(`${line}\n`)
+  for (const line of [...failures, ...problems.map(problemLine), ...notes.map(inEnglish)])
+    process.stderr.write(`${line}\n`)
   if (update.usage !== null) process.stderr.write(`${costLine(update.reader, update.usage)}\n`)
   const document = `${JSON.stringify(update)}\n`
   if (out !== undefined)

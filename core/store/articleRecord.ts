@@ -1,3 +1,4 @@
+import { wordingSchema } from '../domain/phrase.ts'
 import { z } from 'zod'
 import { pageProblemSchema } from '../domain/page.ts'
 import { supportSchema } from '../domain/support.ts'
@@ -91,7 +92,7 @@ const foundSchema = z.strictObject({
   verifier: z.string(),
   similarity: z.string(),
   reader: z.string(),
-  notes: z.array(z.string()).readonly(),
+  notes: z.array(wordingSchema).readonly(),
   problems: z.array(pageProblemSchema).readonly(),
   /** The cited pages. */
   sources: z

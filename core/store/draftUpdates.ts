@@ -1,3 +1,4 @@
+import { wordingSchema, type Wording } from '../domain/phrase.ts'
 import { z } from 'zod'
 import { sentenceIdSchema } from '../domain/ids.ts'
 import { pageProblemSchema, type PageProblem } from '../domain/page.ts'
@@ -30,7 +31,7 @@ export interface StoredUpdate extends Omit<DraftUpdate, 'log' | 'silent'> {
   /** What checked a model's words: a judge's name, or `code`; absent if no model read. */
   readonly judge?: string
   /** What a person should know about how the pages were read. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
   /** Newly added sources that were skipped because they are older than that day. */
   readonly before: number
   /** Pages that could not be read, or only in part. */
@@ -68,7 +69,7 @@ const recordSchema = z.strictObject({
   reader: z.string().exactOptional(),
   similarity: z.string().exactOptional(),
   judge: z.string().exactOptional(),
-  notes: z.array(z.string()).readonly().default([]),
+  notes: z.array(wordingSchema).readonly().default([]),
   before: z.int().nonnegative(),
   problems: z.array(pageProblemSchema).readonly(),
   pages: updatePagesSchema,

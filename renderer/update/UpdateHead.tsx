@@ -1,3 +1,5 @@
+import { inEnglish } from '../../core/domain/phrase.ts'
+import { NoteWords } from '../parts/NoteWords.tsx'
 import { cdxIconReload } from '@wikimedia/codex-icons'
 import { useCallback } from 'react'
 import type { DraftSummary } from '../../core/engine/libraries/drafts/draftLibrary.ts'
@@ -100,8 +102,8 @@ function PagesRead({
         <p className="subtle small">{update.before(before, date(since))}</p>
       )}
       {notes.map((note) => (
-        <p key={note} lang="en" className="subtle small">
-          {note}
+        <p key={inEnglish(note)} className="subtle small">
+          <NoteWords note={note} />
         </p>
       ))}
       <PageProblems problems={problems} />

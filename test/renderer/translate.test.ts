@@ -26,6 +26,9 @@ const files = [
   'core/wikitext/wikis/wikiDifferences.ts',
   'core/export/policy/exportGate.ts',
   'core/engine/libraries/ledger/readIntoLedger.ts',
+  'core/engine/libraries/updating/compareWithPages.ts',
+  'core/engine/libraries/updating/updateDraft.ts',
+  'core/update/noteOf.ts',
   'core/engine/pipeline/drafting/emptiedSections.ts',
   'core/engine/pipeline/drafting/draftGrounded.ts',
 ]

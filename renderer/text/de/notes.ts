@@ -51,4 +51,37 @@ export const notes: Readonly<Record<string, string>> = {
     '1 Seite hat kein Datum; es zählt der Tag, an dem sie abgerufen wurde.',
   '{0} pages have no date; the days on which they were fetched are used.':
     '{0} Seiten haben kein Datum; es zählen die Tage, an denen sie abgerufen wurden.',
+
+  // On newer pages
+  '1 page is known to the draft or a copy of another.':
+    '1 Seite liegt dem Entwurf schon zugrunde oder ist die Kopie einer anderen.',
+  '{0} pages are known to the draft or copies of others.':
+    '{0} Seiten liegen dem Entwurf schon zugrunde oder sind Kopien anderer.',
+  '1 page is from before {0} and was not read.': '1 Seite ist älter als {0} und wurde nicht gelesen.',
+  '{0} pages are from before {1} and were not read.': '{0} Seiten sind älter als {1} und wurden nicht gelesen.',
+  '1 page was found that has no date, and was not read: name it to have it read.':
+    '1 gefundene Seite ohne Datum wurde nicht gelesen: Fügen Sie sie selbst hinzu, damit sie gelesen wird.',
+  '{0} pages were found that have no date, and were not read: name them to have them read.':
+    '{0} gefundene Seiten ohne Datum wurden nicht gelesen: Fügen Sie sie selbst hinzu, damit sie gelesen werden.',
+  'No new page from {0} or later was found.': 'Es wurde keine neue Seite vom {0} oder später gefunden.',
+  '1 page was found and left out for its site.': '1 gefundene Seite wurde wegen ihrer Website weggelassen.',
+  '{0} pages were found and left out for their sites.': '{0} gefundene Seiten wurden wegen ihrer Websites weggelassen.',
+  '1 page more was found than are read at a time.': 'Es wurde 1 Seite mehr gefunden, als auf einmal gelesen werden.',
+  '{0} pages more were found than are read at a time.':
+    'Es wurden {0} Seiten mehr gefunden, als auf einmal gelesen werden.',
+  "1 page was taken back from the event's ledger and was not read: {0}.":
+    '1 Seite ist in den Fakten zurückgezogen und wurde nicht gelesen: {0}.',
+  "{0} pages were taken back from the event's ledger and were not read: {1}.":
+    '{0} Seiten sind in den Fakten zurückgezogen und wurden nicht gelesen: {1}.',
+  '{0} gave no answer on 1 page that could be read, also when it was asked again. Try again, or choose another model.':
+    '{0} hat zu 1 Seite auch auf erneute Anfrage keine lesbare Antwort gegeben. Versuchen Sie es noch einmal, oder wählen Sie ein anderes Modell.',
+  '{0} gave no answer on {1} pages that could be read, also when it was asked again. Try again, or choose another model.':
+    '{0} hat zu {1} Seiten auch auf erneute Anfrage keine lesbare Antwort gegeben. Versuchen Sie es noch einmal, oder wählen Sie ein anderes Modell.',
+  '{0} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.':
+    '{0} gibt nicht an, auf welche der gezeigten Sätze es sich stützt; was es den Seiten entnimmt, wäre nicht zu prüfen. Deshalb hat das Programm die Seiten selbst gelesen.',
+  '“{0}” leads to “{1}”, which was read.': '„{0}“ leitet weiter auf „{1}“; gelesen wurde diese Seite.',
+  '“{0}” is protected: only users of the level {1} may edit it.':
+    '„{0}“ ist geschützt: Nur Benutzer mit der Stufe {1} dürfen die Seite bearbeiten.',
+  '“{0}” has no reference: none of its sentences was checked against a source.':
+    '„{0}“ hat keinen Einzelnachweis: Kein Satz wurde mit einer Quelle verglichen.',
 }

@@ -50,4 +50,36 @@ export const notes: Readonly<Record<string, string>> = {
     '1 page n’est pas datée ; c’est le jour de sa récupération qui compte.',
   '{0} pages have no date; the days on which they were fetched are used.':
     '{0} pages ne sont pas datées ; ce sont les jours de leur récupération qui comptent.',
+
+  // On newer pages
+  '1 page is known to the draft or a copy of another.': '1 page a déjà servi au brouillon ou est la copie d’une autre.',
+  '{0} pages are known to the draft or copies of others.':
+    '{0} pages ont déjà servi au brouillon ou sont des copies d’autres pages.',
+  '1 page is from before {0} and was not read.': '1 page est antérieure au {0} et n’a pas été lue.',
+  '{0} pages are from before {1} and were not read.': '{0} pages sont antérieures au {1} et n’ont pas été lues.',
+  '1 page was found that has no date, and was not read: name it to have it read.':
+    '1 page trouvée, sans date, n’a pas été lue : ajoutez-la vous-même pour qu’elle le soit.',
+  '{0} pages were found that have no date, and were not read: name them to have them read.':
+    '{0} pages trouvées, sans date, n’ont pas été lues : ajoutez-les vous-même pour qu’elles le soient.',
+  'No new page from {0} or later was found.': 'Aucune nouvelle page datée du {0} ou d’après n’a été trouvée.',
+  '1 page was found and left out for its site.': '1 page trouvée a été écartée à cause de son site.',
+  '{0} pages were found and left out for their sites.': '{0} pages trouvées ont été écartées à cause de leur site.',
+  '1 page more was found than are read at a time.': '1 page a été trouvée en plus de celles qui sont lues en une fois.',
+  '{0} pages more were found than are read at a time.':
+    '{0} pages ont été trouvées en plus de celles qui sont lues en une fois.',
+  "1 page was taken back from the event's ledger and was not read: {0}.":
+    '1 page a été retirée des faits et n’a pas été lue : {0}.',
+  "{0} pages were taken back from the event's ledger and were not read: {1}.":
+    '{0} pages ont été retirées des faits et n’ont pas été lues : {1}.',
+  '{0} gave no answer on 1 page that could be read, also when it was asked again. Try again, or choose another model.':
+    '{0} n’a pas donné de réponse lisible pour 1 page, même après une deuxième demande. Réessayez ou choisissez un autre modèle.',
+  '{0} gave no answer on {1} pages that could be read, also when it was asked again. Try again, or choose another model.':
+    '{0} n’a pas donné de réponse lisible pour {1} pages, même après une deuxième demande. Réessayez ou choisissez un autre modèle.',
+  '{0} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.':
+    '{0} n’indique pas sur quelles phrases il s’appuie ; ce qu’il tire des pages serait invérifiable. Le programme a donc lu les pages lui-même.',
+  '“{0}” leads to “{1}”, which was read.': '« {0} » redirige vers « {1} », qui a été lu.',
+  '“{0}” is protected: only users of the level {1} may edit it.':
+    '« {0} » est protégé : seuls les utilisateurs de niveau {1} peuvent modifier la page.',
+  '“{0}” has no reference: none of its sentences was checked against a source.':
+    '« {0} » n’a aucune référence : aucune de ses phrases n’a été comparée à une source.',
 }

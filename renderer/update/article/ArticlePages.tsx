@@ -1,3 +1,5 @@
+import { inEnglish } from '../../../core/domain/phrase.ts'
+import { NoteWords } from '../../parts/NoteWords.tsx'
 import { titleOrAddress } from '../../../core/collect/webAddress.ts'
 import type { ArticleView } from '../../../core/engine/libraries/updating/articleLibrary.ts'
 import { TextLink } from '../../parts/TextLink.tsx'
@@ -32,8 +34,8 @@ export function ArticlePages({ view, onOpen }: ArticlePagesProps): React.JSX.Ele
       {notes.length === 0 ? null : (
         <ul className="update__problems small" aria-label={text.notes}>
           {notes.map((note) => (
-            <li key={note} lang="en">
-              {note}
+            <li key={inEnglish(note)}>
+              <NoteWords note={note} />
             </li>
           ))}
         </ul>

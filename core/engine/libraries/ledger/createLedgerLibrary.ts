@@ -1,3 +1,5 @@
+import type { Wording } from '../../../domain/phrase.ts'
+import { canRead } from '../updating/openPageReader.ts'
 import { judgeFailed } from '../../../domain/modelFailures.ts'
 import { existsSync } from 'node:fs'
 import { isPath } from '../../../collect/webAddress.ts'
@@ -101,7 +103,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
       const opening = { ...context, settings, models }
       return withJudges(request, opening, async ({ verifier, index, reader }) => {
         const found = await reader.models()
-        const isRead = found !== null && typeof found !== 'string'
+        const isRead = canRead(found)
         const failures = new Set<string>()
         const reads = isRead
           ? modelReader({
@@ -110,7 +112,7 @@ export function createLedgerLibrary({ workspace, clock, settings, run }: LedgerC
               onJudgeFailed: (message) => failures.add(message),
             })
           : verifierReader(verifier, language)
-        const readerNotes = (): readonly string[] => [
+        const readerNotes = (): readonly Wording[] => [
           ...(isRead ? found.notes : found === null ? [] : [found]),
           ...[...failures].map((reason) => judgeFailed(isRead ? found.judgeName : 'the judge', reason)),
         ]

@@ -13,6 +13,7 @@ import type { LedgerReader, Statement } from '../../../ledger/ledgerReader.ts'
 import { withTallies } from '../../../ledger/tallyIndex.ts'
 import { UnreadableAnswerError } from '../../../ledger/unreadableAnswerError.ts'
 import { appendReading, ledgerOfEvent, type ReadPage } from '../../../store/ledgers.ts'
+import { noteOf, undatedNote } from '../../../update/noteOf.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import { pageSentences } from '../../../update/pageSentences.ts'
 import { worthSuggesting } from '../../../update/missingFacts.ts'
@@ -47,7 +48,7 @@ export interface LedgerTools {
   /** An empty index for finding facts. */
   readonly index: FactIndex
   /** What a person should know about the reader, once it has read. */
-  readonly readerNotes: () => readonly string[]
+  readonly readerNotes: () => readonly Wording[]
 }
 
 /**
@@ -105,11 +106,7 @@ export async function readIntoLedger(
         (pages) =>
           phrase`${pages} pages were read before with other texts; what they said then stays until those states are taken back.`,
       ),
-      ...noteOf(
-        fresh.filter(({ shownPage }) => !shownPage.dated).length,
-        phrase`1 page has no date; the day on which it was fetched is used.`,
-        (pages) => phrase`${pages} pages have no date; the days on which they were fetched are used.`,
-      ),
+      ...undatedNote(fresh),
       ...(verifier.unavailable === undefined ? [] : [verifier.unavailable]),
       ...readerNotes(),
     ],
@@ -231,9 +228,4 @@ function countsOf(operations: readonly StatedOperation[]): Omit<LedgerPageRead, 
     disputed: count('dispute'),
     refused: count('refuse'),
   }
-}
-
-function noteOf(count: number, one: Wording, many: (count: number) => Wording): readonly Wording[] {
-  if (count === 0) return []
-  return [count === 1 ? one : many(count)]
 }

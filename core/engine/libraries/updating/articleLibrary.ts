@@ -1,3 +1,4 @@
+import type { Wording } from '../../../domain/phrase.ts'
 import { z } from 'zod'
 import type { PageProblem } from '../../../domain/page.ts'
 import type { LongCall } from '../../../domain/progress.ts'
@@ -71,7 +72,7 @@ export interface ArticleView {
   readonly verifier: string
   readonly similarity: string
   readonly reader: string
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
   /** Newer pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
   /** In the order of their first citation. */

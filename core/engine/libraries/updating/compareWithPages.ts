@@ -1,4 +1,5 @@
-import { judgeFailed as judgeFailedNote, noReadableAnswer } from '../../../domain/modelFailures.ts'
+import { canRead } from './openPageReader.ts'
+import { judgeFailed as judgeFailedNote } from '../../../domain/modelFailures.ts'
 import { verifierReader } from '../../../ledger/verifierReader.ts'
 import { askForChanges } from '../../../update/byModel/askForChanges.ts'
 import { findUpdateByModel } from '../../../update/byModel/findUpdateByModel.ts'
@@ -6,7 +7,8 @@ import type { DraftUpdate } from '../../../update/draftUpdate.ts'
 import { findUpdate } from '../../../update/findUpdate.ts'
 import type { NewerPage } from '../../../update/newerPages.ts'
 import type { UpdatableArticle } from '../../../update/updatableArticle.ts'
-import { plural } from '../../../text/plural.ts'
+import { phrase, type Wording } from '../../../domain/phrase.ts'
+import { noteOf } from '../../../update/noteOf.ts'
 import { askWithinBudget, type AnswerLimits } from '../../pipeline/askWithinBudget.ts'
 import type { RunContext } from '../../pipeline/runContext.ts'
 import type { ReaderUsage } from '../answers/readerUsage.ts'
@@ -25,7 +27,7 @@ export interface Compared {
   readonly unread: number
   /** Why the judge did not judge everything; null if it did, or if there is none. */
   readonly judgeFailure: string | null
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
   /** What the model and the judge took; null if neither is a service. */
   readonly usage: ReaderUsage | null
 }
@@ -45,7 +47,7 @@ export async function compareWithPages(
 ): Promise<Compared> {
   const { call } = context
   const models = await reader.models()
-  if (models === null || typeof models === 'string') {
+  if (!canRead(models)) {
     const code = verifierReader(verifier, draft.event.language)
     const update = await findUpdate(draft, { ...call, pages, reader: code, verifier, index, takenBack })
     const notes = models === null ? [] : [models]
@@ -59,7 +61,6 @@ export async function compareWithPages(
         askForChanges(shown, documents, { event: draft.event, model, ...budget }, call),
       ),
   })
-  const { problem, remedy } = noReadableAnswer(reader.name, plural(unread, 'page'))
   return {
     update,
     reader: reader.name,
@@ -69,7 +70,12 @@ export async function compareWithPages(
     usage: reader.usage(),
     notes: [
       ...notes,
-      ...(unread === 0 ? [] : [`${problem} ${remedy}`]),
+      ...noteOf(
+        unread,
+        phrase`${reader.name} gave no answer on 1 page that could be read, also when it was asked again. Try again, or choose another model.`,
+        (count) =>
+          phrase`${reader.name} gave no answer on ${count} pages that could be read, also when it was asked again. Try again, or choose another model.`,
+      ),
       ...(judgeFailed === null ? [] : [judgeFailedNote(judgeName, judgeFailed)]),
     ],
   }

@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import type { Judge } from '../../../judge/judge.ts'
 import type { ChatModel } from '../../../models/chat/chatModel.ts'
 import type { ModelCall } from '../../../models/chat/modelCall.ts'
@@ -37,7 +38,7 @@ interface ReadingModels {
   /** The judge's name, or `code`. */
   readonly judgeName: string
   /** What a person should know about the judge. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
 }
 
 /** Who reads pages, open until it is closed. */
@@ -51,7 +52,7 @@ export interface PageReader extends AsyncDisposable {
    *
    * @returns null if code reads; why, if the model cannot be relied on to cite what it reads
    */
-  models(): Promise<ReadingModels | string | null>
+  models(): Promise<ReadingModels | Wording | null>
   /** What it took so far; null if neither the model nor the judge is a service. */
   usage(): ReaderUsage | null
 }
@@ -87,7 +88,7 @@ export async function openPageReader(request: PageReaderRequest, context: PageRe
     models: async () => {
       const { canWrite, judge: qualified, recorded } = await qualifyTools({ writer, judge }, run)
       if (!canWrite) {
-        return `${writer.name} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.`
+        return phrase`${writer.name} does not cite the sentences that it is shown, so the program read the pages: what the model took from them could not be checked.`
       }
       const remembering = rememberAnswers(await writer.model(call.signal), 'read', run)
       made = remembering.made
@@ -104,4 +105,9 @@ export async function openPageReader(request: PageReaderRequest, context: PageRe
       await writer.close()
     },
   }
+}
+
+/** Whether models read the pages. */
+export function canRead(models: ReadingModels | Wording | null): models is ReadingModels {
+  return models !== null && typeof models === 'object' && 'model' in models
 }

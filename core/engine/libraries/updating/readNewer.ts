@@ -2,9 +2,11 @@ import { titleOrAddress } from '../../../collect/webAddress.ts'
 import { z } from 'zod'
 import type { SearchSummary } from '../collect/collectedEvent.ts'
 import { CitewrightError } from '../../../domain/citewrightError.ts'
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import type { PageProblem } from '../../../domain/page.ts'
 import { whyNoPage } from '../../../domain/whyNoPage.ts'
 import { newerPages, type NewerPage } from '../../../update/newerPages.ts'
+import { noteOf, undatedNote } from '../../../update/noteOf.ts'
 import { choicesFor } from '../../pipeline/choosePages.ts'
 import type { EventSource } from '../../pipeline/draftRequest.ts'
 import { invalidRequest } from '../../invalidRequestError.ts'
@@ -32,7 +34,7 @@ export interface NewerRead {
   /** The oldest first. */
   readonly pages: readonly NewerPage[]
   /** Notes on how they were read: pages without a day, known pages, ignored pages. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
   /** Pages that gave no text or only part of it. */
   readonly problems: readonly PageProblem[]
   /** What the searches found; absent without a search. */
@@ -113,24 +115,20 @@ export async function readNewer(
       ...(found === undefined ? [] : foundNotes(found, since ?? '')),
       ...noteOf(
         extracted.length - unknown.length,
-        'is known to the draft or a copy of another',
-        'are known to the draft or copies of others',
+        phrase`1 page is known to the draft or a copy of another.`,
+        (count) => phrase`${count} pages are known to the draft or copies of others.`,
       ),
       ...noteOf(
         unknown.length - dated.length,
-        `is from before ${since ?? ''} and was not read`,
-        `are from before ${since ?? ''} and were not read`,
+        phrase`1 page is from before ${since ?? ''} and was not read.`,
+        (count) => phrase`${count} pages are from before ${since ?? ''} and were not read.`,
       ),
       ...noteOf(
         dated.length - pages.length,
-        'was found that has no date, and was not read: name it to have it read',
-        'were found that have no date, and were not read: name them to have them read',
+        phrase`1 page was found that has no date, and was not read: name it to have it read.`,
+        (count) => phrase`${count} pages were found that have no date, and were not read: name them to have them read.`,
       ),
-      ...noteOf(
-        pages.filter(({ shownPage }) => !shownPage.dated).length,
-        'has no date; the day on which it was fetched is used',
-        'have no date; the days on which they were fetched are used',
-      ),
+      ...undatedNote(pages),
     ],
     ...(found === undefined ? {} : { searches: found.searches }),
   }
@@ -152,16 +150,19 @@ function siteChoices(search: NewerSearch | undefined): Pick<Extract<EventSource,
   return { allow: [...allow], deny: [...deny] }
 }
 
-function foundNotes({ pages, problems, searches: { leftOut, beyond } }: NewerFound, since: string): readonly string[] {
+function foundNotes({ pages, problems, searches: { leftOut, beyond } }: NewerFound, since: string): readonly Wording[] {
   const none = pages.length === 0 && problems.length === 0 && beyond === 0 && leftOut.length === 0
   return [
-    ...(none ? [`No new page from ${since} or later was found.`] : []),
-    ...noteOf(leftOut.length, 'was found and left out for its site', 'were found and left out for their sites'),
-    ...noteOf(beyond, 'more was found than are read at a time', 'more were found than are read at a time'),
+    ...(none ? [phrase`No new page from ${since} or later was found.`] : []),
+    ...noteOf(
+      leftOut.length,
+      phrase`1 page was found and left out for its site.`,
+      (count) => phrase`${count} pages were found and left out for their sites.`,
+    ),
+    ...noteOf(
+      beyond,
+      phrase`1 page more was found than are read at a time.`,
+      (count) => phrase`${count} pages more were found than are read at a time.`,
+    ),
   ]
-}
-
-function noteOf(count: number, one: string, many: string): readonly string[] {
-  if (count === 0) return []
-  return [count === 1 ? `1 page ${one}.` : `${count} pages ${many}.`]
 }

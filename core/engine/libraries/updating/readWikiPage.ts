@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../../../domain/phrase.ts'
 import { z } from 'zod'
 import { askWiki } from '../../../collect/providers/askWiki.ts'
 import type { Pace } from '../../../collect/providers/pace.ts'
@@ -36,7 +37,7 @@ export interface WikiPageRead {
   /** Host and port of the wiki. */
   readonly host: string
   /** Notes on the article: that the title was a redirect, that it is protected. */
-  readonly notes: readonly string[]
+  readonly notes: readonly Wording[]
 }
 
 const pageSchema = z.object({
@@ -151,8 +152,8 @@ export async function readWikiPage(
         : loadWikiProfile(request.wiki),
     host: api.host,
     notes: [
-      ...(led === undefined ? [] : [`“${led.from}” leads to “${page.title}”, which was read.`]),
-      ...levels.map((level) => `“${page.title}” is protected: only users of the level ${level} may edit it.`),
+      ...(led === undefined ? [] : [phrase`“${led.from}” leads to “${page.title}”, which was read.`]),
+      ...levels.map((level) => phrase`“${page.title}” is protected: only users of the level ${level} may edit it.`),
     ],
   }
 }

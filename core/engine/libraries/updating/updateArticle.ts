@@ -1,3 +1,4 @@
+import { phrase } from '../../../domain/phrase.ts'
 import type { CitewrightError } from '../../../domain/citewrightError.ts'
 import { z } from 'zod'
 import type { CitedLink } from '../../../collect/providers/citedLinks.ts'
@@ -126,7 +127,7 @@ async function holdArticle(
     notes: [
       ...notes,
       ...(references.length === 0
-        ? [`“${page.title}” has no reference: none of its sentences was checked against a source.`]
+        ? [phrase`“${page.title}” has no reference: none of its sentences was checked against a source.`]
         : []),
       ...rest.notes,
       ...by.notes,

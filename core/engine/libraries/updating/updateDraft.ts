@@ -1,3 +1,5 @@
+import { phrase, type Wording } from '../../../domain/phrase.ts'
+import { noteOf } from '../../../update/noteOf.ts'
 import { shownAddress } from '../../../collect/webAddress.ts'
 import type { Draft } from '../../../domain/draft.ts'
 import type { DraftUpdate } from '../../../update/draftUpdate.ts'
@@ -53,11 +55,13 @@ export async function updateDraft(
   })
 }
 
-function takenBackNote(pages: readonly NewerPage[]): readonly string[] {
-  if (pages.length === 0) return []
-  const them = pages.length === 1 ? '1 page was' : `${pages.length} pages were`
+function takenBackNote(pages: readonly NewerPage[]): readonly Wording[] {
   const names = pages
     .map(({ shownPage: { title, url } }) => (title === '' ? shownAddress(url) : `“${title}” (${shownAddress(url)})`))
     .join(', ')
-  return [`${them} taken back from the event's ledger and ${pages.length === 1 ? 'was' : 'were'} not read: ${names}.`]
+  return noteOf(
+    pages.length,
+    phrase`1 page was taken back from the event's ledger and was not read: ${names}.`,
+    (count) => phrase`${count} pages were taken back from the event's ledger and were not read: ${names}.`,
+  )
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../../../core/domain/phrase.ts'
 import { rmSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
 import { createEngine } from '../../../../../core/engine/createEngine.ts'
@@ -127,7 +128,7 @@ it('follows a title that leads on, and says who may edit a protected article', a
     api: `http://${host}/api.php`,
     verifier: 'none',
   })
-  expect(notes).toEqual([
+  expect(notes.map(inEnglish)).toEqual([
     '“Ferry boat” leads to “Ferry”, which was read.',
     '“Ferry” is protected: only users of the level extendedconfirmed may edit it.',
   ])
