@@ -262,7 +262,9 @@ it('a model that does not cite is not asked to update, and the program reads in 
   const { engine, first, service } = await finedFerry(() => 'I do not know.', { trial: 'I do not know.' })
   const found = await engine.drafts.findUpdate(first.id, options)
   expect(found.reader).toBe(undefined)
-  expect(found.notes.map(inEnglish)).toEqual([expect.stringContaining('reader does not cite the sentences that it is shown')])
+  expect(found.notes.map(inEnglish)).toEqual([
+    expect.stringContaining('reader does not cite the sentences that it is shown'),
+  ])
   expect(questionsTo(service)).not.toContain('update')
   expect(found.sections.flatMap(({ suggestions }) => suggestions.map(({ suggested }) => suggested))).toContain(fined)
   for (const wrong of [{ reader: 'service:none' }, { similarity: 'bm25' }]) {
