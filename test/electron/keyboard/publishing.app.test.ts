@@ -8,7 +8,7 @@ import { callFromWindow, launchApp, type LaunchedApp } from '../launchApp.ts'
 import { faultsOf, keyboardOf, type Keyboard } from './keyboardOf.ts'
 
 const { exportScreen, publish, settings, wikiAccounts } = english
-const wait = { timeout: 30_000 }
+const wait = { timeout: 60_000 }
 
 /** Each test is a stretch of one person's way, who has no mouse; it begins where the one before it ended. */
 describeApp('a person without a mouse who publishes', () => {
