@@ -59,7 +59,7 @@ async function lintFile(file: string, given: LintOptions, surroundings: Surround
     throw new CitewrightError(
       'input',
       `The sentences of the draft ${file} are not changed by a program.`,
-      'Mend them in the app, or export the draft to wikitext and give that file to lint --fix.',
+      'Fix them in the app, or export the draft to wikitext and give that file to lint --fix.',
     )
   }
   const today = new Date().toISOString().slice(0, 10)

@@ -55,6 +55,6 @@ export function draftField(source: string, field: string, problem: string): Cite
   return new CitewrightError(
     'input',
     `In the draft ${source}, ${field} ${problem}.`,
-    'Mend the field, or give the draft.json as the program wrote it (docs/draft-schema.md describes every field).',
+    'Correct the field, or give the draft.json as the program wrote it (docs/draft-schema.md describes every field).',
   )
 }

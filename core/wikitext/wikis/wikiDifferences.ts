@@ -29,7 +29,8 @@ function otherLanguage(written: string, wanted: string): WikiDifference {
   return {
     kind: 'language',
     message: phrase`The draft is in ${{ language: written }}, and the wiki is in ${{ language: wanted }}.`,
-    remedy: 'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.',
+    remedy:
+      'Its headings and sentences are exported in its own language: write them in the language of the wiki before you add them.',
   }
 }
 

@@ -41,7 +41,7 @@ export const citation: Text['citation'] = {
     'dublin-core': 'Dublin Core',
     'citation-tags': 'Zitations-Tags',
     'meta-tags': 'Meta-Tags',
-    page: 'auf der Seite zu sehen',
+    page: 'aus dem Text der Seite',
     document: 'aus den Eigenschaften des Dokuments',
     citation: 'aus dem Einzelnachweis, der mit der Seite kam',
     given: 'mit der Seite angegeben',

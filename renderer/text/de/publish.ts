@@ -34,7 +34,7 @@ export const publish: Text['publish'] = {
   as: 'Als',
   noSummary: 'Keine',
   size: 'Größe',
-  bytes: (count) => `${figure(count)} Bytes`,
+  bytes: (count) => `${figure(count)} ${count === 1 ? 'Byte' : 'Bytes'}`,
   categories: 'Kategorien',
   readsWell: 'Das Wiki liest den Text ohne Fehler.',
   readsProblems: 'Was das Wiki als Fehler zeigt:',

@@ -39,7 +39,7 @@ export const citation = {
     'dublin-core': 'Dublin Core',
     'citation-tags': 'citation tags',
     'meta-tags': 'meta tags',
-    page: 'shown on the page',
+    page: 'found in the text of the page',
     document: 'the document’s properties',
     citation: 'from the citation given with the page',
     given: 'given with the page',

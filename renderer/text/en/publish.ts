@@ -31,7 +31,7 @@ export const publish = {
   as: 'As',
   noSummary: 'None',
   size: 'Size',
-  bytes: (count: number) => `${count.toLocaleString('en')} bytes`,
+  bytes: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'byte' : 'bytes'}`,
   categories: 'Categories',
   readsWell: 'The wiki parses it without errors.',
   readsProblems: 'What the wiki shows as errors:',

@@ -41,7 +41,7 @@ export const citation: Text['citation'] = {
     'dublin-core': 'Dublin Core',
     'citation-tags': 'balises de citation',
     'meta-tags': 'balises meta',
-    page: 'affiché sur la page',
+    page: 'trouvé dans le texte de la page',
     document: 'propriétés du document',
     citation: 'de la référence fournie avec la page',
     given: 'fourni avec la page',

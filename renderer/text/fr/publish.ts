@@ -34,7 +34,7 @@ export const publish: Text['publish'] = {
   as: 'Sous le nom',
   noSummary: 'Aucun',
   size: 'Taille',
-  bytes: (count) => `${figure(count)} octets`,
+  bytes: (count) => `${figure(count)} ${count < 2 ? 'octet' : 'octets'}`,
   categories: 'Catégories',
   readsWell: 'Le wiki l’analyse sans erreur.',
   readsProblems: 'Ce que le wiki signale comme erreurs :',

@@ -24,10 +24,11 @@ export class NoPageCameError extends CitewrightError {
 
   /** @param reason.isWrong whether each was named and can never be fetched: a missing file, an invalid address */
   constructor(title: string, { searches, missing, isWrong }: NoneCame) {
-    const count = missing.length === 1 ? 'The one page' : `None of the ${missing.length} pages`
     super(
       isWrong ? 'input' : missing.some(isFetchFailure) ? 'unavailable' : 'no-evidence',
-      `${count} for "${title}" ${missing.length === 1 ? 'did not come' : 'came'}.`,
+      missing.length === 1
+        ? `The page for "${title}" could not be fetched.`
+        : `None of the ${missing.length} pages for "${title}" could be fetched.`,
       isWrong
         ? 'Check the names of the files and the addresses, or name other pages.'
         : 'Check the addresses and the network, and run the same command again, or name other pages.',

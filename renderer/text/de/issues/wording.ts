@@ -38,7 +38,7 @@ export const wording: Readonly<Record<string, string>> = {
   "drafts that are not in the wiki's language, or for a wiki of which no template, or not the infobox of their kind, is known":
     'Entwürfe in einer anderen Sprache als das Wiki oder für ein Wiki, dessen Vorlagen oder dessen passende Infobox nicht bekannt sind',
   'The draft is in {0}, and the wiki is in {1}.': 'Sprache des Entwurfs: {0}. Sprache des Wikis: {1}.',
-  'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.':
+  'Its headings and sentences are exported in its own language: write them in the language of the wiki before you add them.':
     'Überschriften und Sätze werden unverändert exportiert: Übertragen Sie sie in die Sprache des Wikis, bevor Sie sie dort einfügen.',
   'The program does not know the templates of {0}: names of templates and sections are those of English Wikipedia.':
     'Die Vorlagen von {0} sind dem Programm nicht bekannt: Vorlagen und Abschnitte heißen wie in der englischen Wikipedia.',

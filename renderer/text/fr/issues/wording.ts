@@ -38,7 +38,7 @@ export const wording: Readonly<Record<string, string>> = {
   "drafts that are not in the wiki's language, or for a wiki of which no template, or not the infobox of their kind, is known":
     'brouillons dans une autre langue que le wiki, ou pour un wiki dont les modèles ou l’infobox voulue ne sont pas connus',
   'The draft is in {0}, and the wiki is in {1}.': 'Langue du brouillon : {0}. Langue du wiki : {1}.',
-  'Its headings and sentences leave as they are: write them in the language of the wiki before you add them.':
+  'Its headings and sentences are exported in its own language: write them in the language of the wiki before you add them.':
     'Les titres et les phrases sont exportés tels quels : traduisez-les dans la langue du wiki avant de les y ajouter.',
   'The program does not know the templates of {0}: names of templates and sections are those of English Wikipedia.':
     'Le programme ne connaît pas les modèles de {0} : les noms de modèles et de sections sont ceux de Wikipédia en anglais.',
