@@ -46,7 +46,8 @@ describe('citewright export', () => {
       code: 0,
       stderr: [
         'No words are linked: `citewright links` finds those that have an article, as --link takes them.',
-        'No category is named for English Wikipedia: name them with --category.\n',
+        'No category is named for English Wikipedia: name them with --category.',
+        'Articles of this kind are often in: Maritime incidents in 2026. Check that each exists.\n',
       ].join('\n'),
     })
     const complete = ['--category', 'Ferries', '--link', 'ferry=Ferry']
@@ -85,9 +86,13 @@ describe('citewright export', () => {
     const hints = async (wiki: string): Promise<string> =>
       (await runHere(['export', path, '--to', 'wikitext', '--category', 'A', '--link', 'ferry=A', '--wiki', wiki]))
         .stderr
-    expect(await hints('frwiki')).toMatch(/^The draft is in English, and the wiki is in French\. .*\n$/)
+    expect(await hints('frwiki')).toMatch(
+      /^The draft is in English, and the wiki is in French\. .*\nThe infobox of French Wikipedia for the kind "accident" is not known: .*\n$/,
+    )
     expect(await hints('ptwiki')).toContain('names of templates and sections are those of English Wikipedia')
-    expect(await hints('simplewiki')).toBe('')
+    expect(await hints('simplewiki')).toMatch(
+      /^The infobox of Simple English Wikipedia for the kind "accident" is not known: .*\n$/,
+    )
   })
 
   it.each([

@@ -11,8 +11,11 @@ const pages = [
 ]
 const profile = loadWikiProfile('enwiki')
 
+/** A title that tells no kind of subject: nothing else is expected of the article. */
+const event = { title: 'Isla Merrin' }
+
 function findingsOf(...sentences: readonly SentenceSketch[]): readonly Finding[] {
-  return lintDraft(sketchDraft(pages, [{ sentences }]), profile)
+  return lintDraft(sketchDraft(pages, [{ sentences }], event), profile)
 }
 
 function rulesOf(sentence: SentenceSketch): readonly string[] {
@@ -78,6 +81,7 @@ describe('what should be seen to before a draft leaves', () => {
           ],
         },
       ],
+      event,
     )
     const found = lintDraft(draft, profile)
     expect(found.map(({ rule, sentence }) => [rule, sentence])).toEqual([['cs1-generic-title', 's2']])
@@ -97,7 +101,7 @@ describe('what should be seen to before a draft leaves', () => {
   })
 
   it('leaves words alone in a language that has no lists', () => {
-    const draft = sketchDraft(pages, [{ sentences: [{ text: 'The renowned chef.', review: 'accepted' }] }])
+    const draft = sketchDraft(pages, [{ sentences: [{ text: 'The renowned chef.', review: 'accepted' }] }], event)
     expect(lintDraft(draft, profile).map(({ rule }) => rule)).toEqual(['puffery'])
     const french = {
       ...draft,
@@ -149,7 +153,7 @@ describe('what should be seen to before a draft leaves', () => {
   it('is another language than that of the wiki, and a wiki of which no template is known', () => {
     const told = (wiki: string, language: string): readonly string[] =>
       lintDraft(
-        sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.', review: 'accepted' }] }], { language }),
+        sketchDraft(pages, [{ sentences: [{ text: 'Three were hurt.', review: 'accepted' }] }], { ...event, language }),
         loadWikiProfile(wiki),
       )
         .filter(({ rule }) => rule === 'wiki-language')

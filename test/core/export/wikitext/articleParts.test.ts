@@ -35,7 +35,7 @@ describe('the infobox', () => {
     const told = infoboxOf(articleOf([grounding, 'Seventeen people were injured, two of them seriously.']))
     expect(told).toEqual({
       title: '2026 Harrow Bay ferry grounding',
-      date: '14 May 2026',
+      date: '{{Start date|2026|5|14|df=y}}',
       location: 'Harrow Bay, Tarran Islands',
       type: 'Ship grounding',
       'reported injuries': '17',
@@ -119,7 +119,7 @@ describe('the top of an article', () => {
     const wikitext = articleOf([grounding], { dates: 'mdy' })
     expect(wikitext).toContain('{{Use mdy dates|date=June 2026}}')
     expect(wikitext).toContain('|date=May 15, 2026 |')
-    expect(infoboxOf(wikitext)['date']).toBe('May 14, 2026')
+    expect(infoboxOf(wikitext)['date']).toBe('{{Start date|2026|5|14}}')
   })
 })
 
