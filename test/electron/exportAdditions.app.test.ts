@@ -97,6 +97,14 @@ describeApp('what is added to an article', () => {
     expect(await page.getByLabel('Link “Harrow Bay”').isChecked()).toBe(true)
   })
 
+  test('categories of the kind of subject are there before the wiki is asked', async () => {
+    const usual = page.getByLabel(
+      /^Maritime incidents in 2026 usual for this kind of subject, the wiki may not have it/,
+    )
+    await usual.waitFor()
+    expect(await usual.isChecked()).toBe(false)
+  })
+
   test('categories and articles come from the wiki, external links by hand', async ({ skip }) => {
     const { server: wiki, missing } = await startOrSay('MediaWiki', useMediawiki)
     if (wiki === undefined) return skip(missing)
