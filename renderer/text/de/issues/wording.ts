@@ -98,6 +98,11 @@ export const wording: Readonly<Record<string, string>> = {
   '{0} is of {1}, and the event was on {2}.': '{0} trägt das Datum {1}; das Ereignis war am {2}.',
   'Keep it where the sentence tells of what was before; otherwise cite a source that can know of the event.':
     'Behalten Sie die Quelle, wenn der Satz von der Zeit davor handelt; geben Sie sonst eine Quelle an, die von dem Ereignis wissen kann.',
+  'It tells of {0}, and "{1}" is of {2}.': 'Der Satz berichtet von {0}, und „{1}“ trägt das Datum {2}.',
+  '{0} sentences tell of later days, the first of {1}, and "{2}" is of {3}.':
+    '{0} Sätze berichten von späteren Tagen, der erste von {1}, und „{2}“ trägt das Datum {3}.',
+  'The page may have been updated: correct the date in its citation, or cite a later source.':
+    'Die Seite kann seither geändert worden sein: Berichtigen Sie das Datum im Einzelnachweis, oder geben Sie eine spätere Quelle an.',
 
   'accusations against a person that rest on one source, or on none that is held to be reliable':
     'Vorwürfe gegen eine Person, die auf nur einer oder auf keiner als zuverlässig geltenden Quelle beruhen',

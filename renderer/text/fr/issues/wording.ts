@@ -97,6 +97,11 @@ export const wording: Readonly<Record<string, string>> = {
   '{0} is of {1}, and the event was on {2}.': '{0} porte la date {1} ; l’événement a eu lieu le {2}.',
   'Keep it where the sentence tells of what was before; otherwise cite a source that can know of the event.':
     'Gardez la source si la phrase parle de la période précédente ; sinon, citez une source qui peut connaître l’événement.',
+  'It tells of {0}, and "{1}" is of {2}.': 'La phrase parle de {0}, et « {1} » est de {2}.',
+  '{0} sentences tell of later days, the first of {1}, and "{2}" is of {3}.':
+    '{0} phrases parlent de dates ultérieures, la première de {1}, et « {2} » est de {3}.',
+  'The page may have been updated: correct the date in its citation, or cite a later source.':
+    'La page a pu être modifiée depuis : corrigez la date dans la référence, ou citez une source plus récente.',
 
   'accusations against a person that rest on one source, or on none that is held to be reliable':
     'accusations contre une personne qui reposent sur une seule source ou sur aucune source jugée fiable',
