@@ -70,9 +70,7 @@ describeApp('a draft with every badge', () => {
       expect.stringMatching(/^“Incident 2026.+: “.*the other 135 people.*”$/),
     ])
     await resize(sizes[0])
-    await evidence()
-      .locator('.evidence')
-      .evaluate((pane) => pane.scrollTo(0, 0))
+    await evidence().getByText('Pages disagree on').scrollIntoViewIfNeeded()
     await takePicture(launched.app, join(pictures, 'Draft-pages-disagree.png'))
     await callFromWindow(page, 'settings.update', [{ language: 'de' }])
     await page.reload()

@@ -53,7 +53,7 @@ export function indexNames(text: string, { otherLanguages = [] }: NameIndexOptio
   const raw = (text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&]*/gu) ?? []).flatMap(runOnWords).flatMap(withoutElision)
   const folded = raw.map(foldName).filter((word) => word !== '')
   // "TPN-PB" for TPNPB.
-  const joined = (text.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
+  const joined = (text.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).map((word) =>
     foldName(word.replaceAll('-', '')),
   )
   const words = new Set([...folded, ...joined, ...raw.flatMap(gluedWords).map(foldName)])

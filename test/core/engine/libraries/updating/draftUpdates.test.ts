@@ -126,7 +126,7 @@ describe('updates of a stored draft', () => {
     expect(sentence).toMatchObject({ origin: 'person', review: 'rewritten' })
     expect(sentence?.support.verifier).not.toBe('')
     const { text } = await engine.drafts.preview(draft.id, 'wikitext')
-    expect(text).toContain(words)
+    expect(text).toContain(words.replace('Isla Merrin', "''Isla Merrin''"))
     expect(text).not.toContain('fined 90,000')
   })
 

@@ -68,7 +68,7 @@ describe('a point on which pages disagree', () => {
     expect(shown?.disagreements).toMatchObject([{ kind: 'disagree', told: '23 minutes', says: '48 minutes' }])
     expect(messagesIn(draft)).toContainEqual(
       expect.stringMatching(
-        /^Pages disagree on “23 minutes”\. “First report”: “.*23 minutes.*” “Inquiry report”: “.*48 minutes.*”$/,
+        /^Pages disagree on “23 minutes”\. “First report”: “.*23 minutes.*” “Inquiry report”: “.*48 minutes.*”\.?$/,
       ),
     )
     expect(faultsIn(draft)).toEqual([])
