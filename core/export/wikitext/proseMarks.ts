@@ -68,10 +68,22 @@ export function proseMarks(
   const free = marks.filter(
     (mark, at) =>
       !quoted.some(
-        ({ start, end }) => start < mark.start && mark.end < end && !(start === mark.start - 1 && end === mark.end + 1),
+        ({ start, end }) =>
+          start < mark.start &&
+          mark.end < end &&
+          (start !== mark.start - 1 || end !== mark.end + 1 || isPartNamed(text, { start, end }, setting)),
       ) && !marks.slice(0, at).some((earlier) => earlier.start < mark.end && mark.start < earlier.end),
   )
   return [...free].sort((a, b) => a.start - b.start)
+}
+
+/** Kinds of works whose songs or episodes have titles in quotation marks. */
+const withParts: ReadonlySet<string> = new Set(['album', 'series'])
+
+/** Whether a quoted title is one of a list: that of a song or episode named like the whole. */
+function isPartNamed(text: string, { start, end }: Span, { kind }: MarkSetting): boolean {
+  if (kind === undefined || !withParts.has(kind.id)) return false
+  return /["”],?\s(?:(?:and|or)\s)?$/u.test(text.slice(0, start)) || /^,?\s(?:(?:and|or)\s)?["“]/u.test(text.slice(end))
 }
 
 /** A title that is bold and no work itself, with the names that it has in italics. */

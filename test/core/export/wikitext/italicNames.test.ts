@@ -86,3 +86,13 @@ describe('names in italics', () => {
     )
   })
 })
+
+it('a song or episode in a list of titles is no whole album or series of that name', () => {
+  const text = article('Salt (album)', [
+    'Salt is the second studio album by the Danish band The Tarns.',
+    'It opens with "Reef", followed by "Salt" and "Foam".',
+    'Critics liked "Salt".',
+  ])
+  expect(text).toContain('followed by "Salt" and "Foam"')
+  expect(text).toContain("Critics liked ''Salt''.")
+})
