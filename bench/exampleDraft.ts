@@ -3,12 +3,7 @@ import { draftSchema, draftSchemaVersion, type Draft } from '../core/domain/draf
 import type { DraftExample } from '../core/lint/draft/draftExample.ts'
 
 /** The draft that an example of a lint rule stands for: each page is one passage, sentences are `s1`, `s2`, … */
-export function exampleDraft({
-  title = '2026 Harrow Bay ferry grounding',
-  pages,
-  sections,
-  language = 'en',
-}: DraftExample): Draft {
+export function exampleDraft({ title = 'Isla Merrin', pages, sections, language = 'en' }: DraftExample): Draft {
   let count = 0
   return draftSchema.parse({
     schemaVersion: draftSchemaVersion,
