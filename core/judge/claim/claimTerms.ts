@@ -67,3 +67,16 @@ export function matchingWords(claim: string, text: string): readonly Span[] {
     [...termsOf(word)].some((term) => asked.has(term)) ? [{ start: index, end: index + word.length }] : [],
   )
 }
+
+/** For each term, the places of the texts that have it. */
+export function placesByTerm(texts: readonly Iterable<string>[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, terms] of texts.entries()) {
+    for (const term of terms) {
+      const known = places.get(term)
+      if (known === undefined) places.set(term, [at])
+      else known.push(at)
+    }
+  }
+  return places
+}

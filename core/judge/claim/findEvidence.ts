@@ -3,7 +3,7 @@ import { hasConflict } from '../facts/hasConflict.ts'
 import { missingFacts, type Missing } from '../facts/missingFacts.ts'
 import { namesIn } from '../facts/namesIn.ts'
 import { sourceOfSentence } from '../evidenceSource.ts'
-import { claimTerms, termsOf, type ClaimTerm } from './claimTerms.ts'
+import { claimTerms, placesByTerm, termsOf, type ClaimTerm } from './claimTerms.ts'
 
 /** What pages say about a sentence. */
 export interface FoundEvidence {
@@ -54,14 +54,7 @@ export function createEvidenceFinder(index: EvidenceIndex): EvidenceFinder {
   const places = new Map(sentences.map(({ label }, at) => [label, at]))
   const terms = sentences.map(({ text }) => termsOf(text))
   const titles = new Map(index.documents.map(({ page }) => [page.id, termsOf(page.title)]))
-  const byTerm = new Map<string, number[]>()
-  for (const [at, own] of terms.entries()) {
-    for (const term of own) {
-      const known = byTerm.get(term)
-      if (known === undefined) byTerm.set(term, [at])
-      else known.push(at)
-    }
-  }
+  const byTerm = placesByTerm(terms)
 
   const placesOf = ({ forms }: ClaimTerm): readonly number[] => forms.flatMap((form) => byTerm.get(form) ?? [])
   const weigh = (term: ClaimTerm, share = 1): Weighted => ({

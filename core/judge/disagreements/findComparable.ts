@@ -1,6 +1,6 @@
 import type { EvidenceIndex, IndexedSentence } from '../../chunk/indexEvidence.ts'
 import type { PausingWork } from '../../platform/pausingWork.ts'
-import { claimTerms, termsOf } from '../claim/claimTerms.ts'
+import { claimTerms, placesByTerm, termsOf } from '../claim/claimTerms.ts'
 import { differenceOf, statementOfDraft, statementOfPage, type PageStatement } from './differenceOf.ts'
 
 /** A sentence of a draft with the evidence that it cites. */
@@ -33,14 +33,7 @@ export function* findComparable(
   const terms = all.map(({ text }) => termsOf(text))
   yield
   const places = new Map(all.map(({ label }, at) => [label, at]))
-  const byTerm = new Map<string, number[]>()
-  for (const [at, own] of terms.entries()) {
-    for (const term of own) {
-      const known = byTerm.get(term)
-      if (known === undefined) byTerm.set(term, [at])
-      else known.push(at)
-    }
-  }
+  const byTerm = placesByTerm(terms)
   // A word that all sentences have still counts: in a small collection that may be its matter.
   const rarity = (term: string): number => 0.5 + Math.log(1 + all.length / (1 + (byTerm.get(term)?.length ?? 0)))
   const statements = new Map<string, PageStatement>()

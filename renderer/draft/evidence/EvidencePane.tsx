@@ -5,7 +5,7 @@ import { inlineText } from '../../../core/text/inlineText.ts'
 import { Failure } from '../../parts/Failure.tsx'
 import { SupportBadge } from '../../parts/SupportBadge.tsx'
 import { useText } from '../../text/useText.ts'
-import { ChunkLink } from '../ChunkLink.tsx'
+import { ChunkLinks } from '../ChunkLinks.tsx'
 import { useDraftStore, useSelected } from '../draftStore.ts'
 import { countedBy } from '../factInSentence.ts'
 import { useEvidence } from '../evidenceCache.ts'
@@ -101,13 +101,7 @@ function OtherPages({
   if (chunkIds.length === 0) return null
   return (
     <p className="evidence__check small">
-      {evidence.otherPages(chunkIds.length)}:{' '}
-      {chunkIds.map((chunkId, at) => (
-        <span key={chunkId}>
-          {at === 0 ? '' : ', '}
-          <ChunkLink view={view} chunkId={chunkId} />
-        </span>
-      ))}
+      {evidence.otherPages(chunkIds.length)}: <ChunkLinks view={view} chunkIds={chunkIds} />
     </p>
   )
 }

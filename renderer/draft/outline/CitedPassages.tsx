@@ -1,7 +1,7 @@
 import type { ChunkId } from '../../../core/domain/ids.ts'
 import type { DraftView } from '../../../core/engine/libraries/drafts/draftLibrary.ts'
 import { useText } from '../../text/useText.ts'
-import { ChunkLink } from '../ChunkLink.tsx'
+import { ChunkLinks } from '../ChunkLinks.tsx'
 
 /** The passages that a left-out sentence cited, if any. */
 export function CitedPassages({
@@ -15,13 +15,7 @@ export function CitedPassages({
   if (chunkIds.length === 0) return null
   return (
     <p className="subtle">
-      {draft.aside.cited}:{' '}
-      {chunkIds.map((chunkId, at) => (
-        <span key={chunkId}>
-          {at === 0 ? '' : ', '}
-          <ChunkLink view={view} chunkId={chunkId} />
-        </span>
-      ))}
+      {draft.aside.cited}: <ChunkLinks view={view} chunkIds={chunkIds} />
     </p>
   )
 }

@@ -5,13 +5,32 @@ import { TextLink } from '../parts/TextLink.tsx'
 import { useAppState } from '../state/appState.ts'
 import { pageName, publisher } from './pageName.ts'
 
+/** The pages of passages, each with a link to the passage in it. */
+export function ChunkLinks({
+  view,
+  chunkIds,
+}: {
+  readonly view: DraftView
+  readonly chunkIds: readonly ChunkId[]
+}): React.JSX.Element {
+  return (
+    <>
+      {chunkIds.map((chunkId, at) => (
+        <span key={chunkId}>
+          {at === 0 ? '' : ', '}
+          <ChunkLink view={view} chunkId={chunkId} />
+        </span>
+      ))}
+    </>
+  )
+}
+
 interface ChunkLinkProps {
   readonly view: DraftView
   readonly chunkId: ChunkId
 }
 
-/** The page of a passage, with a link to the passage in it. */
-export function ChunkLink({ view, chunkId }: ChunkLinkProps): React.JSX.Element | null {
+function ChunkLink({ view, chunkId }: ChunkLinkProps): React.JSX.Element | null {
   const openChunk = useAppState((state) => state.openChunk)
   const pageId = view.chunks.find(({ id }) => id === chunkId)?.pageId
   const page = view.pages.find(({ id }) => id === pageId)
