@@ -195,12 +195,16 @@ function countryIn(text: string, language: string): string | undefined {
   return codes.length === 1 ? codes[0] : undefined
 }
 
+/** Words of the longest name of a country. */
+const longestCountry = 6
+
 /** The countries that a text names, each once. */
 function countriesIn(text: string, language: string): readonly string[] {
   const names = text.match(/\p{Lu}[\p{L}'’.-]*(?:\s(?:of|and|the|\p{Lu}[\p{L}'’.-]*))*/gu) ?? []
   const codes = names.flatMap((name) => {
     const words = name.split(' ')
-    const tried = words.flatMap((_, from) => words.map((__, to) => words.slice(from, to + 1).join(' ')))
+    const lengths = Array.from({ length: Math.min(words.length, longestCountry) }, (_, at) => at + 1)
+    const tried = words.flatMap((_, from) => lengths.map((length) => words.slice(from, from + length).join(' ')))
     return tried
       .map((each) => countryNamed(each.replace(/[.'’]s?$/u, ''), language))
       .filter((code) => code !== undefined)
