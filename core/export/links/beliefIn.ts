@@ -85,7 +85,7 @@ function isCharacter(name: string, sentence: string, { roles }: LinkWordLists): 
   return roles.some((role) => before.endsWith(` ${role}`))
 }
 
-/** What is no person is meant if enough of its description stands near the name. */
+/** What is no person is meant if enough of its description is near the name. */
 function isThingMeant(name: string, fit: DescriptionFit, { isShared, context, lists }: Named): boolean {
   const country = fit.sharesCountry === undefined ? 0 : fit.sharesCountry ? 1 : -1
   const score = country + Math.min(3, fit.words) + 2 * Math.min(1, fit.names) + (fit.sharesField ? 1 : 0)

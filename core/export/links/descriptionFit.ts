@@ -14,9 +14,9 @@ export interface DescriptionFit {
   readonly sharesCountry: boolean | undefined
   /** Whether one is named near the name or in the article's opening. */
   readonly isNearCountry: boolean
-  /** Other names of the description, such as that of a city, that stand near the name. */
+  /** Other names of the description, such as that of a city, that are near the name. */
   readonly names: number
-  /** Other words of the description that stand near the name. */
+  /** Other words of the description that are near the name. */
   readonly words: number
 }
 
@@ -61,7 +61,7 @@ export function descriptionFit(
   const isOf = (field: ReadonlySet<string>): boolean => described.some(({ key }) => field.has(key))
   const has = (words: ReadonlySet<string>, field: ReadonlySet<string>): boolean =>
     [...field].some((word) => words.has(word))
-  // Beside the name of a person stands what they do; of an article on a film, the others are mostly of films, too.
+  // Beside the name of a person is what they do; of an article on a film, the others are mostly of films, too.
   const isOfAnother =
     has(around.closeWords, lists.people) || lists.fields.some((field) => !isOf(field) && has(around.closeWords, field))
   const sharesField =

@@ -13,7 +13,7 @@ const closeReach = 70
 const mostPlaces = 40
 /** Sentences that say what an article is about. */
 const openingSentences = 2
-/** A word of which one in so many has a small letter is no name: one may do so in an address or by mistake. */
+/** A word that has a small letter once in so many times is no name: it may have one in an address or by mistake. */
 const capitalsToSmall = 10
 /** At least one word in so many begins with a capital; otherwise somebody wrote or stored the page without them. */
 const leastCapitals = 40

@@ -22,7 +22,7 @@ function isFact(text: string): boolean {
   return !notYet.test(text) && !isAttributed(text)
 }
 
-/** The days that a sentence says the event lasted, unless the person gave another one; a span that was only planned is none. */
+/** The days that a sentence says the event lasted, unless the person gave another one; a span that was only planned does not count. */
 export function spanIn(
   telling: readonly Sentence[],
   event: Draft['event'],

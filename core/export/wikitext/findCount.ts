@@ -100,7 +100,7 @@ function isOfSome(text: string, { start, end }: NumberMention, { part }: EventWo
 const eventNoun = String.raw`(?:attack|shooting|bombing|stabbing|crash|collision|derailment|accident|disaster|incident|event|fire|blaze|explosion|blast|earthquake|quake|floods?|flooding|storm|hurricane|typhoon|cyclone|tornado|blizzard|landslide|avalanche|collapse|sinking|capsizing|stampede|crush|violence|unrest|protest|riot|clash|massacre|siege|battle|conflict|fighting|war|tragedy|eruption|process)`
 
 /**
- * Whether people were counted in a place of which the event's title and place say nothing ("killed in Vanuatu", "killed in the
+ * Whether people were counted in a place that neither the event's title nor its place names ("killed in Vanuatu", "killed in the
  * library"), or later than others ("died later in hospital").
  */
 function isElsewhere(after: string, about: string): boolean {
@@ -117,7 +117,7 @@ function isElsewhere(after: string, about: string): boolean {
   )
 }
 
-/** Whether a sentence begins with a place of which the event's title and place say nothing: "In Bucks County, …". */
+/** Whether a sentence begins with a place that neither the event's title nor its place names: "In Bucks County, …". */
 function begins(text: string, about: string): boolean {
   const place =
     /^(?:In|At|Near|Across)\s(?:the\s)?(?<place>\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)*)(?=,|\s(?:alone|and|at|the)\b)/u.exec(

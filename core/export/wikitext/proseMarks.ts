@@ -99,7 +99,7 @@ function apart<T extends Span>(spans: readonly T[]): readonly T[] {
     .toSorted((a, b) => a.start - b.start)
 }
 
-/** The name of a ship or work in a title that is none itself: "Lady R" in "Lady R incident". Undefined if it has none or several. */
+/** The name of a ship or work in a title that is not one itself: "Lady R" in "Lady R incident". Undefined if it has none or several. */
 export function italicInTitle(setting: MarkSetting): string | undefined {
   if (setting.language !== 'en' || (setting.kind !== undefined && setting.kind.title !== 'plain')) return undefined
   const [only, ...others] = apart(otherItalics(setting.title, setting))

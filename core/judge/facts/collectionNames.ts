@@ -10,7 +10,7 @@ export interface CollectionNames {
   hasWord(folded: string, language: string): boolean
   /** Whether pages in English write a word, folded, in lower case, in texts that have capitals. */
   isCommon(folded: string): boolean
-  /** How often each word, folded, stands before another one, folded too. */
+  /** How often each word, folded, comes before another one, folded too. */
   wordsBefore(folded: string): ReadonlyMap<string, number>
 }
 

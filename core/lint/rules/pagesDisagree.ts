@@ -85,7 +85,7 @@ export const pagesDisagree: Rule = {
 const remedies = {
   count: 'Compare both pages with their dates, and give the newer count, or say who says which.',
   disagree: 'Compare both pages: give what the better source says, or both, with who says which.',
-  later: 'Compare both pages with their dates: give the newer state, or say when the older one held.',
+  later: 'Compare both pages with their dates: give the newer state, or say until when the older one was true.',
 } as const
 
 /** What the judge found, each with the other page, as long as the sentence still tells one side alone. */

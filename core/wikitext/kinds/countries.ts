@@ -75,12 +75,12 @@ export function countryNamed(name: string, language: string): string | undefined
   return states.some(isWanted) ? 'US' : Object.keys(regions).find((country) => regions[country]?.some(isWanted))
 }
 
-/** ISO 3166-1 code of the country of a city that English names without state or country ("Los Angeles"); undefined if it is none. */
+/** ISO 3166-1 code of the country of a city that English names without state or country ("Los Angeles"); undefined if it is no such city. */
 export function cityNamed(name: string): string | undefined {
   return countryWith(name, lexicon().cities)
 }
 
-/** ISO 3166-1 code of the country of a well-known city or county; undefined if it is none. */
+/** ISO 3166-1 code of the country of a well-known city or county; undefined if it is neither. */
 export function countryOfLocality(name: string): string | undefined {
   return cityNamed(name) ?? countryWith(name, lexicon().localities)
 }

@@ -124,7 +124,7 @@ export const wording: Readonly<Record<string, string>> = {
   'A later page says otherwise than “{0}”. {1} {2}': 'Eine spätere Seite sagt etwas anderes als „{0}“. {1} {2}',
   'Compare both pages: give what the better source says, or both, with who says which.':
     'Vergleichen Sie beide Seiten; nennen Sie, was in der besseren Quelle steht, oder beides und wer es sagt.',
-  'Compare both pages with their dates: give the newer state, or say when the older one held.':
+  'Compare both pages with their dates: give the newer state, or say until when the older one was true.':
     'Vergleichen Sie beide Seiten und ihre Daten; nennen Sie den neueren Stand oder schreiben Sie, wann der ältere galt.',
   'counts of the dead, injured, rescued or arrested on which two sentences disagree':
     'Zahlen zu Toten, Verletzten, Geretteten oder Festgenommenen, bei denen sich zwei Sätze widersprechen',

@@ -123,7 +123,7 @@ export const wording: Readonly<Record<string, string>> = {
   'A later page says otherwise than “{0}”. {1} {2}': 'Une page plus récente dit autre chose que « {0} ». {1} {2}',
   'Compare both pages: give what the better source says, or both, with who says which.':
     'Comparez les deux pages ; donnez ce que dit la meilleure source, ou les deux versions et leurs auteurs.',
-  'Compare both pages with their dates: give the newer state, or say when the older one held.':
+  'Compare both pages with their dates: give the newer state, or say until when the older one was true.':
     'Comparez les deux pages et leurs dates ; donnez l’état le plus récent, ou écrivez quand l’ancien valait.',
   'counts of the dead, injured, rescued or arrested on which two sentences disagree':
     'nombres de morts, de blessés, de rescapés ou d’arrestations sur lesquels deux phrases divergent',
