@@ -12,6 +12,10 @@ import { chooseInfobox, infobox, infoboxRows } from '../core/export/wikitext/inf
 import { supportedSentences } from '../core/export/wikitext/setSentences.ts'
 import { packageRoot } from '../core/platform/packageRoot.ts'
 import type { DraftExample } from '../core/lint/draft/draftExample.ts'
+import { articleToRead } from '../core/judge/fields/articleToRead.ts'
+import { readFields } from '../core/judge/fields/readFields.ts'
+import type { ChatModel } from '../core/models/chat/chatModel.ts'
+import { openChatModel } from '../core/models/chat/openChatModel.ts'
 import { readJsonLines } from '../core/platform/readJsonLines.ts'
 import { inlineText } from '../core/text/inlineText.ts'
 import { splitSentences } from '../core/text/splitSentences.ts'
@@ -24,7 +28,8 @@ import { exampleDraft } from './exampleDraft.ts'
  * reads drafts, `--people even|odd` the articles that people wrote on the events of ../shared/data/wikigenbench with even or
  * odd numbers, as drafts without a plan, `--texts FILE` texts of a file of JSON lines (`title`, `sections`, `kind`); `--except ID,…`
  * leaves events out. With `--alone`, each sentence is an article of its own, and what is read of it is printed even
- * where it is too little for an infobox.
+ * where it is too little for an infobox. With `--reader URL`, the chat model `--model NAME` of that service reads the fields, as
+ * the judge of a draft does.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,6 +38,8 @@ const { positionals, values } = parseArgs({
     texts: { type: 'string' },
     except: { type: 'string', default: '' },
     alone: { type: 'boolean', default: false },
+    reader: { type: 'string' },
+    model: { type: 'string', default: '' },
   },
 })
 const events = join(packageRoot, '..', 'shared', 'data', 'wikigenbench')
@@ -51,17 +58,39 @@ const textSchema = z.object({
 })
 
 const total = { fields: 0, boxes: 0, articles: 0 }
-for (const path of positionals) show(citableDraft(await readDraft(path)))
-if (values.people !== undefined && existsSync(events)) for (const draft of articlesOfPeople(values.people)) show(draft)
+const drafts: Draft[] = []
+for (const path of positionals) drafts.push(citableDraft(await readDraft(path)))
+if (values.people !== undefined && existsSync(events)) drafts.push(...articlesOfPeople(values.people))
 if (values.texts !== undefined) {
   const texts = await readJsonLines(values.texts, {
     schema: () => textSchema,
     form: '{"title": "…", "sections": [{"text": "…"}]}',
   })
-  for (const { title, sections, kind } of texts)
-    for (const draft of asDrafts({ title, pages: [], sections }, kind)) show(draft)
+  for (const { title, sections, kind } of texts) drafts.push(...asDrafts({ title, pages: [], sections }, kind))
 }
+const { reader, model } = values
+const patience = { timeouts: { firstTokenSeconds: 7200 } }
+const read =
+  reader === undefined
+    ? undefined
+    : await openChatModel({ kind: 'openai', model }, { baseUrl: reader, apiKey: null, patience })
+// All at once, so that a person can answer them together.
+for (const draft of await Promise.all(drafts.map((each) => withFields(each, read)))) show(draft)
 console.log(`\n${total.fields} fields in ${total.boxes} infoboxes of ${total.articles} articles`)
+
+/** A draft with the fields of its infobox as a model reads them. */
+async function withFields(draft: Draft, reading: ChatModel | undefined): Promise<Draft> {
+  const asked = articleToRead(draft, wikiProfileOf(draft.event).id)
+  if (reading === undefined || asked === undefined) return draft
+  const fields = await readFields(reading, asked, {})
+  if (fields === undefined) throw new Error(`The answer for ${draft.event.title} can't be read.`)
+  let at = 0
+  const sections = draft.sections.map((section) => ({
+    ...section,
+    sentences: section.sentences.map((sentence) => ({ ...sentence, fields: fields[at++] ?? [] })),
+  }))
+  return { ...draft, sections }
+}
 
 /** Prints the fields of an article's infobox. */
 function show(draft: Draft): void {

@@ -9,6 +9,7 @@ import { originSchema } from './origin.ts'
 import { pageSchema } from './page.ts'
 import { planSchema, unwrittenSectionSchema } from './plan.ts'
 import { sentenceRecordSchema } from './sentenceRecord.ts'
+import { statedFieldSchema } from './statedField.ts'
 import { supportSchema } from './support.ts'
 
 export const draftSchemaVersion = 3
@@ -42,6 +43,11 @@ export const sentenceSchema = z
     record: sentenceRecordSchema.exactOptional(),
     /** Where other pages say otherwise, according to the judge. Absent if it found nothing, or was not asked. */
     disagreements: z.array(disagreementSchema).min(1).readonly().exactOptional(),
+    /**
+     * Fields of the infobox that it states, according to a chat model that read the article; empty if there are none. Absent if
+     * no model read it as it is: then code reads it.
+     */
+    fields: z.array(statedFieldSchema).readonly().exactOptional(),
     review: z.enum(['unreviewed', 'accepted', 'rewritten', 'rejected']),
     /** The last decision; absent if there is none, and in drafts exported before decisions were recorded. */
     reviewed: reviewedSchema.exactOptional(),

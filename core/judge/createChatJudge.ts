@@ -5,6 +5,7 @@ import type { ChatMessage, ChatModel } from '../models/chat/chatModel.ts'
 import { promptBudget } from '../models/chat/promptBudget.ts'
 import { loadPrompt, renderPrompt, type Prompt } from '../models/prompt/loadPrompt.ts'
 import { comparePages } from './disagreements/comparePages.ts'
+import { readFields } from './fields/readFields.ts'
 import type { Claim, Judge, Verdict } from './judge.ts'
 import { quotedLine, quoteEvidence } from './quoteEvidence.ts'
 import { readVerdicts, type NumberedClaim } from './readVerdicts.ts'
@@ -61,6 +62,7 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
         options.contextTokens === undefined ? pages : { ...pages, contextTokens: options.contextTokens },
         call,
       ),
+    readFields: (article, call) => readFields(model, article, call),
   }
 }
 

@@ -2,7 +2,9 @@ import type { Disagreement } from '../domain/disagreement.ts'
 import { CitewrightError } from '../domain/citewrightError.ts'
 import type { LongCall } from '../domain/progress.ts'
 import type { SupportLabel } from '../domain/support.ts'
+import type { StatedField } from '../domain/statedField.ts'
 import type { PagesToCompare } from './disagreements/comparePages.ts'
+import type { ArticleToRead } from './fields/readFields.ts'
 
 /** An evidence sentence as shown to a judge. */
 export interface ShownEvidence {
@@ -65,4 +67,9 @@ export interface Judge {
    * only weighs yes against no, or an entailment model.
    */
   readonly compare?: (pages: PagesToCompare, call: LongCall) => Promise<readonly (readonly Disagreement[])[]>
+  /** Reads the fields of an article's infobox, by sentence; undefined where it gave no answer that can be read. Absent like `compare`. */
+  readonly readFields?: (
+    article: ArticleToRead,
+    call: LongCall,
+  ) => Promise<readonly (readonly StatedField[])[] | undefined>
 }

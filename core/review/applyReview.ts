@@ -167,7 +167,9 @@ function reworded(sentence: Sentence, { text, support }: Pick<EventOf<'rewrite'>
 
 function withText(sentence: Sentence, text: string): Sentence {
   const annotations = moveAnnotations(sentence.annotations ?? [], { before: sentence.text, after: text })
-  return withAnnotations({ ...sentence, text }, annotations)
+  // A model read other words.
+  const { fields: _, ...unread } = sentence
+  return withAnnotations({ ...unread, text }, annotations)
 }
 
 function annotate(draft: Draft, { sentence: id, annotations }: EventOf<'annotate'>): Draft {

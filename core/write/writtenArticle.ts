@@ -4,6 +4,7 @@ import { disagreementSchema } from '../domain/disagreement.ts'
 import { chunkIdSchema } from '../domain/ids.ts'
 import { originSchema } from '../domain/origin.ts'
 import { sentenceRecordSchema } from '../domain/sentenceRecord.ts'
+import { statedFieldSchema } from '../domain/statedField.ts'
 import { modelCallSchema } from '../models/chat/modelCall.ts'
 
 const writtenSentenceSchema = z
@@ -14,6 +15,7 @@ const writtenSentenceSchema = z
     startsParagraph: z.boolean(),
     record: sentenceRecordSchema.exactOptional(),
     disagreements: z.array(disagreementSchema).min(1).readonly().exactOptional(),
+    fields: z.array(statedFieldSchema).readonly().exactOptional(),
   })
   .readonly()
 export type WrittenSentence = z.infer<typeof writtenSentenceSchema>

@@ -20,6 +20,7 @@ import { spanIn, tellingSentences, withOpening } from './eventOpening.ts'
 import type { DatedSentence } from './findCount.ts'
 import { kindFacts, type Fact, type Facts } from './kindFacts.ts'
 import { countryOfPlaces } from './placeCountry.ts'
+import { besideRead, readFacts, withRead } from './readFacts.ts'
 
 export interface ArticleFacts {
   /** Undefined where neither plan, title nor pages tell it. */
@@ -53,19 +54,26 @@ export function articleFacts(
         )
       : []
   const lasted = wiki.language === 'en' ? spanIn(telling, draft.event, wiki) : undefined
-  const event = withOpening(draft.event, telling, { span: lasted?.span, months: wiki.dates.months })
+  const read = kind === undefined ? undefined : readFacts(supported, { title: draft.event.title, kind, wiki, dates })
+  const event =
+    read === undefined
+      ? withOpening(draft.event, telling, { span: lasted?.span, months: wiki.dates.months })
+      : withRead(draft.event, read)
   const happened = kind === undefined || kind.happens ? eventFacts(event, supported, { wiki, dates }) : {}
   const { title, date: day } = event
   const own = kind === undefined ? {} : kindFacts(supported, isInLead, { title, kind, wiki, dates, day })
-  const facts: Record<string, Fact> = {
-    title: { values: [event.title], statedBy: [] },
-    titleAlone: { values: [titleAlone(event.title)], statedBy: [] },
+  const byCode: Record<string, Fact> = {
     ...Object.fromEntries(
       Object.entries(happened).map(([name, { value, ...rest }]) => [name, { values: [value], ...rest }]),
     ),
     ...own,
   }
-  if (lasted !== undefined) {
+  const facts: Record<string, Fact> = {
+    title: { values: [event.title], statedBy: [] },
+    titleAlone: { values: [titleAlone(event.title)], statedBy: [] },
+    ...(read === undefined || kind === undefined ? byCode : { ...besideRead(byCode, { event: draft.event, kind, opening, wiki }), ...read }),
+  }
+  if (lasted !== undefined && read === undefined) {
     const { span, by } = lasted
     const values = [wikiSpan(span, wiki.dates, dates)]
     facts['date'] = { values, statedBy: [by], iso: span.start, isoEnd: span.end }

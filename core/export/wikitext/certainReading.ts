@@ -1,6 +1,4 @@
-import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
-
-export type FactShape = SubjectKind['facts'][string]['shape']
+import type { FactShape } from '../../wikitext/kinds/infoboxFields.ts'
 
 interface Read {
   /** The sentence. */

@@ -2,7 +2,8 @@ import { numbersIn } from '../../judge/facts/numbersIn.ts'
 import { literally } from '../../wikitext/wholeWords.ts'
 import type { SubjectKind } from '../../wikitext/kinds/subjectKind.ts'
 import { titleAlone, titlePattern } from '../../wikitext/kinds/titleForms.ts'
-import { isTime, type FactShape } from './certainReading.ts'
+import type { FactShape } from '../../wikitext/kinds/infoboxFields.ts'
+import { isTime } from './certainReading.ts'
 
 const and = '(?:and|und|et|y|e|&)'
 const nameWord = String.raw`(?!(?:Jr|Sr)\.)(?:\p{Lu}\.(?:\s?\p{Lu}\.)*|\p{Lu}[\p{L}\p{M}]*(?:['’-](?!s(?!\p{L}))\p{L}+)*)`

@@ -7,7 +7,8 @@ import { titleAlone } from '../../wikitext/kinds/titleForms.ts'
 import { wikiDate } from '../../wikitext/wikis/wikiDate.ts'
 import type { DateFormName, WikiProfile } from '../../wikitext/wikis/wikiProfile.ts'
 import { wholeWords } from '../../wikitext/wholeWords.ts'
-import { isCertain, isTime, type FactShape } from './certainReading.ts'
+import type { FactShape } from '../../wikitext/kinds/infoboxFields.ts'
+import { isCertain, isTime } from './certainReading.ts'
 import { ownNameIn, sentenceTopics, type Topic } from './sentenceTopics.ts'
 import {
   countOf,
@@ -145,7 +146,7 @@ export function kindFacts(
         [
           name,
           {
-            values: write === undefined ? values : values.map((each) => written(each, write)),
+            values: write === undefined ? values : values.map((each) => writtenValue(each, write)),
             statedBy: agreed.statedBy,
             ...(agreed.iso === undefined ? {} : { iso: agreed.iso }),
             ...(shape === 'ordinal' ? { isOrdinal: true } : {}),
@@ -203,7 +204,8 @@ function otherNames(
   )
 }
 
-function written(value: string, write: string): string {
+/** A value as its fact is written: "{value} Party". */
+export function writtenValue(value: string, write: string): string {
   return write.replace('{value}', value).replace('{Value}', value.charAt(0).toUpperCase() + value.slice(1))
 }
 

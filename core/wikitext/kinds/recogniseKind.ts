@@ -16,6 +16,14 @@ export interface Recognised {
   readonly pages: readonly string[]
 }
 
+/** What of a draft tells its kind of subject. */
+export interface RecognisedDraft {
+  readonly event: Pick<Draft['event'], 'title' | 'language'>
+  readonly plan?: Pick<NonNullable<Draft['plan']>, 'kind'>
+  readonly sections: readonly { readonly heading: string; readonly sentences: readonly { readonly text: string }[] }[]
+  readonly pages: readonly { readonly text: string }[]
+}
+
 /** Pages of which the sentences that name the subject are looked at, and characters of each. */
 const mostPages = 30
 const mostCharacters = 40_000
@@ -27,7 +35,7 @@ const leastShare = 0.5
  * The kind of an article's subject: as the writer's plan names it, unless the title names another kind of happening;
  * without a plan as title, first sentence and pages tell. Undefined if they do not.
  */
-export function kindOfDraft({ event, plan, sections, pages }: Draft): SubjectKind | undefined {
+export function kindOfDraft({ event, plan, sections, pages }: RecognisedDraft): SubjectKind | undefined {
   const language = primarySubtag(event.language)
   const named = kindNamed(plan?.kind ?? '')
   const [first] = sections

@@ -70,6 +70,7 @@ const factSchema = z
     same: z.record(name, name).readonly().exactOptional(),
     /** Of a title's value: whether the sentence that contains it is cited. Templates compute with those that are not. Default false. */
     cited: z.boolean().default(false),
+    /** Without patterns, only a model reads it. */
     patterns: z.record(language, z.array(z.string().regex(/\{(?:value|bare)\}|\(\?<value>/)).readonly()),
   })
   .readonly()

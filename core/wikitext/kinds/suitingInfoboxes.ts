@@ -1,6 +1,6 @@
 import type { KindInfobox, SubjectKind } from './subjectKind.ts'
 
-interface Subject {
+export interface Subject {
   readonly kind: SubjectKind | undefined
   readonly title: string
   /** The first sentence of the article; empty if there is none. */

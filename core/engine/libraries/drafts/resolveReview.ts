@@ -262,6 +262,7 @@ function withoutId({
   support,
   record,
   disagreements,
+  fields,
   review,
   reviewed,
 }: Sentence): Omit<Sentence, 'id'> {
@@ -274,6 +275,7 @@ function withoutId({
     support,
     ...(record === undefined ? {} : { record }),
     ...(disagreements === undefined ? {} : { disagreements }),
+    ...(fields === undefined ? {} : { fields }),
     review,
     ...(reviewed === undefined ? {} : { reviewed }),
   }

@@ -17,6 +17,7 @@ import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { checkAndFix } from './checkAndFix.ts'
 import { withDisagreements } from './compareStep.ts'
+import { withFields } from './fieldsStep.ts'
 import { emptiedSections } from './emptiedSections.ts'
 import {
   createDraftingWork,
@@ -87,7 +88,8 @@ export async function draftGrounded(
       : await checkAndFix(startWorking(lead.result.sections, index), work, context)
   const settled = settleArticle([...checkedLead.sections, ...checked.sections], { index, judge })
   if (settled.sections.length === 0) throw unusable('nothing of it is supported by the pages')
-  const { supports, leftOut, ...compared } = await withDisagreements(settled, work, context)
+  const compared = await withDisagreements(settled, work, context)
+  const { supports, leftOut, sections: finished, keys, fieldKeys } = await withFields(compared, kind, work, context)
   const parts = [
     ...(plan === undefined ? [] : [plan]),
     ...written.parts,
@@ -95,7 +97,7 @@ export async function draftGrounded(
     ...(lead === undefined ? [] : [lead.result]),
   ]
   const article: WrittenArticle = {
-    sections: compared.sections,
+    sections: finished,
     defects: addDefects([
       ...parts.flatMap((part): readonly Defect[] => part.defects),
       ...checked.defects,
@@ -116,7 +118,8 @@ export async function draftGrounded(
       ...checked.keys,
       lead?.key ?? '',
       ...checkedLead.keys,
-      ...compared.keys,
+      ...keys,
+      ...fieldKeys,
     ]),
     shown: material.passages,
     notes: notesOf(leftOut, unwritten),
