@@ -14,6 +14,7 @@ export interface Question {
     | 'judge trial'
     | 'judge'
     | 'pages'
+    | 'fields'
     | 'plan'
     | 'section'
     | 'article'
@@ -53,6 +54,7 @@ export function isChat({ path }: RecordedRequest): boolean {
 const kinds: readonly (readonly [RegExp, Question['kind']])[] = [
   [/Write the section "Background and course" in four sentences/, 'trial'],
   [/^Judge each claim\./m, 'judge'],
+  [/^Infobox: /m, 'fields'],
   [/^Sentences of the article:$/m, 'pages'],
   [/^Plan an encyclopedia article on /m, 'plan'],
   [/^Write the section "([^"]*)" now, in .*without its heading/m, 'section'],
@@ -194,6 +196,8 @@ function sensibleAnswer(question: Question, options: SensibleWriterOptions): str
       return verdicts(claimsOf(prompt), (claim) => (isTold(claim) ? 'supported' : 'unsupported'))
     case 'pages':
       return disagreements(prompt, () => [])
+    case 'fields':
+      return fieldsIn(prompt)
     case 'plan':
       return planned(question, options)
     case 'section':
@@ -341,4 +345,13 @@ function commonLength(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   return at
+}
+
+/** An infobox with the first day that the sentences name. */
+function fieldsIn(prompt: string): string {
+  const field = /^- (\S+): a date or a span of days$/mu.exec(prompt)?.[1]
+  const stated = /^(\d+)\. .*?(\d{1,2} [A-Z][a-z]+ \d{4})/mu.exec(prompt)
+  const fields =
+    field === undefined || stated === null ? [] : [{ field, values: [stated[2]], sentence: Number(stated[1]) }]
+  return JSON.stringify({ fields })
 }

@@ -33,6 +33,9 @@ const longestWords = 200
  */
 export async function createChatJudge(model: ChatModel, options: ChatJudgeOptions = {}): Promise<Judge> {
   const prompt = await loadPrompt('judge')
+  const { contextTokens } = options
+  const withContext = <Asked>(asked: Asked): Asked =>
+    contextTokens === undefined ? asked : { ...asked, contextTokens }
   return {
     kind: 'chat',
     looks: true,
@@ -56,13 +59,8 @@ export async function createChatJudge(model: ChatModel, options: ChatJudgeOption
       }
       return claims.map((_, at) => found.get(at))
     },
-    compare: (pages, call) =>
-      comparePages(
-        model,
-        options.contextTokens === undefined ? pages : { ...pages, contextTokens: options.contextTokens },
-        call,
-      ),
-    readFields: (article, call) => readFields(model, article, call),
+    compare: (pages, call) => comparePages(model, withContext(pages), call),
+    readFields: (article, call) => readFields(model, withContext(article), call),
   }
 }
 

@@ -71,7 +71,9 @@ export function articleFacts(
   const facts: Record<string, Fact> = {
     title: { values: [event.title], statedBy: [] },
     titleAlone: { values: [titleAlone(event.title)], statedBy: [] },
-    ...(read === undefined || kind === undefined ? byCode : { ...besideRead(byCode, { event: draft.event, kind, opening, wiki }), ...read }),
+    ...(read === undefined || kind === undefined
+      ? byCode
+      : { ...besideRead(byCode, { event: draft.event, kind, opening, wiki }), ...read }),
   }
   if (lasted !== undefined && read === undefined) {
     const { span, by } = lasted

@@ -80,10 +80,12 @@ function readValues(
   switch (shape) {
     case 'date':
     case 'period': {
-      const span = dateSpanIn(value, wiki.dates.months)
+      const { months } = wiki.dates
+      const span = dateSpanIn(value, months) ?? dateSpanIn(`between ${value}`, months)
       if (span !== undefined) return { values: [wikiSpan(span, wiki.dates, dates)], iso: span.start, isoEnd: span.end }
-      const isTime = shape === 'date' || !/\d{4}\D+\d{4}|0s\b|century/u.test(value)
-      const iso = isTime ? isoOf(value, wiki.dates.months) : undefined
+      // Two days that are no span, and a span of years, are no day.
+      const isOne = !/\d{4}\D+\d{4}|0s\b|century|(?<!\d)\d{1,2}(?!\d)\D+(?<!\d)\d{1,2}(?!\d)/u.test(value)
+      const iso = isOne ? isoOf(value, months) : undefined
       const written = iso === undefined ? undefined : wikiDate(iso, wiki.dates, dates)
       if (written !== undefined && iso !== undefined) return { values: [written], iso }
       return shape === 'period' && /\d/u.test(value) ? { values: [writtenPeriod(value)] } : undefined

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { LongCall } from '../../domain/progress.ts'
 import type { StatedField } from '../../domain/statedField.ts'
 import type { AnswerFormat } from '../../models/chat/answerFormat.ts'
-import type { ChatModel } from '../../models/chat/chatModel.ts'
+import type { ChatMessage, ChatModel } from '../../models/chat/chatModel.ts'
+import { assumedContextTokens } from '../../models/chat/findServiceContext.ts'
 import { parsePartialJson } from '../../models/chat/parsePartialJson.ts'
+import { promptBudget } from '../../models/chat/promptBudget.ts'
 import { loadPrompt } from '../../models/prompt/loadPrompt.ts'
 import { renderMessages } from '../../models/prompt/renderMessages.ts'
 import type { FactShape, InfoboxField } from '../../wikitext/kinds/infoboxFields.ts'
@@ -18,12 +20,14 @@ export interface ArticleToRead {
   readonly fields: readonly InfoboxField[]
   /** In the article's order. */
   readonly sentences: readonly string[]
+  /** Tokens of prompt and answer together. Default: what the model reports, otherwise 32,768. */
+  readonly contextTokens?: number
 }
 
-/** Sentences that are shown, and limits of what is taken from an answer, whatever a model writes. */
+/** Sentences that are shown at most, and limits of what is taken from an answer, whatever a model writes. */
 const most = { sentences: 300, values: 20, characters: 200 } as const
-/** Tokens of an answer: of each field, and of models that think first. */
-const tokens = { field: 60, thinking: 3000 } as const
+/** Tokens of an answer: of each field, and of models that think first. Tokens around a message and between lines. */
+const tokens = { field: 60, thinking: 3000, message: 8, line: 1 } as const
 
 /** What a value looks like, for the model. */
 const forms: Readonly<Record<FactShape, string>> = {
@@ -51,27 +55,34 @@ const answerSchema = z.object({
  * Has a chat model read the fields of an article's infobox. A field of which code does not find the words in the article is
  * dropped.
  *
- * @returns by sentence, in order, of the first 300; undefined where the model gave no answer that can be read
+ * @returns by sentence, in order, of the first that fit, 300 at most; undefined where the model gave no answer that can be read
  * @throws the call's reason to stop, and the model's errors
  */
 export async function readFields(
   model: ChatModel,
-  { title, kind, template, fields, sentences: all }: ArticleToRead,
+  { title, kind, template, fields, sentences: all, contextTokens }: ArticleToRead,
   { signal, onProgress }: LongCall,
 ): Promise<readonly (readonly StatedField[])[] | undefined> {
-  const sentences = all.slice(0, most.sentences)
   const prompt = await loadPrompt('judge-fields')
-  const messages = renderMessages(prompt, {
-    title: quotedLine(title),
-    kind,
-    template,
-    fields: fields.map(({ parameter, shape }) => `- ${parameter}: ${forms[shape]}`).join('\n'),
-    sentences: sentences.map((text, at) => `${at + 1}. ${quotedLine(text)}`).join('\n'),
-  })
+  const messagesOf = (shown: readonly string[]): readonly ChatMessage[] =>
+    renderMessages(prompt, {
+      title: quotedLine(title),
+      kind,
+      template,
+      fields: fields.map(({ parameter, shape }) => `- ${parameter}: ${forms[shape]}`).join('\n'),
+      sentences: shown.join('\n'),
+    })
+  const maxOutputTokens = tokens.thinking + fields.length * tokens.field
+  const lines = await fitting(
+    all.slice(0, most.sentences).map((text, at) => `${at + 1}. ${quotedLine(text)}`),
+    { model, contextTokens, maxOutputTokens, around: messagesOf([]) },
+  )
+  const sentences = all.slice(0, lines.length)
+  if (sentences.length === 0) return undefined
   const answer = await model.complete(
     {
-      messages,
-      maxOutputTokens: tokens.thinking + fields.length * tokens.field,
+      messages: messagesOf(lines),
+      maxOutputTokens,
       temperature: 0,
       format: answerFormat(fields, sentences.length),
     },
@@ -99,6 +110,33 @@ export async function readFields(
   return found
 }
 
+interface Fitting {
+  readonly model: ChatModel
+  readonly contextTokens: number | undefined
+  readonly maxOutputTokens: number
+  /** The messages without the lines. */
+  readonly around: readonly ChatMessage[]
+}
+
+/** The first lines that fit into the model's context. */
+async function fitting(
+  lines: readonly string[],
+  { model, contextTokens, maxOutputTokens, around }: Fitting,
+): Promise<readonly string[]> {
+  const budget = promptBudget({
+    contextTokens: contextTokens ?? model.contextTokens ?? assumedContextTokens,
+    maxOutputTokens,
+    exact: model.kind !== 'openai',
+  })
+  let used = 0
+  for (const { content } of around) used += tokens.message + (await model.countTokens(content))
+  for (const [at, line] of lines.entries()) {
+    used += tokens.line + (await model.countTokens(line))
+    if (used > budget) return lines.slice(0, at)
+  }
+  return lines
+}
+
 function valuesOf(values: readonly unknown[]): readonly string[] {
   const texts = values.slice(0, most.values).flatMap((value) => {
     const text = typeof value === 'number' ? String(value) : value
@@ -107,6 +145,7 @@ function valuesOf(values: readonly unknown[]): readonly string[] {
   return texts.some((text) => text.length > most.characters) ? [] : [...new Set(texts.filter((text) => text !== ''))]
 }
 
+const entriesSchema = z.object({ fields: z.array(z.unknown()) })
 const thinking = /<(think|thinking|thought|reasoning)>[\s\S]*?(?:<\/\1>|$)/giu
 
 /** The entries of an answer: JSON as requested, possibly cut off or surrounded by text. */
@@ -114,8 +153,8 @@ function entriesOf(answer: string): readonly unknown[] | undefined {
   const text = answer.replace(thinking, '')
   for (const { index } of text.matchAll(/\{/gu)) {
     const { value } = parsePartialJson(text, index)
-    const list = typeof value === 'object' && value !== null && 'fields' in value ? value.fields : undefined
-    if (Array.isArray(list)) return list
+    const { success, data } = entriesSchema.safeParse(value)
+    if (success) return data.fields
   }
   return undefined
 }

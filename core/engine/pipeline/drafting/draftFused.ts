@@ -26,7 +26,7 @@ import { stepKey } from '../stepKey.ts'
 import { noEvidence } from '../noEvidenceError.ts'
 import { checked } from './checkAndFix.ts'
 import { withDisagreements } from './compareStep.ts'
-import { withFields } from './fieldsStep.ts'
+import { readFieldsOf, withFields } from './fieldsStep.ts'
 import { emptiedSections } from './emptiedSections.ts'
 import type { GroundedArticle } from './draftGrounded.ts'
 import { createDraftingWork, type DraftingJudge } from './draftingWork.ts'
@@ -156,7 +156,9 @@ export async function draftFused(
   )
   const settled = await checked(withFates(working, result), work, context)
   const compared = await withDisagreements(settleArticle(settled.sections, { index, judge }), work, context)
-  const { sections, supports, leftOut, keys, fieldKeys } = await withFields(compared, '', work, context)
+  const { supports, leftOut, keys } = compared
+  const read = await readFieldsOf({ sections: compared.sections, kind: '' }, work, context)
+  const sections = withFields(compared.sections, read.fields)
   const emptied = emptiedSections(headings?.map((heading) => ({ heading })) ?? [], { sections, leftOut })
   const missing = (headings ?? []).filter(
     (heading) => ![...sections, ...emptied].some((one) => one.heading === heading),
@@ -170,7 +172,7 @@ export async function draftFused(
     supports,
     leftOut,
     unwritten,
-    key: stepKey('fused', 1, [key, settled.key, ...keys, ...fieldKeys]),
+    key: stepKey('fused', 1, [key, settled.key, ...keys, ...read.keys]),
     shown: passages,
     notes: [
       phrase`${name} does not cite what it writes, so the program chose the evidence and the model worded it. A larger model writes a fuller article; a second model can judge it.`,

@@ -17,7 +17,7 @@ import type { RunContext } from '../runContext.ts'
 import { stepKey } from '../stepKey.ts'
 import { checkAndFix } from './checkAndFix.ts'
 import { withDisagreements } from './compareStep.ts'
-import { withFields } from './fieldsStep.ts'
+import { readFieldsOf, withFields } from './fieldsStep.ts'
 import { emptiedSections } from './emptiedSections.ts'
 import {
   createDraftingWork,
@@ -89,7 +89,8 @@ export async function draftGrounded(
   const settled = settleArticle([...checkedLead.sections, ...checked.sections], { index, judge })
   if (settled.sections.length === 0) throw unusable('nothing of it is supported by the pages')
   const compared = await withDisagreements(settled, work, context)
-  const { supports, leftOut, sections: finished, keys, fieldKeys } = await withFields(compared, kind, work, context)
+  const { supports, leftOut, keys } = compared
+  const read = await readFieldsOf({ sections: compared.sections, kind }, work, context)
   const parts = [
     ...(plan === undefined ? [] : [plan]),
     ...written.parts,
@@ -97,7 +98,7 @@ export async function draftGrounded(
     ...(lead === undefined ? [] : [lead.result]),
   ]
   const article: WrittenArticle = {
-    sections: finished,
+    sections: withFields(compared.sections, read.fields),
     defects: addDefects([
       ...parts.flatMap((part): readonly Defect[] => part.defects),
       ...checked.defects,
@@ -119,7 +120,7 @@ export async function draftGrounded(
       lead?.key ?? '',
       ...checkedLead.keys,
       ...keys,
-      ...fieldKeys,
+      ...read.keys,
     ]),
     shown: material.passages,
     notes: notesOf(leftOut, unwritten),

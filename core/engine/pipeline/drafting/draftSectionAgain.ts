@@ -12,6 +12,7 @@ import type { Material } from '../material.ts'
 import type { RunContext } from '../runContext.ts'
 import { checkAndFix } from './checkAndFix.ts'
 import { withDisagreements } from './compareStep.ts'
+import { readFieldsOf, withFields } from './fieldsStep.ts'
 import { createDraftingWork } from './draftingWork.ts'
 import { qualifyTools } from './qualifyTools.ts'
 import { leadStep, sectionStep } from './writingSteps.ts'
@@ -45,7 +46,13 @@ export async function draftSectionAgain(
       ? await leadStep(work, { kind: plan.kind, written: body }, context)
       : await sectionStep(work, { heading, plan, before: body, ahead: { isPlanned: true, sections: 1 } }, context)
   const { sections } = await checkAndFix(startWorking(written?.result.sections ?? [], index), work, context)
-  return withDisagreements(settleArticle(sections, { index, judge }), work, context)
+  const settled = await withDisagreements(settleArticle(sections, { index, judge }), work, context)
+  // A section's facts are read within the whole article.
+  const [before, after] = [draft.sections.slice(0, place), draft.sections.slice(place + 1)]
+  const article = [...before, ...settled.sections, ...after]
+  const { fields } = await readFieldsOf({ sections: article, kind: plan.kind }, work, context)
+  const from = before.flatMap((section) => section.sentences).length
+  return { ...settled, sections: withFields(settled.sections, fields.slice(from)) }
 }
 
 type LabelFinder = (evidence: readonly Evidence[]) => readonly string[]

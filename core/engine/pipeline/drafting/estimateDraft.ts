@@ -116,6 +116,7 @@ export function estimateDraft({
           judging(Math.ceil(sentences * judged.again)),
           judging(4),
           comparing(sentences, documentTokens),
+          { calls: 1, promptTokens: frameTokens + article, reusedTokens: 0, outputTokens: 200 },
         ]
   const costs = [costOf(byWriter, writer), ...(judge === undefined ? [] : [costOf(byJudge, judge)])]
   const all = summed([...byWriter, ...byJudge])

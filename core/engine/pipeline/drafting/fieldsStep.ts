@@ -13,26 +13,29 @@ import { whereItFits, type DraftingWork } from './draftingWork.ts'
 
 const fieldsFormat = jsonResult(z.array(z.array(statedFieldSchema).readonly()).readonly().nullable())
 
+interface ToRead {
+  readonly sections: readonly { readonly heading: string; readonly sentences: readonly { readonly text: string }[] }[]
+  /** Kind of subject according to the plan; empty if there is none. */
+  readonly kind: string
+}
+
 /**
- * Has the judge read the fields of the infobox that the sentences of a finished article state. Without a judge that can
- * read them, or where no infobox is known for the kind of subject, the article is returned as it is.
+ * Has the judge read the fields of the infobox that the sentences of a finished article state.
  *
- * @param plan kind of subject according to the plan
- * @returns the article, and the keys of the steps made
+ * @returns by sentence, and the keys of the steps made; no fields without a judge that can read them, and where no infobox is
+ *   known for the kind of subject
  */
-export async function withFields<Article extends { readonly sections: readonly WrittenSection[] }>(
-  article: Article,
-  plan: string,
+export async function readFieldsOf(
+  { sections, kind }: ToRead,
   { material, judge }: Pick<DraftingWork, 'material' | 'judge'>,
   context: RunContext,
-): Promise<Article & { readonly fieldKeys: readonly string[] }> {
-  const none = { ...article, fieldKeys: [] }
+): Promise<{ readonly fields: readonly (readonly StatedField[])[]; readonly keys: readonly string[] }> {
+  const none = { fields: [], keys: [] }
   const read = judge?.judge.readFields
   if (judge === undefined || read === undefined) return none
   const { event, passages } = material
   const pages = [...new Map(passages.map(({ page }) => [page.id, page])).values()]
-  const { sections: written } = article
-  const asked = articleToRead({ event, plan: { kind: plan }, sections: written, pages }, wikiProfileOf(event).id)
+  const asked = articleToRead({ event, plan: { kind }, sections, pages }, wikiProfileOf(event).id)
   if (asked === undefined) return none
   const prompt = await loadPrompt('judge-fields')
   const earlier = judge.opened.made().length
@@ -52,16 +55,21 @@ export async function withFields<Article extends { readonly sections: readonly W
       work: async () => (await read(asked, underStep(context.call, 'check'))) ?? null,
     }),
   )
-  if (found === undefined || found.result === null) return none
-  const { result, key } = found
+  return found === undefined ? none : { fields: found.result ?? [], keys: [found.key] }
+}
+
+/** Sections whose sentences have the fields that were read in them, in order. Sentences of which nothing was read remain as they are. */
+export function withFields(
+  sections: readonly WrittenSection[],
+  fields: readonly (readonly StatedField[])[],
+): readonly WrittenSection[] {
   let at = 0
-  const sections = article.sections.map((section) => ({
+  return sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => {
-      const fields = result[at]
+      const own = fields[at]
       at += 1
-      return fields === undefined ? sentence : { ...sentence, fields }
+      return own === undefined ? sentence : { ...sentence, fields: own }
     }),
   }))
-  return { ...article, sections, fieldKeys: [key] }
 }

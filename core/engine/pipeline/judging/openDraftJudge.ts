@@ -1,6 +1,7 @@
 import { CitewrightError } from '../../../domain/citewrightError.ts'
 import { createChatJudge } from '../../../judge/createChatJudge.ts'
 import { comparePages } from '../../../judge/disagreements/comparePages.ts'
+import { readFields } from '../../../judge/fields/readFields.ts'
 import { createNliJudge } from '../../../judge/createNliJudge.ts'
 import { canScore, createScoringJudge } from '../../../judge/createScoringJudge.ts'
 import type { Judge } from '../../../judge/judge.ts'
@@ -145,6 +146,10 @@ async function judgeWithinContext(model: ChatModel, storage: Pick<RunContext, 'w
     compare: (pages, call) =>
       askWithinContext(model, { ...storage, signal: call.signal }, (contextTokens) =>
         comparePages(model, { ...pages, contextTokens }, call),
+      ),
+    readFields: (article, call) =>
+      askWithinContext(model, { ...storage, signal: call.signal }, (contextTokens) =>
+        readFields(model, { ...article, contextTokens }, call),
       ),
   }
 }

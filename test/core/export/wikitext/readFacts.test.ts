@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Draft } from '../../../../core/domain/draft.ts'
+import type { StatedField } from '../../../../core/domain/statedField.ts'
+import { applyReview } from '../../../../core/review/applyReview.ts'
+import { articleDraft, infoboxLines as infobox, type Article } from './infoboxFixture.ts'
+
+type Fields = Readonly<Record<string, readonly string[]>>
+
+/** A draft whose sentences have fields that a model read, in order; those without an entry were not read. */
+function readDraft(article: Article, ...fields: readonly (Fields | undefined)[]): Draft {
+  const draft = articleDraft(article)
+  let at = 0
+  const stated = (own: Fields): readonly StatedField[] =>
+    Object.entries(own).map(([fact, values]) => ({ fact, values: [...values] }))
+  return {
+    ...draft,
+    sections: draft.sections.map((section) => ({
+      ...section,
+      sentences: section.sentences.map((sentence) => {
+        const own = fields[at]
+        at += 1
+        return own === undefined ? sentence : { ...sentence, fields: stated(own) }
+      }),
+    })),
+  }
+}
+
+const shooting: Article = {
+  title: 'Menteng shooting',
+  kind: 'attack',
+  lead: [
+    'The Menteng shooting was a mass shooting that took place at an office in Menteng, Central Jakarta, in the morning of 2 May 2023.',
+    'At least seventeen people were killed with a pistol, and 1,204 were hurt.',
+  ],
+}
+
+describe('the infobox of an article that a model has read', () => {
+  it('has the values that it read, as the wiki writes them', () => {
+    const draft = readDraft(
+      shooting,
+      { date: ['2 May 2023'], place: ['Menteng, Central Jakarta'], type: ['mass shooting'] },
+      { deaths: ['At least seventeen'], injuries: ['1,204'], weapons: ['pistol'] },
+    )
+    expect(infobox(draft)).toEqual([
+      '{{Infobox civilian attack',
+      '| title = Menteng shooting',
+      '| location = Menteng, Central Jakarta',
+      '| date = 2 May 2023',
+      '| type = Mass shooting',
+      '| fatalities = At least 17',
+      '| injuries = 1,204',
+      '| weapons = pistol',
+    ])
+  })
+
+  it('has a span of days as one date', () => {
+    const floods: Article = {
+      title: 'Tarn floods',
+      kind: 'natural event',
+      lead: ['The Tarn floods struck Vermont between 9 and 16 July 2023, and killed two people.'],
+    }
+    const read = { place: ['Vermont'], deaths: ['two'] }
+    for (const date of ['9 and 16 July 2023', '9–16 July 2023'])
+      expect(infobox(readDraft(floods, { ...read, date: [date] }))).toEqual([
+        '{{Infobox flood',
+        '| name = Tarn floods',
+        '| date = 9–16 July 2023',
+        '| location = Vermont',
+        '| fatalities = 2',
+      ])
+    const twoDays = {
+      ...floods,
+      lead: ['The Tarn floods struck Vermont on 9 and on 16 July 2023, and killed two people.'],
+    }
+    const twice = infobox(readDraft(twoDays, { ...read, date: ['9 and on 16 July 2023'] }))
+    expect(twice.filter((line) => line.startsWith('| date'))).toEqual([])
+  })
+
+  const film: Article = {
+    title: 'Harbour Lights',
+    kind: 'film',
+    lead: [
+      'Harbour Lights is a 2026 drama film directed by Ann Lee.',
+      'The film was written by Bo Ek and produced by Cara Moss.',
+      'The film has a running time of 98 minutes.',
+    ],
+  }
+
+  it('has nothing that the model did not read, although code would', () => {
+    expect(infobox(readDraft(film, { director: ['Ann Lee'] }, { producer: ['Cara Moss'] }, {}))).toEqual([
+      '{{Infobox film',
+      '| name = Harbour Lights',
+      '| director = Ann Lee',
+      '| producer = Cara Moss',
+    ])
+  })
+
+  it('has no value whose words are not in the article, of a fact that the kind does not have, or of a doubted sentence', () => {
+    const faulty = readDraft(
+      { ...film, lead: [...film.lead, { text: 'It was edited by Dan Roe.', label: 'unsupported' }] },
+      { director: ['Ann Lee'], writer: ['Eve Poe'], deaths: ['Ann'] },
+      { producer: ['Cara Moss'] },
+      {},
+      { editing: ['Dan Roe'] },
+    )
+    expect(infobox(faulty)).toEqual([
+      '{{Infobox film',
+      '| name = Harbour Lights',
+      '| director = Ann Lee',
+      '| producer = Cara Moss',
+    ])
+  })
+
+  it('has what code reads in a sentence that was changed since', () => {
+    const draft = readDraft(film, { director: ['Ann Lee'] }, { writer: ['Bo Ek'], producer: ['Cara Moss'] }, {})
+    const [, second] = draft.sections[0]?.sentences ?? []
+    if (second === undefined) throw new Error('the draft has one sentence')
+    const changed = applyReview(draft, {
+      kind: 'rewrite',
+      sentence: second.id,
+      text: 'The film was written by Bo Ek and produced by Dan Roe.',
+      support: second.support,
+    })
+    expect(infobox(changed)).toEqual([
+      '{{Infobox film',
+      '| name = Harbour Lights',
+      '| director = Ann Lee',
+      '| writer = Bo Ek',
+      '| producer = Dan Roe',
+    ])
+  })
+})
