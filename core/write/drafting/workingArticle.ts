@@ -177,7 +177,7 @@ function faultOf({ labels, check, fault }: WorkingSentence): string {
           verdict.label === 'contradicted'
             ? `The sentences that it cites say otherwise${unsaid.length === 0 ? '' : ` than ${quoted(unsaid)}`}.`
             : // The judge's verdict does not tell whether nobody says it, or somebody whom the sentence does not name.
-              `The sentences that it cites do not say ${unsaid.length === 0 ? 'all of it' : quoted(unsaid)}${unsaid.every(isWording) && unsaid.length > 0 ? '.' : ' as a fact. If they give it as the words of a person, a paper or a record, say whose.'}`,
+              `The sentences that it cites do not say ${unsaid.length === 0 ? 'all of it' : quoted(unsaid)}${unsaid.every(isWording) && unsaid.length > 0 ? '.' : '. Where they only give it as the words of a person, a paper or a record, say whose.'}`,
         ]),
     ...(isAbout(unsaid, missing) ? hint : []),
   ].join(' ')

@@ -40,10 +40,33 @@ function isOfLead(batch: readonly FaultySection[]): boolean {
   )
 }
 
-/** The sentences that the lead cites, and those before and after them. */
+/** Fewest letters of a word for which documents are searched, and sentences that are shown for it. */
+const searched = { letters: 4, sentences: 12 }
+
+/**
+ * The sentences that the lead cites, those before and after them, and those with the words of the lead that a judge did not
+ * find.
+ */
 function documentsAround(batch: readonly FaultySection[], { index }: DraftingWork): readonly LabelledDocument[] {
-  const cited = batch.flatMap(({ section }) => standing(section).flatMap(({ labels }) => labels))
-  const shown = new Set([...cited, ...cited.flatMap((label) => index.neighbours(label).map((each) => each.label))])
+  const sentences = batch.flatMap(({ section }) => standing(section))
+  const cited = sentences.flatMap(({ labels }) => labels)
+  const unsaid = sentences.flatMap(({ check }) => check?.verdict?.unsupported ?? [])
+  const words = new Set(
+    unsaid
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  )
+  const all = index.documents.flatMap((document) => document.sentences)
+  const withWords = [...words]
+    .filter((word) => word.length >= searched.letters)
+    // On copied pages a word may have run together with its neighbours.
+    .flatMap((word) => all.filter(({ text }) => text.toLowerCase().includes(word)).slice(0, searched.sentences))
+  const shown = new Set([
+    ...cited,
+    ...cited.flatMap((label) => index.neighbours(label).map((each) => each.label)),
+    ...withWords.map(({ label }) => label),
+  ])
   return index.documents.map((document) => ({
     ...document,
     sentences: document.sentences.filter(({ label }) => shown.has(label)),
@@ -74,7 +97,7 @@ export async function fixStep(
     {
       name: 'fix',
       part,
-      version: 3,
+      version: 4,
       prompts: ['draft', 'draft-fixes'],
       inputs: { sections: sections.map(({ section, faults }) => ({ section, faults: [...faults] })), others },
       format: fixesFormat,

@@ -128,9 +128,17 @@ describe('Plan-Retrieve-Read, grounded', () => {
     lost = false
     const { report, draft: made } = await draft(grounded)
     const rest = ['Rescue', 'Fuel spill', 'Investigation', 'Reactions'].map((heading) => `section ${heading}`)
-    expect(questionsTo(server).slice(first.length)).toEqual([...rest, 'omissions', 'judge', 'lead', 'judge', 'pages'])
+    expect(questionsTo(server).slice(first.length)).toEqual([
+      ...rest,
+      'omissions',
+      'judge',
+      'lead',
+      'judge',
+      'pages',
+      'fields',
+    ])
     expect(report.steps.filter(({ name, outcome }) => name === 'write' && outcome === 'reused')).toHaveLength(2)
-    expect(report.purposes).toMatchObject({ write: { calls: 5 }, check: { calls: 3 }, lead: { calls: 1 } })
+    expect(report.purposes).toMatchObject({ write: { calls: 5 }, check: { calls: 4 }, lead: { calls: 1 } })
     expect(report.purposes.qualify).toBeUndefined()
     expect(made.sections.map(({ heading }) => heading)).toEqual(['', ...headings])
   })

@@ -31,12 +31,12 @@ describe('the description of a fault for a writer', () => {
     { kind: 'date' as const, text: '14 March' },
     { kind: 'name' as const, text: 'Tarn' },
   ]
-  const whose = 'If they give it as the words of a person, a paper or a record, say whose.'
+  const whose = 'Where they only give it as the words of a person, a paper or a record, say whose.'
   const verdict = { label: 'partly' as const, probability: null, unsupported: ['in Tarn'], needed: [] }
 
   it('names once what code and judge did not find, and where it may be', () => {
     expect(faultFound({ missing, suggested: ['2.4'], verdict })).toBe(
-      `The sentences that it cites do not say "in Tarn" as a fact. ${whose} Look at [2.4].`,
+      `The sentences that it cites do not say "in Tarn". ${whose} Look at [2.4].`,
     )
   })
 
@@ -55,7 +55,7 @@ describe('the description of a fault for a writer', () => {
   it('suggests no other sentences if the judge misses something else', () => {
     const power = { ...verdict, unsupported: ['cut off power'] }
     expect(faultFound({ missing, suggested: ['2.4'], verdict: power })).toBe(
-      `The sentences that it cites do not say "cut off power" as a fact. ${whose}`,
+      `The sentences that it cites do not say "cut off power". ${whose}`,
     )
   })
 

@@ -201,3 +201,32 @@ describe('fixes', () => {
     ])
   })
 })
+
+it('the fix of a lead is shown what it cites, and sentences with the words that a judge did not find', async () => {
+  const told: Readonly<Record<string, string>> = {
+    Accident: 'The ferry ran aground on Cutler Rocks. [1.1]',
+    Rescue: 'Investigators recovered the recorder from the bridge. [3.2]',
+    Aftermath: 'Merrin Lines cancelled all crossings for a week. [3.4]',
+  }
+  let shown: ReadonlyMap<string, string> = new Map()
+  session.answers({
+    answer: ({ kind, part, prompt, shown: own }) => {
+      if (kind === 'section') return told[part]
+      if (kind === 'lead') return 'The ferry Isla Merrin ran aground near booms. [1.1]'
+      if (kind === 'fixes' && prompt.includes('near booms')) {
+        shown = own
+        return 'S1: NONE'
+      }
+      const isOfLead = kind === 'judge' && prompt.includes('ran aground near booms')
+      if (kind !== 'judge') return undefined
+      const verdict = isOfLead
+        ? { claim: 1, unsupported: ['booms'], verdict: 'partly', needed: [] }
+        : { claim: 1, unsupported: [], verdict: 'supported', needed: [] }
+      const count = prompt.match(/^Claim \d+:/gmu)?.length ?? 0
+      return JSON.stringify({ verdicts: Array.from({ length: count }, (_, at) => ({ ...verdict, claim: at + 1 })) })
+    },
+  })
+  await session.draft()
+  // What the lead cites with its neighbour, and the sentence on booms; the rest is not read again.
+  expect([...shown.keys()]).toEqual(['1.1', '1.2', '2.6'])
+})
