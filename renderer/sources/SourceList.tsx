@@ -160,19 +160,7 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
         />
       ) : null}
       {sources.error === null ? null : <Failure error={sources.error} onRetry={sources.reload} />}
-      {sources.notability === undefined || adding || isEmpty ? null : <NotabilityStrip measured={sources.notability} />}
       <SourceNotes event={event} sources={sources} />
-      {several.length === 0 ? null : (
-        <BulkBar
-          rows={several}
-          onInclude={(included) => include(several, included)}
-          onCollectAgain={() =>
-            void retrySources(event.id, several.filter(isCollectable), text.collectTask(event.event.title))
-          }
-          onRemove={removeSeveral}
-          onClear={clear}
-        />
-      )}
       {sources.rows === undefined && sources.error === null ? (
         <p className="source-list__note subtle" role="status">
           {text.loading}
@@ -213,6 +201,19 @@ export function SourceList({ event, sources, selected, onAdd, onOpen, onReader }
           {text.noMatch} <Button size="small" label={text.noMatchAll} onClick={() => change(unfiltered)} />
         </p>
       ) : null}
+      {/* Below the table: what comes and goes here must not move its rows under the mouse. */}
+      {sources.notability === undefined || adding || isEmpty ? null : <NotabilityStrip measured={sources.notability} />}
+      {several.length === 0 ? null : (
+        <BulkBar
+          rows={several}
+          onInclude={(included) => include(several, included)}
+          onCollectAgain={() =>
+            void retrySources(event.id, several.filter(isCollectable), text.collectTask(event.event.title))
+          }
+          onRemove={removeSeveral}
+          onClear={clear}
+        />
+      )}
     </section>
   )
 }
