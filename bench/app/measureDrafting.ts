@@ -25,7 +25,7 @@ export async function measureDrafting(): Promise<Drafting> {
     await page.getByRole('button', { name: 'Open the sample' }).click()
     await page.getByRole('grid', { name: 'Sources of the event' }).waitFor()
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft', exact: true }).click()
-    const button = page.getByRole('button', { name: 'Draft with RR' })
+    const button = page.getByRole('button', { name: 'Write the draft' })
     await button.waitFor()
     await injectMeasures(page)
     const times = page.evaluate('measure.afterClick([".writing__text, [data-sentence]", "[data-sentence]"])')

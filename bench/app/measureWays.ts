@@ -46,7 +46,7 @@ async function walk(page: Page, hand: Hand): Promise<readonly Way[]> {
   await way('first start → the sample’s draft', async () => {
     await hand.click(button('Open the sample'))
     await hand.click(screen('Draft'))
-    await hand.click(button('Draft with RR'))
+    await hand.click(button('Write the draft'))
     await sentences.first().waitFor()
   })
   await way('a section of the draft accepted', async () => {

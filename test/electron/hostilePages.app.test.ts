@@ -109,7 +109,7 @@ describeApp('hostile pages', () => {
 
   test('give a draft without their instructions and without their markup', async () => {
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
-    await page.getByRole('button', { name: 'Draft with RR' }).click()
+    await page.getByRole('button', { name: 'Write the draft' }).click()
     const article = page.getByRole('region', { name: 'Article' })
     await article.getByText('collapsed on 3 March 2026').first().waitFor({ timeout: 60_000 })
     const text = await article.innerText()

@@ -90,8 +90,8 @@ describeApp('an editor', () => {
 
   test('drafts with RR, and sees which sentence its citation does not carry', async () => {
     await screen('Draft')
-    await page.getByRole('radio', { name: /\(RR\)/ }).check()
-    await page.getByRole('button', { name: 'Draft with RR' }).click()
+    await page.getByRole('radio', { name: /at once/ }).check()
+    await page.getByRole('button', { name: 'Write the draft' }).click()
     await sentence(wronglyCited).waitFor({ timeout: 60_000 })
     expect(await sentence(wronglyCited).getAttribute('aria-label')).toMatch(/unsupported|contradicted/)
     expect(await sentence('All 146 people were evacuated.').count()).toBe(1)
@@ -148,7 +148,7 @@ describeApp('an editor', () => {
 
   test('drafts with PRR as well, from its outline', async () => {
     await page.getByRole('button', { name: 'New draft' }).click()
-    await page.getByRole('radio', { name: /\(PRR\)/ }).check()
+    await page.getByRole('radio', { name: /section by section/ }).check()
     await page.getByRole('button', { name: 'Plan the outline' }).click()
     await page.getByRole('button', { name: 'Write 3 sections' }).click({ timeout: 60_000 })
     await page

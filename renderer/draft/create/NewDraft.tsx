@@ -40,7 +40,6 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
   const readWriters = useCallback(() => engine.settings.writers(), [])
   const { value: writers = [], error: unlisted, reload: listAgain } = useData(readWriters)
   if (choices === undefined) return <p className="create subtle">{frame.loading}</p>
-  const method = methodOf(choices)
   const readable = value === undefined ? 0 : figuresOf(value.rows).included
   const faulty = faultyNumbers(choices)
   return (
@@ -68,7 +67,7 @@ export function NewDraft({ event, hasDrafts }: NewDraftProps): React.JSX.Element
           type="submit"
           action="progressive"
           weight="primary"
-          label={plansFirst(choices) ? draft.create.plan : draft.create.write[method]}
+          label={plansFirst(choices) ? draft.create.plan : draft.create.write}
           disabled={readable === 0 || faulty.length > 0}
         />
         {hasDrafts ? <Button weight="quiet" label={draft.create.cancel} onClick={() => showNewDraft(null)} /> : null}

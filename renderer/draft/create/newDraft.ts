@@ -9,7 +9,7 @@ import { useAppState } from '../../state/appState.ts'
 import { storedAs } from '../../state/storedAs.ts'
 import { runTask } from '../../state/tasks.ts'
 import { textIn } from '../../text/useText.ts'
-import { methodOf, optionsOf, type NewDraftChoices } from '../newDraftChoices.ts'
+import { optionsOf, type NewDraftChoices } from '../newDraftChoices.ts'
 import { addProgress, nothingWritten, type WrittenSoFar } from '../writtenWords.ts'
 
 interface NewDrafts {
@@ -63,24 +63,24 @@ export function draftKey(eventId: string): string {
 
 /** Writes a draft with the form's options and opens it. */
 export async function writeDraft(event: EventSummary, choices: NewDraftChoices): Promise<void> {
-  await write(event, optionsOf(choices), methodOf(choices))
+  await write(event, optionsOf(choices))
 }
 
 /** Writes a draft from an edited outline. Resolves with true if it was written. */
 export function writeOutline(event: EventSummary, options: WriteOptions): Promise<boolean> {
-  return write(event, options, 'prr')
+  return write(event, options)
 }
 
 /** Resumes an interrupted run. */
 export async function goOn(event: EventSummary, options: WriteOptions): Promise<void> {
-  await write(event, options, options.method ?? 'rr')
+  await write(event, options)
 }
 
-async function write(event: EventSummary, options: WriteOptions, method: 'rr' | 'prr'): Promise<boolean> {
+async function write(event: EventSummary, options: WriteOptions): Promise<boolean> {
   const { draft } = textIn(useAppState.getState().settings?.language ?? 'en')
   keepWritten(event.id, nothingWritten)
   showNewDraft(event.id)
-  const label = draft.task(draft.method[method], event.event.title)
+  const label = draft.task(event.event.title)
   const view = await runTask(draftKey(event.id), label, ({ signal, onProgress }) =>
     engine.drafts.write(event.id, options, {
       signal,

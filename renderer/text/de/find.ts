@@ -26,7 +26,7 @@ export const find: Text['find'] = {
   wordsHelp: 'Werden an die gewählten Suchdienste gesendet.',
   headings: 'Abschnitte, nach denen auch gesucht wird',
   headingsHelp:
-    'Durch Semikolon getrennt, etwa Rettung; Untersuchung. Nach jedem wird zusammen mit dem Titel gesucht, wie bei PRR. Leer lassen für keine.',
+    'Durch Semikolon getrennt, etwa Rettung; Untersuchung. Nach jedem wird zusammen mit dem Titel gesucht, wie bei einem abschnittsweise geschriebenen Entwurf. Leer lassen für keine.',
   from: 'Veröffentlicht ab',
   to: 'Veröffentlicht bis',
   windowHelp:

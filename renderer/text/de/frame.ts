@@ -142,7 +142,7 @@ export const frame: Text['frame'] = {
   },
   support,
   supportMany: support,
-  method: { rr: 'RR', prr: 'PRR' },
+  method: { rr: 'In einem Zug', prr: 'Abschnittsweise' },
   draftName: (parts) => parts.map((part) => (part === 'extractive' ? 'auszugsweise' : part)).join(' · '),
   mergedName: (drafts, at) => `Zusammengeführt aus ${drafts === 1 ? 'einem Entwurf' : `${drafts} Entwürfen`} · ${at}`,
   draftUnreadable: (name) => `${name} (von einer anderen Version gespeichert, kann nicht geöffnet werden)`,

@@ -25,7 +25,7 @@ export const find = {
   wordsHelp: 'Sent to the searches that you choose.',
   headings: 'Sections to search for as well',
   headingsHelp:
-    'Separated by semicolons, such as Rescue; Investigation. Each is searched for together with the title, as PRR does. Leave empty for none.',
+    'Separated by semicolons, such as Rescue; Investigation. Each is searched for together with the title, as for a draft that is written section by section. Leave empty for none.',
   from: 'Published from',
   to: 'Published until',
   windowHelp:

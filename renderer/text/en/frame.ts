@@ -133,7 +133,7 @@ export const frame = {
   support: badgeWords,
   /** Of several sentences. */
   supportMany: badgeWords,
-  method: { rr: 'RR', prr: 'PRR' },
+  method: { rr: 'At once', prr: 'By section' },
   draftName: (parts: readonly string[]) => parts.join(' · '),
   mergedName: (drafts: number, at: string) => `Merged from ${drafts === 1 ? 'one draft' : `${drafts} drafts`} · ${at}`,
   draftUnreadable: (name: string) => `${name} (saved by another version, cannot be opened)`,

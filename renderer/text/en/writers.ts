@@ -25,7 +25,7 @@ export const writers = {
     again: 'Look again',
     none: 'No server of models answers on this machine.',
     looked: (ports: readonly number[]) =>
-      `Looked on ${ports.length === 1 ? 'port' : 'ports'} ${ports.join(', ')}. Ollama, LM Studio, llama.cpp and vLLM are found by themselves once they run; any other server can be added as a provider.`,
+      `Looked on ${ports.length === 1 ? 'port' : 'ports'} ${ports.join(', ')}. Ollama, LM Studio, llama.cpp and vLLM are found automatically once they run; any other server can be added as a provider.`,
     kinds,
     at: (kind: keyof typeof kinds, port: number) => `${kinds[kind]}, port ${port}`,
     port: (port: number) => `Port ${port}`,

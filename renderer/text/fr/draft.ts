@@ -18,10 +18,10 @@ function dollars(amount: number): string {
 export const draft: Text['draft'] = {
   reading: 'Lecture du brouillon…',
   readingSources: 'Comptage des sources…',
-  method: { rr: 'RR', prr: 'PRR' },
+  method: { rr: 'en une seule fois', prr: 'section par section' },
   methodLong: {
-    rr: 'Écrire l’article en une seule réponse (RR)',
-    prr: 'Établir un plan, puis écrire section par section (PRR)',
+    rr: 'Écrire l’article entier en une seule fois',
+    prr: 'Établir un plan, puis écrire section par section',
   },
   drafts: 'Brouillon',
   newDraft: 'Nouveau brouillon',
@@ -58,8 +58,8 @@ export const draft: Text['draft'] = {
     toSources: 'Aller aux sources',
     method: 'Méthode',
     extractiveOnly:
-      'Le rédacteur par extraits cite des phrases et n’établit pas de plan ; il ne fonctionne qu’avec RR.',
-    outlineMeansPrr: 'Votre propre plan est rédigé avec PRR.',
+      'Le rédacteur par extraits cite des phrases et n’établit pas de plan ; il écrit toujours l’article entier en une seule fois.',
+    outlineMeansPrr: 'Votre propre plan est rédigé section par section.',
     planFirst: 'Vous pouvez modifier le plan avant la rédaction des sections.',
     writer: 'Rédacteur',
     writerMissing: (name, why) => `${name} (${why})`,
@@ -121,13 +121,13 @@ export const draft: Text['draft'] = {
       topK: 'Saisissez un nombre entier de 1 à 1000.',
       maxCost: 'Saisissez un montant comme 0.50.',
     },
-    write: { rr: 'Rédiger avec RR', prr: 'Rédiger avec PRR' },
+    write: 'Rédiger le brouillon',
     plan: 'Établir le plan',
     cancel: 'Retour au brouillon',
     unfinished: (at) => `Le brouillon commencé ${at} a été interrompu. Les étapes terminées sont enregistrées.`,
     goOn: 'Reprendre',
   },
-  task: (method, title) => `Rédaction de « ${title} » avec ${method}`,
+  task: (title) => `Rédaction de « ${title} »`,
   plan,
   writing: {
     label: 'Le brouillon en cours de rédaction',
@@ -255,6 +255,6 @@ export const draft: Text['draft'] = {
     rejected: (count) => `${figure(count)} refusée${plural(count)}`,
     words: (count) => many(count, 'mot'),
     sources: (count) => many(count, 'source'),
-    writtenBy: (method, writer) => `${method}, ${writer === 'extractive' ? 'par extraits' : writer}`,
+    writtenBy: (method, writer) => `${writer === 'extractive' ? 'par extraits' : writer}, ${method}`,
   },
 }

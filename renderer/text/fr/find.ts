@@ -26,7 +26,7 @@ export const find: Text['find'] = {
   wordsHelp: 'Envoyés aux moteurs que vous choisissez.',
   headings: 'Sections à chercher aussi',
   headingsHelp:
-    'Séparées par des points-virgules, comme Secours; Enquête. Chacune est cherchée avec le titre, comme le fait PRR. Laissez vide pour aucune.',
+    'Séparées par des points-virgules, comme Secours; Enquête. Chacune est cherchée avec le titre, comme pour un brouillon rédigé section par section. Laissez vide pour aucune.',
   from: 'Publiées à partir du',
   to: 'Publiées jusqu’au',
   windowHelp:

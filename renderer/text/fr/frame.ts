@@ -147,7 +147,7 @@ export const frame: Text['frame'] = {
     'facts-missing': 'données manquantes',
     'not-checked': 'non vérifiées',
   },
-  method: { rr: 'RR', prr: 'PRR' },
+  method: { rr: 'En une fois', prr: 'Par section' },
   draftName: (parts) => parts.map((part) => (part === 'extractive' ? 'par extraits' : part)).join(' · '),
   mergedName: (drafts, at) => `Fusionné à partir de ${drafts === 1 ? 'un brouillon' : `${drafts} brouillons`} · ${at}`,
   draftUnreadable: (name) => `${name} (enregistré par une autre version, ne peut pas être ouvert)`,

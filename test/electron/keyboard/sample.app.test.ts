@@ -45,7 +45,7 @@ describeApp('by keyboard alone a person', () => {
 
   test('drafts, and has the first sentence at hand', async () => {
     await press('g', 'd')
-    await tabTo(button('Draft with RR'))
+    await tabTo(button('Write the draft'))
     await press('Enter')
     await selected().waitFor({ timeout: 60_000 })
     await expect.poll(() => selected().evaluate((element) => element === document.activeElement)).toBe(true)

@@ -28,14 +28,14 @@ function names(...listed: readonly string[]): readonly string[] {
 }
 
 test('drafts of one ranker are listed without it', () => {
-  expect(names('fusion', 'fusion')).toEqual(['RR · extractive', 'RR · extractive'])
+  expect(names('fusion', 'fusion')).toEqual(['At once · extractive', 'At once · extractive'])
 })
 
 test('drafts that differ in their ranker are listed with its name in Settings, a model without its fingerprint', () => {
   expect(names('fusion', 'bm25', 'encoder:e5-small@0f3a9c', 'fusion:bm25+gtr:t5@abc123')).toEqual([
-    `RR · extractive · ${rankers.fusion}`,
-    `RR · extractive · ${rankers.bm25}`,
-    'RR · extractive · encoder:e5-small',
-    'RR · extractive · fusion:bm25+gtr:t5',
+    `At once · extractive · ${rankers.fusion}`,
+    `At once · extractive · ${rankers.bm25}`,
+    'At once · extractive · encoder:e5-small',
+    'At once · extractive · fusion:bm25+gtr:t5',
   ])
 })
