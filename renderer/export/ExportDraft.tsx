@@ -150,6 +150,7 @@ function ExportFor({ draft, drafts, wiki, wikis }: ExportForProps): React.JSX.El
                 format={value.format}
                 wiki={wiki}
                 gate={value.preview.publishing}
+                shown={value.preview.gate.decision === 'blocked' ? value.preview.gate.reasons : []}
                 event={value.view.event}
                 textAt={textAt}
                 onGoTo={goTo}

@@ -85,7 +85,7 @@ describeUnless(missing, 'citewright publish', () => {
     const { code, stderr } = await publish('Refused', reviewed, ['--wiki', 'enwiki', '--yes', '--policy-read'])
     expect(code).toBe(2)
     expect(stderr).toContain(
-      'English Wikipedia is sent no sentence that a model wrote, and this holds one sentence. (s1)',
+      'Citewright publishes no sentences written by a model on English Wikipedia, and this text contains one sentence. (s1)',
     )
   })
 

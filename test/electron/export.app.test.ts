@@ -151,7 +151,7 @@ describeApp('what leaves the app', () => {
     await page.getByText(path).waitFor()
     expect(await readFile(path, 'utf8')).toContain(sentences()[0]!.text)
     await tab(/^Publish/)
-    await page.getByText('English Wikipedia is sent no sentence that a model wrote').waitFor()
+    await page.getByText('Citewright publishes no sentences written by a model on English Wikipedia').waitFor()
   })
 
   test('copied wording stands beside its page', async () => {

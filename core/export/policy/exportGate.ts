@@ -121,11 +121,11 @@ function publishing(
   name: string,
 ): readonly GateReason[] {
   if (publish === 'none') {
-    const message = phrase`${{ name }} is sent nothing by the program.`
+    const message = phrase`Citewright does not publish on ${{ name }}.`
     return [reasonOf('not-published', { message, remedy: 'Save the file and add it yourself.' })]
   }
   if (publish === 'all' || written.length === 0) return []
-  const message = phrase`${{ name }} is sent no sentence that a model wrote, and this holds ${counted(written.length)}.`
+  const message = phrase`Citewright publishes no sentences written by a model on ${{ name }}, and this text contains ${counted(written.length)}.`
   const remedy = 'Publish the citations or the outline with quotations, or write these sentences yourself.'
   return [reasonOf('model-prose', { message, remedy }, written)]
 }
@@ -137,14 +137,14 @@ function leavingAsFile(
 ): readonly GateReason[] {
   if (modelProse === 'free' || written.length === 0) return []
   if (modelProse === 'never') {
-    const message = phrase`${{ name }} takes no sentence that a model wrote, and this holds ${counted(written.length)}.`
+    const message = phrase`${{ name }} accepts no sentences written by a model, and this text contains ${counted(written.length)}.`
     const remedy = 'Write them yourself, or take the sources, the citations and the outline with quotations.'
     return [reasonOf('model-prose', { message, remedy }, written)]
   }
   const open = written.filter(({ review }) => review === 'unreviewed')
   const elsewhere = written.filter(({ reviewed }) => reviewed?.elsewhere === true)
   const unreviewed = {
-    message: phrase`A model wrote ${counted(open.length)} that no person has accepted or rewritten yet, as ${{ name }} asks.`,
+    message: phrase`A model wrote ${counted(open.length)} that no person has accepted or rewritten yet; ${{ name }} asks for a review of each.`,
     remedy: 'Read each with its evidence, then accept, rewrite or reject it.',
   }
   const unconfirmed = {

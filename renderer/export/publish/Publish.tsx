@@ -27,13 +27,15 @@ interface PublishProps {
   readonly wiki: WikiChoice
   /** Undefined for formats that are not wiki pages. */
   readonly gate: GateVerdict | undefined
+  /** What blocks the draft's files too, and is shown above. */
+  readonly shown: GateVerdict['reasons']
   readonly event: Event
   readonly textAt: TextAt
   readonly onGoTo: (sentence: SentenceId) => void
 }
 
 /** Publishes the draft on the wiki: what blocks it, what would be sent, and the result. */
-export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: PublishProps): React.JSX.Element {
+export function Publish({ draft, format, wiki, gate, shown, event, textAt, onGoTo }: PublishProps): React.JSX.Element {
   const { publish } = useText()
   const [policyRead, setPolicyRead] = useState(false)
   const [fields, setFields] = useState<PublishFields>({ title: event.title, space: 'draft', summary: null })
@@ -47,7 +49,10 @@ export function Publish({ draft, format, wiki, gate, event, textAt, onGoTo }: Pu
   }
   const asked = publishedFormats.find((name) => name === format)
   if (gate === undefined || asked === undefined) return <p className="subtle">{publish.noPage}</p>
-  if (gate.decision === 'blocked') return <BlockedExport reasons={gate.reasons} textAt={textAt} onGoTo={onGoTo} />
+  if (gate.decision === 'blocked') {
+    const others = gate.reasons.filter(({ message }) => shown.every((reason) => reason.message !== message))
+    return <BlockedExport reasons={others.length === 0 ? gate.reasons : others} textAt={textAt} onGoTo={onGoTo} />
+  }
   if (wiki.api === null || wiki.user === undefined) return <NoAccount wiki={wiki.name} />
   const lookAgain = (replace = false): void => {
     const { title, space, summary } = fields

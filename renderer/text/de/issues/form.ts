@@ -111,18 +111,18 @@ export const form: Readonly<Record<string, string>> = {
   'The draft has no sentence left, and the page would hold headings and notices alone.':
     'Im Entwurf ist kein Satz übrig; die Seite enthielte nur Überschriften und Bausteine.',
   'Accept or write at least one sentence.': 'Nehmen Sie mindestens einen Satz an oder schreiben Sie einen.',
-  '{0} is sent nothing by the program.': 'An {0} sendet das Programm nichts.',
+  'Citewright does not publish on {0}.': 'An {0} sendet Citewright nichts.',
   'Save the file and add it yourself.': 'Speichern Sie die Datei und fügen Sie sie selbst ein.',
-  '{0} is sent no sentence that a model wrote, and this holds {1}.':
+  'Citewright publishes no sentences written by a model on {0}, and this text contains {1}.':
     'An {0} werden keine Sätze gesendet, die ein Sprachmodell geschrieben hat; der Text enthält davon {1}.',
   'Publish the citations or the outline with quotations, or write these sentences yourself.':
     'Veröffentlichen Sie die Einzelnachweise oder die Gliederung mit Zitaten oder schreiben Sie diese Sätze selbst.',
-  '{0} takes no sentence that a model wrote, and this holds {1}.':
+  '{0} accepts no sentences written by a model, and this text contains {1}.':
     '{0} nimmt keine Sätze an, die ein Sprachmodell geschrieben hat; der Text enthält davon {1}.',
   'Write them yourself, or take the sources, the citations and the outline with quotations.':
     'Schreiben Sie sie selbst oder nehmen Sie die Quellen, die Einzelnachweise und die Gliederung mit Zitaten.',
-  'A model wrote {0} that no person has accepted or rewritten yet, as {1} asks.':
-    'Von einem Sprachmodell geschrieben und noch von niemandem angenommen oder umgeschrieben, wie {1} es verlangt: {0}.',
+  'A model wrote {0} that no person has accepted or rewritten yet; {1} asks for a review of each.':
+    'Von einem Sprachmodell geschrieben und noch von niemandem angenommen oder umgeschrieben: {0}. {1} verlangt, dass jeder Satz geprüft wird.',
   'Read each with its evidence, then accept, rewrite or reject it.':
     'Lesen Sie jeden mit seinen Belegstellen; nehmen Sie ihn dann an, schreiben Sie ihn um oder lehnen Sie ihn ab.',
   '{0} ({1} times) [{2}]': '{0} ({1}-mal)',

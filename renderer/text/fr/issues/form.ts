@@ -109,18 +109,18 @@ export const form: Readonly<Record<string, string>> = {
   'The draft has no sentence left, and the page would hold headings and notices alone.':
     'Il ne reste aucune phrase dans le brouillon ; la page n’aurait que des titres et des bandeaux.',
   'Accept or write at least one sentence.': 'Acceptez ou écrivez au moins une phrase.',
-  '{0} is sent nothing by the program.': 'Le programme n’envoie rien à {0}.',
+  'Citewright does not publish on {0}.': 'Citewright ne publie rien sur {0}.',
   'Save the file and add it yourself.': 'Enregistrez le fichier et ajoutez-le vous-même.',
-  '{0} is sent no sentence that a model wrote, and this holds {1}.':
+  'Citewright publishes no sentences written by a model on {0}, and this text contains {1}.':
     'Aucune phrase écrite par un modèle de langage n’est envoyée à {0} ; or le texte contient {1} de ce type.',
   'Publish the citations or the outline with quotations, or write these sentences yourself.':
     'Publiez les références ou le plan avec citations, ou écrivez ces phrases vous-même.',
-  '{0} takes no sentence that a model wrote, and this holds {1}.':
+  '{0} accepts no sentences written by a model, and this text contains {1}.':
     '{0} n’accepte aucune phrase écrite par un modèle de langage ; or le texte contient {1} de ce type.',
   'Write them yourself, or take the sources, the citations and the outline with quotations.':
     'Écrivez-les vous-même, ou prenez les sources, les références et le plan avec citations.',
-  'A model wrote {0} that no person has accepted or rewritten yet, as {1} asks.':
-    'Écrites par un modèle de langage et encore ni acceptées ni réécrites par une personne, comme {1} le demande : {0}.',
+  'A model wrote {0} that no person has accepted or rewritten yet; {1} asks for a review of each.':
+    'Écrites par un modèle de langage et encore ni acceptées ni réécrites par une personne : {0}. {1} demande une relecture de chacune.',
   'Read each with its evidence, then accept, rewrite or reject it.':
     'Lisez chacune avec ses preuves, puis acceptez-la, réécrivez-la ou refusez-la.',
   '{0} ({1} times) [{2}]': '{0} ({1} fois)',
