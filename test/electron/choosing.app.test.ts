@@ -41,13 +41,17 @@ describeApp('an editor who chooses among sources and drafts', () => {
   }
 
   test('selects several sources, leaves them out and takes them in again', async () => {
-    await page.getByRole('row').nth(3).waitFor()
+    const third = page.getByRole('row').nth(3)
+    await third.waitFor()
+    const place = await third.boundingBox()
     // The first has a copy, which would stand in for it.
     await press('j', 'j', 'Shift+ArrowDown', 'Shift+ArrowDown')
     await page.getByText('3 sources selected').waitFor()
+    expect(await third.boundingBox(), 'the row moves under the mouse').toEqual(place)
     await look('sources')
     await press('Space')
     await page.getByText('7 included').waitFor()
+    expect(await third.boundingBox(), 'the row moves under the mouse').toEqual(place)
     await press('Space')
     await page.getByText('10 included').waitFor()
     await press('Escape')
