@@ -84,7 +84,7 @@ function Catalogue({ list, onChange }: CatalogueProps): React.JSX.Element {
           onChange={(event) => setMemory(event.target.value)}
         >
           <option value="">{text.anyMemory}</option>
-          {[8, 16, 32].map((size) => (
+          {sizes.map((size) => (
             <option key={size} value={size}>
               {text.runsWith(size)}
             </option>
@@ -108,7 +108,7 @@ function readModels(): Promise<ModelList> {
 }
 
 /** Common memory sizes, in GB. */
-const sizes = [8, 16, 32]
+const sizes = [8, 16, 24, 32]
 
 /** Which models of the catalogue run on machines of each size. */
 function MachineSizes({ models }: { readonly models: readonly ListedModel[] }): React.JSX.Element {

@@ -43,7 +43,8 @@ const resume = 'Try again: the download resumes where it stopped.'
 const resumeLater = 'Try again later: the download resumes where it stopped.'
 const otherHub = 'Set CITEWRIGHT_HUB to another hub.'
 const remedies: Readonly<Record<DownloadReason, string>> = {
-  unreachable: 'Check the connection, or set CITEWRIGHT_HUB to a mirror or HTTPS_PROXY to a proxy.',
+  unreachable:
+    'Check the connection. A proxy is set under Settings, Network, or with HTTPS_PROXY; a mirror with CITEWRIGHT_HUB.',
   'timed-out': resume,
   'too-slow': resume,
   cut: resume,

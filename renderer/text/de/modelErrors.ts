@@ -84,8 +84,8 @@ export const modelErrors: Readonly<Record<string, string>> = {
   'Free some space, or set CITEWRIGHT_MODELS to a folder on another disk. Downloaded parts are saved.':
     'Schaffen Sie Platz oder wählen Sie in den Einstellungen einen Modellordner auf einem anderen Datenträger. Heruntergeladene Teile sind gespeichert.',
   '{0} could not be downloaded from {1}: {2}.': '{0} konnte nicht von {1} heruntergeladen werden.',
-  'Check the connection, or set CITEWRIGHT_HUB to a mirror or HTTPS_PROXY to a proxy.':
-    'Prüfen Sie die Verbindung oder tragen Sie einen Proxy ein.',
+  'Check the connection. A proxy is set under Settings, Network, or with HTTPS_PROXY; a mirror with CITEWRIGHT_HUB.':
+    'Prüfen Sie die Verbindung. Einen Proxy tragen Sie in den Einstellungen unter „Netzwerk“ oder als HTTPS_PROXY ein, einen anderen Server als CITEWRIGHT_HUB.',
   'Try again: the download resumes where it stopped.':
     'Versuchen Sie es noch einmal: Der Download geht dort weiter, wo er aufgehört hat.',
   'Try again later: the download resumes where it stopped.':

@@ -82,8 +82,8 @@ export const modelErrors: Readonly<Record<string, string>> = {
   'Free some space, or set CITEWRIGHT_MODELS to a folder on another disk. Downloaded parts are saved.':
     'Libérez de l’espace, ou choisissez dans les paramètres un dossier de modèles sur un autre disque. Les parties téléchargées sont enregistrées.',
   '{0} could not be downloaded from {1}: {2}.': '{0} n’a pas pu être téléchargé depuis {1}.',
-  'Check the connection, or set CITEWRIGHT_HUB to a mirror or HTTPS_PROXY to a proxy.':
-    'Vérifiez la connexion, ou indiquez un proxy.',
+  'Check the connection. A proxy is set under Settings, Network, or with HTTPS_PROXY; a mirror with CITEWRIGHT_HUB.':
+    'Vérifiez la connexion. Un proxy s’indique dans les paramètres, sous « Réseau », ou par HTTPS_PROXY ; un autre serveur par CITEWRIGHT_HUB.',
   'Try again: the download resumes where it stopped.': 'Réessayez : le téléchargement reprend où il s’est arrêté.',
   'Try again later: the download resumes where it stopped.':
     'Réessayez plus tard : le téléchargement reprend où il s’est arrêté.',
