@@ -3,18 +3,17 @@ import { useText } from '../text/useText.ts'
 import { PreviewWikis } from './PreviewWikis.tsx'
 import { saveSetting } from './saveSetting.ts'
 import { languageName } from './languageName.ts'
+import { suggestLanguages } from './suggestLanguages.ts'
 import type { SectionProps } from './section.ts'
 import { TextSetting } from './TextSetting.tsx'
 import { WikiAccounts } from './WikiAccounts.tsx'
 
-/** Languages of the largest wikis, as suggestions; any other can be typed. */
-const suggested = 'en de fr es it nl pl pt ru sv uk zh ja ar fa he tr vi cs fi hu no da ko id ro ca el hi bn'.split(' ')
 /** Maximum length of a user name on a wiki. */
 const mostOfName = 85
 
 export function WikisSection({ settings }: SectionProps): React.JSX.Element {
   const { wikis } = useText().settings
-  const languages = suggested.map((code) => [code, languageName(code, settings.language)] as const)
+  const languages = suggestLanguages(settings.language)
   return (
     <>
       <TextSetting
