@@ -349,7 +349,7 @@ function commonLength(one: string, other: string): number {
 
 /** An infobox with the first day that the sentences name. */
 function fieldsIn(prompt: string): string {
-  const field = /^- (\S+): a date or a span of days$/mu.exec(prompt)?.[1]
+  const field = /^- (\S+): a date, or a span of days, months or years$/mu.exec(prompt)?.[1]
   const stated = /^(\d+)\. .*?(\d{1,2} [A-Z][a-z]+ \d{4})/mu.exec(prompt)
   const fields =
     field === undefined || stated === null ? [] : [{ field, values: [stated[2]], sentence: Number(stated[1]) }]

@@ -71,6 +71,9 @@ export function withRead(event: Draft['event'], { date, place }: Facts): Draft['
   }
 }
 
+/** "1980s", "early 1980s", "1951–53". */
+const spanOfYears = /^(?:the\s)?(?:(?:early|mid|late)[\s-])?(?:\d{3}0s|\d{4}\s?[–-]\s?\d{2,4})$/iu
+
 function readValues(
   values: readonly string[],
   shape: FactShape,
@@ -88,7 +91,7 @@ function readValues(
       const iso = isOne ? isoOf(value, months) : undefined
       const written = iso === undefined ? undefined : wikiDate(iso, wiki.dates, dates)
       if (written !== undefined && iso !== undefined) return { values: [written], iso }
-      return shape === 'period' && /\d/u.test(value) ? { values: [writtenPeriod(value)] } : undefined
+      return spanOfYears.test(value) || shape === 'period' ? { values: [writtenPeriod(value)] } : undefined
     }
     case 'count': {
       const number = countOf(value)
@@ -106,9 +109,15 @@ function readValues(
     case 'cast':
     case 'names':
     case 'works':
-    case 'list':
     case 'place':
-    case 'text':
       return { values }
+    case 'list':
+    case 'text':
+      return { values: [upperFirst(value), ...values.slice(1)] }
   }
+}
+
+/** With a capital, unless the word has one elsewhere: "iOS". */
+function upperFirst(text: string): string {
+  return /^\p{Ll}[^\s\p{Lu}]*(?:\s|$)/u.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text
 }

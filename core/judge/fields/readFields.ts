@@ -36,7 +36,7 @@ const forms: Readonly<Record<FactShape, string>> = {
   cast: 'people, by their full names, without their roles',
   names: 'names',
   works: 'the name of a work',
-  date: 'a date or a span of days',
+  date: 'a date, or a span of days, months or years',
   period: 'a date, a span of years, a decade or a century',
   place: 'a place',
   count: 'a number',

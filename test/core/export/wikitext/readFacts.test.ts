@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft } from '../../../../core/domain/draft.ts'
 import type { StatedField } from '../../../../core/domain/statedField.ts'
+import { toWikitext } from '../../../../core/export/toWikitext.ts'
 import { applyReview } from '../../../../core/review/applyReview.ts'
 import { articleDraft, infoboxLines as infobox, type Article } from './infoboxFixture.ts'
 
@@ -49,7 +50,7 @@ describe('the infobox of an article that a model has read', () => {
       '| type = Mass shooting',
       '| fatalities = At least 17',
       '| injuries = 1,204',
-      '| weapons = pistol',
+      '| weapons = Pistol',
     ])
   })
 
@@ -74,6 +75,36 @@ describe('the infobox of an article that a model has read', () => {
     }
     const twice = infobox(readDraft(twoDays, { ...read, date: ['9 and on 16 July 2023'] }))
     expect(twice.filter((line) => line.startsWith('| date'))).toEqual([])
+  })
+
+  it('has a decade or span of years as the date of what lasted as long', () => {
+    const famine: Article = {
+      title: 'Tarn famine',
+      kind: 'disaster',
+      lead: ['The Tarn famine was a period of hunger on the island of Tarn in the early 1980s.'],
+    }
+    expect(infobox(readDraft(famine, { date: ['early 1980s'], place: ['Tarn'] }))).toEqual([
+      '{{Infobox famine',
+      '| famine_name = Tarn famine',
+      '| location = Tarn',
+      '| period = early 1980s',
+    ])
+  })
+
+  it('is that of a port, with its place in the short description', () => {
+    const port: Article = {
+      title: 'Port of Tarn',
+      kind: 'place',
+      lead: ['The Port of Tarn is a harbour in the town of Tarn, England, which belongs to Tarn Council.'],
+    }
+    const draft = readDraft(port, { location: ['Tarn, England'], owner: ['Tarn Council'] })
+    expect(infobox(draft)).toEqual([
+      '{{Infobox port',
+      '| name = Port of Tarn',
+      '| location = Tarn, England',
+      '| owner = Tarn Council',
+    ])
+    expect(toWikitext(draft)).toContain('{{Short description|Port in Tarn, England}}')
   })
 
   const film: Article = {
