@@ -142,7 +142,7 @@ export function isoOf(date: string, months: readonly string[]): string | undefin
 /** A period as infoboxes write it: "1120–1148" for "1120 and 1148", "late 1990s" without its article. */
 export function writtenPeriod(period: string): string {
   return period
-    .replace(/^the\s/u, '')
+    .replace(/^(?:the|between|from)\s/u, '')
     .replace(/(?<=^(?:early|mid|late))-/u, ' ')
     .replace(/(?<=^\d{4})(?:\s?[–-]\s?|\s(?:and|to|until)\s)(?=\d{4}$)/u, '–')
 }

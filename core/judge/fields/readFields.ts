@@ -69,7 +69,7 @@ export async function readFields(
       title: quotedLine(title),
       kind,
       template,
-      fields: fields.map(({ parameter, shape }) => `- ${parameter}: ${forms[shape]}`).join('\n'),
+      fields: fields.map(({ parameter, shape, asks = forms[shape] }) => `- ${parameter}: ${asks}`).join('\n'),
       sentences: shown.join('\n'),
     })
   const maxOutputTokens = tokens.thinking + fields.length * tokens.field

@@ -9,6 +9,8 @@ export interface InfoboxField {
   /** The fact that it takes. */
   readonly fact: string
   readonly shape: FactShape
+  /** What a model is asked for, where the shape does not say it. */
+  readonly asks?: string
 }
 
 /** The wiki whose infoboxes are known best. */
@@ -47,7 +49,8 @@ export function infoboxFields(
     for (const [parameter, names] of Object.entries(parameters)) {
       const stated = names.split('|').flatMap((fact) => {
         const shape = shapeOfFact(fact, subject.kind)
-        return shape === undefined ? [] : [{ parameter, fact, shape }]
+        const asks = subject.kind.facts[fact]?.asks
+        return shape === undefined ? [] : [{ parameter, fact, shape, ...(asks === undefined ? {} : { asks }) }]
       })
       const [field] = stated
       if (field !== undefined && !fields.has(field.fact)) fields.set(field.fact, field)

@@ -57,6 +57,8 @@ const factSchema = z
     shape: z.enum(factShapes),
     /** `lead`: only the lead tells, since sections also tell of parts; `leadOrDay`: the lead, otherwise sentences that name the day of what happened; `title`: the pattern is one of the title, and a sentence must contain the value. Default `sentences`. */
     from: z.enum(['sentences', 'lead', 'leadOrDay', 'title']).default('sentences'),
+    /** What a model is asked for, where the shape does not say it. */
+    asks: name.exactOptional(),
     /** How the value is written, where not as it is found: "{value} Party", or "{Value}" with a capital. */
     write: z
       .string()

@@ -91,6 +91,20 @@ describe('the infobox of an article that a model has read', () => {
     ])
   })
 
+  it('has the years of a building as a span', () => {
+    const tower: Article = {
+      title: 'Tarn Tower',
+      kind: 'building',
+      lead: ['Tarn Tower is a gateway in Tarn, built between 1120 and 1148, that is four storeys high.'],
+    }
+    expect(infobox(readDraft(tower, { built: ['between 1120 and 1148'], floors: ['four'] }))).toEqual([
+      '{{Infobox building',
+      '| name = Tarn Tower',
+      '| years_built = 1120–1148',
+      '| floor_count = 4',
+    ])
+  })
+
   it('is that of a port, with its place in the short description', () => {
     const port: Article = {
       title: 'Port of Tarn',

@@ -9,7 +9,7 @@ const article: ArticleToRead = {
   fields: [
     { parameter: 'director', fact: 'director', shape: 'people' },
     { parameter: 'released', fact: 'released', shape: 'date' },
-    { parameter: 'runtime', fact: 'runtime', shape: 'text' },
+    { parameter: 'runtime', fact: 'runtime', shape: 'text', asks: 'minutes of the film' },
   ],
   sentences: [
     'Harbour Lights is a film directed by Ann Lee.',
@@ -39,6 +39,7 @@ describe('the fields of an infobox', () => {
     expect(model.requests).toHaveLength(1)
     const prompt = model.requests[0]?.messages.at(-1)?.content ?? ''
     expect(prompt).toContain('- director: people, by their full names\n- released: a date')
+    expect(prompt).toContain('- runtime: minutes of the film\n')
     expect(prompt).toContain('2. It was released on 14 May 2026. ')
     expect(prompt).not.toMatch(/<\/document>|\[1\.1\]/)
     expect(prompt).toContain('1. Harbour Lights is a film directed by Ann Lee.')
