@@ -18,6 +18,8 @@ const everywhere = new Set(
     's_cid s_kwcid ef_id s_campaign icid intcid intcmp cmpid cmpgn wtmc wt_mc wt_zmc wt.mc_id wt.mc_ev wt.tsrc wtrid wt_eid wt_t xtor xtref xts',
     'echobox __twitter_impression __source spm _branch_match_id _branch_referrer cx_testid cx_testvariant cx_artpos cx_navsource cx_click',
     'traffic_source rss_id ncid sr_share sr_share_id share_source shareadid smclient smuuid ss_source ss_campaign_id ss_email_id igsh igshid',
+    // Sessions: ColdFusion, PHP, Java.
+    'cfid cftoken phpsessid jsessionid',
     // Sharing buttons of WordPress, Flipboard, Google News and AMP viewers.
     'nb_share ampshare amp_js_v amp_gsa usqp aoh ved ei_share fbclid_source flipboard_ref socialshare social_share at_ito',
   ]

@@ -10,6 +10,7 @@ describe('plainAddress', () => {
     'fbclid=IwAR0',
     'gclid=x&gbraid=y&wbraid=z&gad_source=1&dclid=a',
     'msclkid=1&yclid=2&twclid=3&ttclid=4&li_fat_id=5',
+    'CFID=1&CFTOKEN=2&PHPSESSID=3',
     'mc_cid=1&mc_eid=2',
     '_hsenc=p2&_hsmi=3&hsCtaTracking=4&mkt_tok=5',
     'igshid=1&igsh=2',
