@@ -143,7 +143,7 @@ export function isoOf(date: string, months: readonly string[]): string | undefin
 export function writtenPeriod(period: string): string {
   return period
     .replace(/^(?:the|between|from)\s/u, '')
-    .replace(/(?<=^(?:early|mid|late))-/u, ' ')
+    .replace(/(?<=^(?:early|late))-/u, ' ')
     .replace(/(?<=^\d{4})(?:\s?[–-]\s?|\s(?:and|to|until)\s)(?=\d{4}$)/u, '–')
 }
 

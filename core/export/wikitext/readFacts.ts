@@ -61,12 +61,12 @@ export function besideRead(
   )
 }
 
-/** The event with the day and place that a model read, where the person gave none. */
+/** The event with the day and place that a model read, where the person gave none; a day may be closer than what the person gave. */
 export function withRead(event: Draft['event'], { date, place }: Facts): Draft['event'] {
   const [named] = place?.values ?? []
   return {
     ...event,
-    ...(event.date === undefined && date?.iso !== undefined ? { date: date.iso } : {}),
+    ...(date?.iso?.startsWith(event.date ?? '') === true ? { date: date.iso } : {}),
     ...(event.place === undefined && named !== undefined ? { place: named } : {}),
   }
 }

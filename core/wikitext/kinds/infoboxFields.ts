@@ -26,6 +26,9 @@ const ofHappenings: Readonly<Record<string, FactShape>> = {
   missing: 'count',
 }
 
+/** Facts that are worked out of others. */
+const workedOut: Readonly<Record<string, string>> = { dayOfYear: 'date', yearOfEvent: 'date' }
+
 /** The shape of a fact that sentences state; undefined of the others: the title, and what is worked out. */
 export function shapeOfFact(fact: string, kind: SubjectKind): FactShape | undefined {
   const own = kind.facts[fact]
@@ -47,7 +50,8 @@ export function infoboxFields(
   const fields = new Map<string, InfoboxField>()
   for (const { parameters } of [box, ...(box.then ?? [])])
     for (const [parameter, names] of Object.entries(parameters)) {
-      const stated = names.split('|').flatMap((fact) => {
+      const stated = names.split('|').flatMap((named) => {
+        const fact = workedOut[named] ?? named
         const shape = shapeOfFact(fact, subject.kind)
         const asks = subject.kind.facts[fact]?.asks
         return shape === undefined ? [] : [{ parameter, fact, shape, ...(asks === undefined ? {} : { asks }) }]

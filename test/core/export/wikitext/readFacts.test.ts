@@ -105,6 +105,27 @@ describe('the infobox of an article that a model has read', () => {
     ])
   })
 
+  it('has the day of a race as its own parameters want it', () => {
+    const race: Article = {
+      title: '2026 Tarn Grand Prix',
+      kind: 'sports event',
+      lead: [
+        'The 2026 Tarn Grand Prix was a Formula One motor race held on 24 September 2026 at the Tarn Circuit.',
+        'Ann Lee won the race.',
+      ],
+    }
+    const read = readDraft(
+      { ...race, event: { date: '2026' } },
+      { date: ['24 September 2026'], venue: ['Tarn Circuit'] },
+      { winner: ['Ann Lee'] },
+    )
+    const lines = infobox(read)
+    expect(lines).toContain('| Date = 24 September')
+    expect(lines).toContain('| Year = 2026')
+    expect(lines).toContain('| Location = Tarn Circuit')
+    expect(lines).toContain('| First_Driver = Ann Lee')
+  })
+
   it('is that of a port, with its place in the short description', () => {
     const port: Article = {
       title: 'Port of Tarn',
