@@ -7,7 +7,7 @@ import { useData } from '../api/useData.ts'
 import { Button } from '../parts/Button.tsx'
 import { Failure } from '../parts/Failure.tsx'
 import { useAppState } from '../state/appState.ts'
-import { useText } from '../text/useText.ts'
+import { useText, type Text } from '../text/useText.ts'
 import { addService, type AddedWriter } from './setUpWriter.ts'
 
 interface LocalServersProps {
@@ -46,7 +46,7 @@ export function LocalServers({ level, onAdded, onKey }: LocalServersProps): Reac
         {value === undefined ? null : <p className="cdx-field__help">{text.looked(value.ports)}</p>}
       </div>
       <p className="unseen" role="status">
-        {loading ? text.looking : ''}
+        {loading ? text.looking : (value?.servers ?? []).map((server) => serverName(server, text)).join('; ')}
       </p>
     </>
   )
@@ -54,6 +54,10 @@ export function LocalServers({ level, onAdded, onKey }: LocalServersProps): Reac
 
 function findServers(signal: AbortSignal): ReturnType<typeof engine.settings.localServers> {
   return engine.settings.localServers({ signal })
+}
+
+function serverName({ kind, port, fault }: LocalServer, text: Text['writers']['servers']): string {
+  return fault === undefined ? text.at(kind, port) : text.port(port)
 }
 
 interface ServerModelsProps {
@@ -65,9 +69,9 @@ interface ServerModelsProps {
 
 function ServerModels({ level, server, onAdded, onKey }: ServerModelsProps): React.JSX.Element {
   const { servers: text } = useText().writers
-  const { kind, port, models, fault } = server
+  const { models, fault } = server
   const Heading = level === 3 ? 'h3' : 'h4'
-  const name = fault === undefined ? text.at(kind, port) : text.port(port)
+  const name = serverName(server, text)
   return (
     <section aria-label={name}>
       <Heading className="set-up__server">{name}</Heading>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { showNewDraft } from '../draft/create/newDraft.ts'
 import { Button } from '../parts/Button.tsx'
 import { Message } from '../parts/Message.tsx'
@@ -14,9 +15,12 @@ export function WriterAdded({ writer: { spec, name } }: { readonly writer: Added
   const { done: text } = writers
   const event = useAppState((state) => state.event)
   const go = useAppState((state) => state.go)
+  const next = useRef<HTMLDivElement>(null)
+  // What was pressed is gone, and the same key on the next model would choose that one.
+  useEffect(() => next.current?.querySelector('button')?.focus(), [])
   return (
     <Message type="success">
-      <div className="set-up__done">
+      <div className="set-up__done" ref={next}>
         <p>{text.selected(name)}</p>
         <div className="set-up__next">
           {event === null ? (

@@ -97,14 +97,19 @@ describeApp('a first start', () => {
       await panel.getByRole('heading', { name: new RegExp(`^${kind}, port \\d+$`) }).waitFor()
     }
     await panel.getByText('8.2B parameters').waitFor()
+    await expect
+      .poll(() => page.getByRole('status').allTextContents())
+      .toContainEqual(expect.stringMatching(/^Ollama, port \d+; .*vLLM, port/))
     await show('servers-light-1280x800')
   })
 
   test('leads to a draft by a server that was found in at most five clicks, without typing', async () => {
     await click(button('Use tiny:latest'))
     await page.getByText('tiny:latest (Ollama) is the writer of new drafts.').waitFor()
+    const next = button('Draft the sample with it')
+    await expect.poll(() => next.evaluate((control) => control === document.activeElement)).toBe(true)
     await show('added-light-1280x800')
-    await click(button('Draft the sample with it'))
+    await click(next)
     await page.getByRole('heading', { name: 'Draft “2026 Harrow Bay ferry grounding”' }).waitFor({ timeout: 60_000 })
     await page.getByText('Calls to the model').waitFor({ timeout: 60_000 })
     expect(await page.getByLabel('Writer').inputValue()).toMatch(/^service:tiny-latest/)
