@@ -2,8 +2,10 @@ import { ErrorWords } from '../parts/ErrorWords.tsx'
 import { useId } from 'react'
 import type { WriterChoice } from '../../core/engine/libraries/settings/settingsLibrary.ts'
 import { Button } from '../parts/Button.tsx'
+import { useAppState } from '../state/appState.ts'
 import { useText } from '../text/useText.ts'
 import { WriterTest } from '../writers/WriterTest.tsx'
+import { isOwnMachine } from './webAddress.ts'
 import { saveSetting, useChangeOf } from './saveSetting.ts'
 
 interface WriterListProps {
@@ -61,6 +63,10 @@ interface WriterLineProps {
 function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React.JSX.Element {
   const { writers: text } = useText().settings
   const { spec, kind, missing } = writer
+  const address = useAppState(
+    (state) => state.settings?.services.find((service) => spec === `service:${service.id}`)?.baseUrl,
+  )
+  const isHere = address !== undefined && isOwnMachine(address)
   const name = kind === 'extractive' ? text.extractive : writer.name
   const id = `${group}-${spec}`
   return (
@@ -77,7 +83,11 @@ function WriterLine({ writer, group, chosen, onForget }: WriterLineProps): React
       <div className="writers__name">
         <label htmlFor={id}>{name}</label>
         <p id={`${id}-more`} className="cdx-field__help">
-          {missing === undefined ? text.kinds[kind] : <span className="writers__missing">{text.missing(missing)}</span>}
+          {missing === undefined ? (
+            text.kinds[isHere ? 'server' : kind]
+          ) : (
+            <span className="writers__missing">{text.missing(missing)}</span>
+          )}
         </p>
         {kind !== 'file' || chosen ? null : (
           <Button size="small" weight="quiet" label={text.forget} aria-label={text.forgetOf(name)} onClick={onForget} />

@@ -122,6 +122,7 @@ describeApp('a first start', () => {
 
   test('tests the writer and gives a verdict', async () => {
     await page.getByRole('button', { name: 'Settings' }).first().click()
+    await page.getByText('A server on this machine: nothing leaves it').first().waitFor()
     await button('Test: tiny:latest (Ollama)').click()
     await page.getByText('Qualifies as writer and judge.').waitFor({ timeout: 60_000 })
     await show('settings-light-1280x800')

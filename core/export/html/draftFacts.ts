@@ -13,8 +13,8 @@ export interface DraftFact {
 }
 
 const methods: Readonly<Record<Draft['method'], string>> = {
-  rr: 'Retrieve-then-Read (RR)',
-  prr: 'Plan-Retrieve-Read (PRR)',
+  rr: 'the whole article at once (RR)',
+  prr: 'section by section (PRR)',
 }
 
 export function draftFacts(view: ArticleView): readonly DraftFact[] {

@@ -30,6 +30,7 @@ export const settings: Text['settings'] = {
       model: 'Ein Modell auf diesem Computer',
       file: 'Eine Modelldatei auf diesem Computer',
       service: 'Ein Dienst: Textstellen der Seiten werden dorthin gesendet',
+      server: 'Ein Server auf diesem Rechner: Nichts verlässt ihn',
     },
     missing: (why) => `Zurzeit nicht verwendbar: ${why.replace(/\.$/, '')}.`,
     forget: 'Aus der Liste entfernen',

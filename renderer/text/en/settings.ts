@@ -29,6 +29,7 @@ export const settings = {
       model: 'A model on this machine',
       file: 'A model file on this machine',
       service: 'A service: passages of the pages are sent to it',
+      server: 'A server on this machine: nothing leaves it',
     },
     missing: (why: string) => `Cannot be used now: ${why.replace(/\.$/, '')}.`,
     forget: 'Remove from the list',

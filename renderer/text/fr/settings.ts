@@ -30,6 +30,7 @@ export const settings: Text['settings'] = {
       model: 'Un modèle sur cet ordinateur',
       file: 'Un fichier de modèle sur cet ordinateur',
       service: 'Un service : des passages des pages lui sont envoyés',
+      server: 'Un serveur sur cette machine : rien n’en sort',
     },
     missing: (why) => `Inutilisable pour le moment : ${why.replace(/\.$/, '')}.`,
     forget: 'Retirer de la liste',
