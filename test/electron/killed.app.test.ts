@@ -19,7 +19,7 @@ describeApp('a draft that is being written', () => {
     await page.getByRole('button', { name: 'Open the sample' }).click()
     await page.getByText('10 included').waitFor({ timeout: 60_000 })
     await page.getByRole('navigation', { name: 'Screens' }).getByRole('button', { name: 'Draft' }).click()
-    await page.getByRole('radio', { name: /\(PRR\)/ }).check()
+    await page.getByRole('radio', { name: /section by section/ }).check()
     await page.getByLabel('Judge').selectOption('none')
     await page.getByRole('button', { name: 'Plan the outline' }).click()
     await page.getByRole('button', { name: 'Write 3 sections' }).click({ timeout: 60_000 })

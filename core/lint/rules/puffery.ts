@@ -3,7 +3,7 @@ import { wordRule } from '../words/wordRule.ts'
 
 /** Somebody who judges, and that they do: "Ann Lee of The Times called", "the reviewer found". */
 const judgement =
-  /(?:\p{Lu}[\p{L}\p{N}’'.+-]*|\b(?:[Hh]e|[Ss]he|[Tt]hey|reviewers?|critics?|jury|site|website|magazine|newspaper|paper|consensus))\s(?:[^.;]{0,80}?\s)?(?:called|describe[ds]|found|finds|considered|judged|praised|commended|wrote|writes|said|says|thought|regarded|felt|saw|named|criti[cq]\p{L}+)\s|\b(?:[Aa]ccording to|[Ff]or|[Ii]n the (?:view|opinion|words) of)\s\p{Lu}|\b[Ii]n (?:his|her|their|its) (?:view|opinion|words)\b/u
+  /(?:\p{Lu}[\p{L}\p{N}’'.+-]*|\b(?:[Hh]e|[Ss]he|[Tt]hey|reviewers?|critics?|jury|site|website|magazine|newspaper|paper|consensus))\s(?:[^.;]{0,80}?\s)?(?:called|describe[ds]|found|finds|considered|judged|praised|commended|wrote|writes|said|says|thought|regarded|felt|criti[cq]\p{L}+)\s|\b(?:[Aa]ccording to|[Ff]or|[Ii]n the (?:view|opinion|words) of)\s\p{Lu}|\b[Ii]n (?:his|her|their|its) (?:view|opinion|words)\b/u
 
 export const puffery = wordRule({
   id: 'puffery',

@@ -53,7 +53,11 @@ export class ServiceTimeoutError extends CitewrightError {
       'first token': phrase`The service at ${baseUrl} did not begin its answer within ${seconds} s.`,
       'between tokens': phrase`The service at ${baseUrl} stopped in the middle of its answer for ${seconds} s.`,
     }[phase]
-    super('unavailable', problem, 'Try again later, or with a lower input limit.')
+    super(
+      'unavailable',
+      problem,
+      'A server may still be loading the model: try again in a minute, or with a lower input limit.',
+    )
     this.baseUrl = baseUrl
     this.phase = phase
     this.seconds = seconds

@@ -24,8 +24,8 @@ export const modelErrors: Readonly<Record<string, string>> = {
     'Der Dienst unter {0} hat nicht innerhalb von {1} Sekunden zu antworten begonnen.',
   'The service at {0} stopped in the middle of its answer for {1} s.':
     'Der Dienst unter {0} hat mitten in der Antwort {1} Sekunden lang nichts mehr gesendet.',
-  'Try again later, or with a lower input limit.':
-    'Versuchen Sie es später noch einmal oder mit einer kleineren Eingabegrenze.',
+  'A server may still be loading the model: try again in a minute, or with a lower input limit.':
+    'Ein Server lädt das Modell vielleicht noch: Versuchen Sie es in einer Minute erneut oder mit einer niedrigeren Eingabegrenze.',
   'The service at {0} closed the connection{1}.': 'Der Dienst unter {0} hat die Verbindung beendet{1}.',
   'The service at {0} could not answer ({1}{2}).': 'Der Dienst unter {0} konnte nicht antworten ({1}{2}).',
   'Its limit is reached: try again later, or check your plan and quota.':

@@ -22,7 +22,8 @@ export const modelErrors: Readonly<Record<string, string>> = {
     'Le service {0} n’a pas commencé à répondre en {1} secondes.',
   'The service at {0} stopped in the middle of its answer for {1} s.':
     'Le service {0} s’est interrompu {1} secondes au milieu de sa réponse.',
-  'Try again later, or with a lower input limit.': 'Réessayez plus tard, ou avec une limite d’entrée plus basse.',
+  'A server may still be loading the model: try again in a minute, or with a lower input limit.':
+    'Un serveur charge peut-être encore le modèle : réessayez dans une minute, ou avec une limite d’entrée plus basse.',
   'The service at {0} closed the connection{1}.': 'Le service {0} a fermé la connexion{1}.',
   'The service at {0} could not answer ({1}{2}).': 'Le service {0} n’a pas pu répondre ({1}{2}).',
   'Its limit is reached: try again later, or check your plan and quota.':
